@@ -2,16 +2,27 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let isolated: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 /// A target of our own, warnings as errors.
 ///
-/// - Parameter files: become constants of the target, so that the program needs no files beside it.
-func ours(_ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: strict)
+/// - Parameters:
+///   - files: become constants of the target, so that the program needs no files beside it.
+///   - isIsolated: whether its declarations are isolated to the main actor unless they say otherwise. This is for the
+///     core and for what uses its objects everywhere.
+func ours(
+    _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [], isIsolated: Bool = false
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+        swiftSettings: isIsolated ? isolated : strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], isIsolated: Bool = false
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: isIsolated ? isolated : strict)
 }
 
 let package = Package(
@@ -43,7 +54,7 @@ let package = Package(
         ours("Touchscreen", ["Text", "Touches", "Evdev"]),
         // Touches and presses become the events of virtual devices.
         ours("VirtualInput", ["Touches", "Evdev"]),
-        ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
+        ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")], isIsolated: true),
         ours("Records", ["Text", "Touches", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names.
         ours("FingerpostUIKit", ["Text", "Touches", "Routing"]),
@@ -55,13 +66,13 @@ let package = Package(
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
-            ]),
+            ], isIsolated: true),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
         ours("System", ["Text", "Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
         // What commands of clients do to the scene that is shown. No input and no output.
-        ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
+        ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"], isIsolated: true),
         // Who gets records and touches: standard output, the clients of sockets, receivers of TUIO.
         ours("Outputs", ["Text", "Touches", "Records", "YAML", "System"]),
         // The engine: a scene on a screen, the devices that are present or recorded, their inputs, the pipeline.
@@ -70,9 +81,9 @@ let package = Package(
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
-            ]),
+            ], isIsolated: true),
         // Why each touch did what it did.
-        ours("Explaining", ["Text", "Touches", "Records", "YAML", "Outputs", "Bridge"]),
+        ours("Explaining", ["Text", "Touches", "Records", "YAML", "Outputs", "Bridge"], isIsolated: true),
         // What the other commands do, over the engine.
         ours(
             "Tools",
@@ -80,7 +91,7 @@ let package = Package(
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Outputs", "Bridge",
             ],
-            embedding: ["Reference/example.yaml"]),
+            embedding: ["Reference/example.yaml"], isIsolated: true),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
         ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System", "Touches"]),
         // What both programs have: the arguments of commands, and how a program begins and ends.
@@ -102,11 +113,12 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Text", "Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
+            ["Text", "Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
+            isIsolated: true),
         ours(
             "Pictures",
             ["Text", "Touches", "Routing", "Records", "SceneFile", "Bridge", "Explaining"],
-            embedding: ["picture.css"]),
+            embedding: ["picture.css"], isIsolated: true),
         // The pages: the report, and the live page, which is a client of the sockets and a server for browsers.
         ours(
             "Pages",
@@ -115,7 +127,8 @@ let package = Package(
                 "Explaining", "Pictures",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
-                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" }),
+                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" },
+            isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring",
             dependencies: [
@@ -125,7 +138,7 @@ let package = Package(
             swiftSettings: strict),
 
         // Test kits and tests.
-        tests("RoutingTests", ["Routing", "TouchTestKit"]),
+        tests("RoutingTests", ["Routing", "TouchTestKit"], isIsolated: true),
         tests("UIKitNamesTests", ["FingerpostUIKit", "ProgramTestKit"]),
         // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
         .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
@@ -147,7 +160,7 @@ let package = Package(
             "SceneFileTests",
             [
                 "ProgramTestKit", "TouchTestKit", "SceneFile", "Touches", "Evdev", "Touchscreen", "Routing", "YAML",
-            ]),
+            ], isIsolated: true),
         .target(
             name: "TouchTestKit", dependencies: ["Touches", "Evdev", "Touchscreen"], path: "Tests/TouchTestKit",
             swiftSettings: strict),
@@ -155,11 +168,12 @@ let package = Package(
         tests("TouchscreenTests", ["Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
-        tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
+        tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
         tests(
             "PagesTests",
-            ["Pages", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
-        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"]),
+            ["Pages", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"],
+            isIsolated: true),
+        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"], isIsolated: true),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(
             name: "compare-with-model",
@@ -167,7 +181,7 @@ let package = Package(
                 "Bridge", "Outputs", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
                 "ProgramTestKit",
             ],
-            path: "Tests/Model", swiftSettings: strict),
+            path: "Tests/Model", swiftSettings: isolated),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests(
@@ -176,7 +190,7 @@ let package = Package(
                 "Bridge", "Outputs", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
                 "Recordings",
                 "SceneFile", "UmockdevTestKit", "ProgramTestKit",
-            ]),
+            ], isIsolated: true),
         tests(
             "DeviceInputTests",
             [
@@ -184,17 +198,18 @@ let package = Package(
                 "Touches",
                 "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
-            ]),
+            ], isIsolated: true),
         tests(
             "SceneControlTests",
-            ["ProgramTestKit", "SceneControl", "SceneFile", "Routing", "Records", "Touches", "YAML", "TouchTestKit"]),
+            ["ProgramTestKit", "SceneControl", "SceneFile", "Routing", "Records", "Touches", "YAML", "TouchTestKit"],
+            isIsolated: true),
         tests(
             "OutputTests",
             [
                 "Bridge", "Outputs", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
-            ]),
+            ], isIsolated: true),
         // An application against FingerpostApplication, for the tests to run.
         .executableTarget(
             name: "application-probe", dependencies: ["FingerpostApplication"], path: "Tests/ApplicationProbe",
@@ -225,5 +240,5 @@ if Context.environment["FINGERPOST_MEMORY"] != nil {
         .executableTarget(
             name: "fingerpost-memory", dependencies: ["Routing", "TouchTestKit"],
             path: "Tests/Memory",
-            exclude: ["run"], swiftSettings: strict))
+            exclude: ["run"], swiftSettings: isolated))
 }

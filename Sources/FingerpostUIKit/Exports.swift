@@ -3,7 +3,7 @@
 import Routing
 
 /// Edges of a rectangle.
-public typealias UIRectEdge = Routing.RectEdge
+public typealias UIRectEdge = Routing.UIRectEdge
 
 /// The core's `Event`. Inside `UIControl`, `Event` is a different type.
-package typealias CoreEvent = Routing.Event
+package typealias CoreEvent = Routing.UIEvent

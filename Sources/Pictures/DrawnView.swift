@@ -31,7 +31,7 @@ struct DrawnView {
 
 extension DrawnView {
     /// All views of the application, back to front.
-    static func all(in application: Application, of scene: SceneDescription) -> [DrawnView] {
+    static func all(in application: UIApplication, of scene: SceneDescription) -> [DrawnView] {
         var collector = Collector(scene)
         for window in application.windows.reversed() { collector.add(window, in: Surroundings()) }
         return collector.views
@@ -53,15 +53,16 @@ extension DrawnView {
             descriptions = Dictionary(scene.views.map { ($0.responder.id, $0) }) { first, _ in first }
         }
 
-        mutating func add(_ view: View, in surroundings: Surroundings) {
+        mutating func add(_ view: UIView, in surroundings: Surroundings) {
             var inner = surroundings
             inner.isDashed = surroundings.isDashed || view.isHidden || view.alpha < 0.01
             inner.opacity = surroundings.opacity * view.alpha
             inner.superview = views.count
-            if view is ScrollView { inner.clip = views.count }
+            if view is UIScrollView { inner.clip = views.count }
             let area = view.hitArea
             // A scroll view clips its content to its bounds, whatever its shape is.
-            let shape = (view is ScrollView ? HitArea() : HitArea(shape: area?.shape ?? .rect)).outline(in: view.bounds)
+            let shape = (view is UIScrollView ? HitArea() : HitArea(shape: area?.shape ?? .rect)).outline(
+                in: view.bounds)
             let hitShape = area?.outline(in: view.bounds)
             views.append(
                 DrawnView(

@@ -16,7 +16,7 @@ package struct ScenePicture {
     ///   - application: the objects of the scene in their current state.
     ///   - scene: the description of the scene.
     ///   - trails: the touches to draw over the scene.
-    package init(of application: Application, scene: SceneDescription, screen: CGSize, trails: [Trail] = []) {
+    package init(of application: UIApplication, scene: SceneDescription, screen: CGSize, trails: [Trail] = []) {
         views = DrawnView.all(in: application, of: scene)
         self.screen = screen
         self.trails = trails

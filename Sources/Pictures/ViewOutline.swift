@@ -14,7 +14,7 @@ package struct ViewOutline: Hashable {
     package let hitOutline: [CGPoint]?
 
     /// All views of the application, in the order in which a picture draws them.
-    package static func all(in application: Application, of scene: SceneDescription) -> [ViewOutline] {
+    package static func all(in application: UIApplication, of scene: SceneDescription) -> [ViewOutline] {
         DrawnView.all(in: application, of: scene).map {
             ViewOutline(view: $0.id, kind: $0.kind, outline: $0.outline, hitOutline: $0.hitOutline)
         }

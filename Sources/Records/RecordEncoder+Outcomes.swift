@@ -216,7 +216,7 @@ extension GestureOutcome.State {
     }
 }
 
-extension GestureRecognizer.State {
+extension UIGestureRecognizer.State {
     /// The name in records.
     public var name: String {
         switch self {

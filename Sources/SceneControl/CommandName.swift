@@ -1,5 +1,5 @@
 /// The commands that a client can send, in the order of the reference.
-public enum CommandName: String, CaseIterable, Sendable {
+nonisolated public enum CommandName: String, CaseIterable, Sendable {
     case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window
 
     /// The commands that the events socket accepts.

@@ -28,7 +28,7 @@ private struct SceneTree {
     /// By id; for what is only in the description.
     let descriptions: [String: ViewDescription]
 
-    func write(_ view: View, to object: inout JSONObject) {
+    func write(_ view: UIView, to object: inout JSONObject) {
         object.string("id", view.id)
         object.string("kind", view.kindInScene)
         object.string("next", view.next?.id)
@@ -38,7 +38,7 @@ private struct SceneTree {
                 object.string("next", controller.next?.id)
             }
         }
-        if let window = view as? Window { object.thousandths("level", window.windowLevel.rawValue) }
+        if let window = view as? UIWindow { object.thousandths("level", window.windowLevel.rawValue) }
         let corners = view.cornersOnScreen
         let frame = CGRect(around: corners)
         object.rect("frame", frame)
@@ -48,8 +48,10 @@ private struct SceneTree {
         object.bool("hidden", view.isHidden ? true : nil)
         object.thousandths("alpha", view.alpha < 1 ? view.alpha : nil)
         object.bool("interaction", view.isUserInteractionEnabled ? nil : false)
-        object.bool("enabled", (view as? Control)?.isEnabled == false ? false : nil)
-        if let value = (view as? Control)?.valueOutcome ?? (view as? ScrollView)?.valueOutcome { object.state(value) }
+        object.bool("enabled", (view as? UIControl)?.isEnabled == false ? false : nil)
+        if let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
+            object.state(value)
+        }
         object.string("title", descriptions[view.id]?.title)
         object.string("color", descriptions[view.id]?.color)
         if !view.gestureRecognizers.isEmpty {
@@ -63,11 +65,11 @@ private struct SceneTree {
     }
 }
 
-extension View {
+extension UIView {
     /// The corners of the bounds, in screen points.
     fileprivate var cornersOnScreen: [CGPoint] {
         var corners = bounds.corners
-        var next: View? = self
+        var next: UIView? = self
         while let view = next {
             corners = corners.map(view.pointToSuperview)
             next = view.superview

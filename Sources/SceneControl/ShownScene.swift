@@ -29,7 +29,7 @@ public final class ShownScene {
         self.screen = screen
     }
 
-    public var application: Application { live.application }
+    public var application: UIApplication { live.application }
 
     // MARK: Changes
 
@@ -81,7 +81,7 @@ public final class ShownScene {
     public func removeWindow(_ window: ProgramWindow) {
         guard let index = programWindows.firstIndex(where: { $0 === window }) else { return }
         programWindows.remove(at: index)
-        if let view = live.view(window.id) as? Window { application.cancelTouches(in: view, because: .scene) }
+        if let view = live.view(window.id) as? UIWindow { application.cancelTouches(in: view, because: .scene) }
         live.remove(window.id, ids: window.ids)
         description.windows.removeAll { $0.view.responder.id == window.id }
         settings.remove(window.ids)

@@ -10,7 +10,7 @@ extension AuthoringCommand {
     static var needsPackage: String { "It needs the package fingerpost-authoring." }
 
     /// Continues as the program that carries the command out, with the same arguments.
-    package func run() throws { try continueInAuthoring() }
+    package func perform() throws { try continueInAuthoring() }
 
     func continueInAuthoring() throws {
         try Program.become("fingerpost-authoring", Array(CommandLine.arguments.dropFirst()))

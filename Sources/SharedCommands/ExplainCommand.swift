@@ -39,7 +39,7 @@ package struct ExplainCommand: AuthoringCommand {
     }
 
     /// Only the page needs the other program.
-    package func run() throws {
+    @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
         try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
             let text = try json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at)

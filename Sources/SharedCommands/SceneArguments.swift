@@ -35,7 +35,7 @@ package struct SceneArguments: ParsableArguments {
     package init() {}
 
     /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
-    package func load(usesDisplay: Bool) throws -> Scene {
+    @MainActor package func load(usesDisplay: Bool) throws -> Scene {
         try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
     }
 }

@@ -4,6 +4,17 @@ import System
 /// A command of a program.
 package protocol Subcommand: ParsableCommand {
     var verbosity: Verbosity { get }
+
+    /// Does the work of the command.
+    @MainActor func perform() throws
+}
+
+extension Subcommand {
+    /// The argument parser calls this on the main thread.
+    package func run() throws {
+        nonisolated(unsafe) let command = self
+        try MainActor.assumeIsolated { try command.perform() }
+    }
 }
 
 extension ParsableCommand {

@@ -15,11 +15,11 @@ struct FingerpostAuthoring: ParsableCommand {
         version: Program.version,
         subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, ViewCommand.self])
 
-    static func main() {
-        begin({ try parseAsRoot() }, carryOut)
+    @MainActor static func main() {
+        begin({ try parseAsRoot() }, { try carryOut($0) })
     }
 
-    private static func carryOut(_ command: any ParsableCommand) throws {
+    @MainActor private static func carryOut(_ command: any ParsableCommand) throws {
         switch command {
         case let command as ExplainCommand where command.html != nil:
             try Report.of(

@@ -40,7 +40,7 @@ struct SocketArguments: ParsableArguments {
         if controlGroup != nil, control == nil { throw ValidationError("--control-group needs --control") }
     }
 
-    var places: SocketPlaces {
+    @MainActor var places: SocketPlaces {
         SocketPlaces(events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup)
     }
 }
@@ -71,7 +71,7 @@ struct EmitArguments: ParsableArguments {
     var emit: RecordKinds?
 
     /// The selection. Logs names of actions that the scene does not have.
-    func filter(of scene: Scene) -> EmitFilter {
+    @MainActor func filter(of scene: Scene) -> EmitFilter {
         guard let filter = emit?.filter else { return .default }
         for complaint in scene.complaints(aboutActions: filter.actionNames) { Log.warning("--emit: \(complaint)") }
         return filter

@@ -13,7 +13,7 @@ enum Completions {
 
     /// The ids, nodes and links of this machine's devices.
     @Sendable static func devices(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        let names = (try? DevicesReport.names()) ?? []
+        let names = (try? MainActor.assumeIsolated { try DevicesReport.names() }) ?? []
         guard CompletionShell.requesting == .zsh else { return names }
         // zsh takes the text after a colon as a description.
         return names.map { $0.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:") }
@@ -22,10 +22,12 @@ enum Completions {
     /// The topics of the reference that can follow the typed words.
     @Sendable static func topics(_ words: [String], _ index: Int) -> [String] {
         let typed = words.prefix(index).drop { $0 != "reference" }.dropFirst()
-        guard let chapter = typed.first else { return Reference.chapterNames }
-        return Reference.topics.compactMap { topic in
-            let parts = topic.split(separator: " ")
-            return parts.count == 2 && parts[0] == chapter ? String(parts[1]) : nil
+        return MainActor.assumeIsolated {
+            guard let chapter = typed.first else { return Reference.chapterNames }
+            return Reference.topics.compactMap { topic in
+                let parts = topic.split(separator: " ")
+                return parts.count == 2 && parts[0] == chapter ? String(parts[1]) : nil
+            }
         }
     }
 

@@ -21,7 +21,7 @@ struct DevicesCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         let report = try DevicesReport(in: try Scene.load(scene, screen: nil, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }
@@ -53,7 +53,7 @@ struct RecordCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         let scene = try Scene.load(scene, screen: nil, usesDisplay: false)
         try Recorder(device: device, to: output, scene: scene).run()
     }
@@ -76,7 +76,7 @@ struct IdentifyCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         try Program.print(
             try Identifier(device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false)).run())
     }

@@ -23,14 +23,14 @@ struct Fingerpost: ParsableCommand {
         ])
 
     /// The arguments as typed. `help TOPIC` becomes `reference TOPIC` if the topic is in the reference.
-    private static var arguments: [String] {
+    @MainActor private static var arguments: [String] {
         let typed = Array(CommandLine.arguments.dropFirst())
         guard typed.first == "help", typed.count > 1, Reference.chapterNames.contains(typed[1]) else { return typed }
         return ["reference"] + typed.dropFirst()
     }
 
     /// Throws if the first word is not a command, but similar to one.
-    private static func checkCommand(in arguments: [String]) throws {
+    @MainActor private static func checkCommand(in arguments: [String]) throws {
         let asksForHelp = arguments.first == "help"
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         let known = asksForHelp ? commands + Reference.chapterNames : commands
@@ -40,7 +40,7 @@ struct Fingerpost: ParsableCommand {
         throw ValidationError("there is no command '\(word)'; did you mean '\(meant)'?")
     }
 
-    static func main() {
+    @MainActor static func main() {
         begin {
             if CommandLine.arguments.dropFirst().elementsEqual(["--generate-completion-script", "bash"]) {
                 throw CleanExit.message(completionScript(for: .bash) + Completions.joiningColons)

@@ -18,7 +18,7 @@ struct ListenCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         try Listener(socket: client.path, kinds: kinds.emit, format: output.format).run(reconnects: reconnect)
     }
 }

@@ -39,7 +39,7 @@ struct OnCommand: Subcommand {
         if !(1...1000).contains(parallel) { throw ValidationError("--parallel takes a number from 1 to 1000") }
     }
 
-    func run() throws {
+    @MainActor func perform() throws {
         try CommandRunner(socket: client.path, kinds: kinds, command: command, parallel: parallel).run()
     }
 }

@@ -23,7 +23,7 @@ struct ReferenceCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         guard let manualPages else { return try Program.print(Reference.text(of: topic), terminator: "") }
         for page in try ManualPages.pages(commands: Fingerpost._dumpHelp()) {
             try FileBytes.write(page.text, to: "\(manualPages)/\(page.name)")
@@ -49,7 +49,7 @@ struct SchemaCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         switch subject {
         case .records: try Program.print(RecordSchema.text, terminator: "")
         case .scene: try Program.print(SceneSchema.text, terminator: "")

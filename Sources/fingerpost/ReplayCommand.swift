@@ -43,7 +43,7 @@ struct ReplayCommand: Subcommand {
         if let speed, !(speed > 0 && speed.isFinite) { throw ValidationError("--speed takes a number above 0") }
     }
 
-    func run() throws {
+    @MainActor func perform() throws {
         let pace = speed ?? (realtime ? 1 : nil)
         let scene = try scene.load(usesDisplay: false)
         if forward, !scene.description.forwardsTouches, scene.description.presses.isEmpty {

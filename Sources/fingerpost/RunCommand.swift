@@ -45,7 +45,7 @@ struct RunCommand: Subcommand {
     @Flag(name: .long, help: "Exit with 1 if there is no touchscreen at start.")
     var requireDevice = false
 
-    func run() throws {
+    @MainActor func perform() throws {
         let scene = try scene.load(usesDisplay: true)
         var options = LiveBridge.Options(scene: scene, program: Program.nameAndVersion)
         options.devices = device

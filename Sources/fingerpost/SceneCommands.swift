@@ -20,7 +20,7 @@ struct CheckCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         let report = SceneReader.check(try SceneReader.bytes(of: scene), file: scene)
         for line in report.remarks.map(\.description) + [report.summary].compactMap(\.self) {
             try Program.print(line.printable)
@@ -45,7 +45,7 @@ struct TreeCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         let report = TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }
@@ -77,7 +77,7 @@ struct HitCommand: Subcommand {
         if !x.isFinite || !y.isFinite { throw ValidationError("X and Y are numbers of points") }
     }
 
-    func run() throws {
+    @MainActor func perform() throws {
         let report = HitReport(at: CGPoint(x, y), in: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }

@@ -31,7 +31,7 @@ struct SendCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    func run() throws {
+    @MainActor func perform() throws {
         let path = control ?? SocketPath.control
         var isOK = true
         func report(_ reply: Sender.Reply) throws {

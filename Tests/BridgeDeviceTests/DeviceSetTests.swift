@@ -13,8 +13,6 @@ import UmockdevTestKit
 extension UnderUmockdev {
     @Suite("Several nodes of one panel in fingerpost run")
     struct LiveNodes {
-        let testbed = Testbed()
-
         private final class Listener: Output {
             let filters = [EmitFilter.default]
             var lines: [String] = []
@@ -49,6 +47,7 @@ extension UnderUmockdev {
 
         @Test("A node of a panel that has more contacts replaces the node in use")
         func nodeOfPanelThatHasMoreContactsReplacesNodeInUse() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
             #expect(
@@ -60,6 +59,7 @@ extension UnderUmockdev {
 
         @Test("A node in use stays until the node that replaces it is watched")
         func nodeInUseStaysUntilReplacementIsWatched() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             let loop = try EventLoop(handling: [])
             let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
@@ -91,6 +91,7 @@ extension UnderUmockdev {
 
         @Test("A second node of a panel with fewer contacts is refused, unless the user names only that node")
         func nodeOfPanelInUseThatHasFewerContactsIsRefused() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))
             #expect(try listen() == ["added /dev/input/event1", "refused /dev/input/event2"])
@@ -99,6 +100,7 @@ extension UnderUmockdev {
 
         @Test("A named node that is not a touchscreen is refused with the reason")
         func namedNodeThatIsNotTouchscreenIsRefusedWithReason() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.keyboard, as: 1, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try listen() == [])
             #expect(try listen(to: ["/dev/input/event1"]) == ["refused /dev/input/event1"])
@@ -106,7 +108,7 @@ extension UnderUmockdev {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// The text after `start`, up to the next quotation mark.
     fileprivate func text(after start: String) -> String {
         guard let range = firstRange(of: start) else { return "" }

@@ -148,10 +148,9 @@ struct IdentificationTests {
 extension UnderUmockdev {
     @Suite("fingerpost identify with fake devices")
     struct Identifying {
-        let testbed = Testbed()
-
         @Test("A touch on one of two equal panels identifies the panel and its mounting")
         func touchesOnOneOfTwoEqualPanelsIdentifyItAndItsMounting() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let turned = testbed.plug(
                 .panel(phys: "b"), as: 2,
@@ -178,6 +177,7 @@ extension UnderUmockdev {
 
         @Test("Removing a touched panel does not stop the others")
         func removingTouchedPanelDoesNotStopOthers() throws {
+            let testbed = Testbed()
             let other = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
             let loop = try EventLoop(handling: [])

@@ -18,7 +18,6 @@ import struct Touches.CGSize
 extension UnderUmockdev {
     @Suite("The recording of a touchscreen")
     struct Recording {
-        let testbed = Testbed()
         let folder: TemporaryDirectory
         var path: String { "\(folder.path)/recording.evemu" }
 
@@ -71,6 +70,7 @@ extension UnderUmockdev {
 
         @Test("A finger that is down at the start, a tap and an overflow replay unchanged")
         func fingerThatIsDownAtStart() throws {
+            let testbed = Testbed()
             var held = DeviceState.untouched(.panel())
             held.slots[0] = [.ABS_MT_TRACKING_ID: 3, .ABS_MT_POSITION_X: 100, .ABS_MT_POSITION_Y: 200]
             let panel = testbed.plug(.panel(), state: held)
@@ -106,6 +106,7 @@ extension UnderUmockdev {
 
         @Test("The recording is complete when the device is removed")
         func recordingIsCompleteWhenDeviceIsRemoved() throws {
+            let testbed = Testbed()
             let panel = testbed.plug(.panel())
             let loop = try EventLoop(handling: [])
             let recorder = try recorder(nil, loop)
@@ -123,6 +124,7 @@ extension UnderUmockdev {
 
         @Test("Recording waits for a named device that is absent")
         func waitsForNamedDeviceThatIsAbsent() throws {
+            let testbed = Testbed()
             let loop = try EventLoop(handling: [])
             let recorder = try recorder("usb-9", loop)
             var panel: FakeDevice?
@@ -142,6 +144,7 @@ extension UnderUmockdev {
 
         @Test("A file that cannot be written ends the recording, also if it waited for its device")
         func fullDisk() throws {
+            let testbed = Testbed()
             let loop = try EventLoop(handling: [])
             let recorder = try Recorder(
                 device: "usb-9", to: try OutputFile("/dev/full"), loop: loop,
@@ -159,6 +162,8 @@ extension UnderUmockdev {
 
         @Test("Recording fails without a touchscreen")
         func withoutTouchscreenItFails() throws {
+            let empty = Testbed()
+            defer { withExtendedLifetime(empty) {} }
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
             #expect(

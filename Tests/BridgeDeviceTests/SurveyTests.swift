@@ -15,8 +15,6 @@ import struct Touches.CGSize
 extension UnderUmockdev {
     @Suite("The devices that are found, and which of them are used")
     struct Survey {
-        let testbed = Testbed()
-
         /// A scene with these device entries.
         private func scene(_ devices: String...) throws -> Scene {
             let text = "fingerpost: 1\ndevices: [\(devices.joined(separator: ", "))]"
@@ -33,6 +31,7 @@ extension UnderUmockdev {
 
         @Test("A panel is found by its path, and a keyboard is refused")
         func panelIsFoundByItsPath() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
@@ -40,6 +39,7 @@ extension UnderUmockdev {
 
         @Test("Of two nodes of one panel, the one with more contacts is used, in either order")
         func ofTwoNodesOfOnePanel() throws {
+            let testbed = Testbed()
             _ = testbed.plug(
                 .single("Panel Touch", phys: "usb-0000:00:14.0-2/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(), as: 2, properties: touchscreen("usb-1"))
@@ -53,6 +53,7 @@ extension UnderUmockdev {
 
         @Test("Two nodes in one udev group are one panel")
         func twoNodesInOneUdevGroupAreOnePanel() throws {
+            let testbed = Testbed()
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:usb-2"]
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", group))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-1", group))
@@ -61,6 +62,7 @@ extension UnderUmockdev {
 
         @Test("A group without a phys does not join two devices")
         func groupWithoutPhysDoesNotJoinTwoDevices() throws {
+            let testbed = Testbed()
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:"]
             _ = testbed.plug(.panel(phys: ""), as: 1, properties: touchscreen("a", group))
             _ = testbed.plug(.panel(phys: ""), as: 2, properties: touchscreen("b", group))
@@ -69,6 +71,7 @@ extension UnderUmockdev {
 
         @Test("Nodes of one model with different areas of the screen are two panels")
         func nodesOfOneModelWithDifferentPartsOfScreenAreTwoPanels() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
             let scene = try scene(
@@ -81,6 +84,7 @@ extension UnderUmockdev {
         func equalPanelsOnOneEntryGetDifferentIdsAndWarningAboutTheir()
             throws
         {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-3/input0"), as: 2, properties: touchscreen("usb-2"))
             let scene = try scene("{id: left, area: [0, 0, 640, 800]}")
@@ -94,6 +98,7 @@ extension UnderUmockdev {
 
         @Test("An entry may match by seat and by output")
         func entryMayMatchBySeatAndByOutput() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", ["ID_SEAT": "seat-left"]))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["WL_OUTPUT": "HDMI-A-1"]))
             let scene = try scene("{id: left, match: {seat: seat-left}}", "{id: wall, match: {output: 'HDMI-*'}}")
@@ -102,6 +107,7 @@ extension UnderUmockdev {
 
         @Test("The named device is chosen, or the only touchscreen, and any other choice is an error")
         func deviceIsNamedOne() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             func chosen(_ name: String?) throws -> String? {
@@ -126,6 +132,7 @@ extension UnderUmockdev {
 
         @Test("A panel is listed with its size, contacts, axes and the source of its calibration")
         func panelIsListedWithItsSize() throws {
+            let testbed = Testbed()
             _ = testbed.plug(
                 .panel(), as: 1,
                 properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]),
@@ -175,6 +182,7 @@ extension UnderUmockdev {
         func settingsOfPanelAreListedWithTheirEntries()
             throws
         {
+            let testbed = Testbed()
             _ = testbed.plug(
                 .panel(), as: 1, properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]))
             let report = try DevicesReport(
@@ -194,6 +202,7 @@ extension UnderUmockdev {
 
         @Test("An entry may match a link in by-id or by-path")
         func entryMayMatchLinkInByIdOrByPath() throws {
+            let testbed = Testbed()
             _ = testbed.plug(
                 .panel(phys: "a"), as: 1, properties: touchscreen("usb-1"), links: ["/dev/input/by-id/usb-eGalax-event"]
             )
@@ -203,6 +212,7 @@ extension UnderUmockdev {
 
         @Test("A pen is used if a panel uses it, and otherwise refused with the reason")
         func penIsUsedIfPanelUsesIt() throws {
+            let testbed = Testbed()
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             var pen = DeviceDescription.panel()
             pen.name = "Pen"

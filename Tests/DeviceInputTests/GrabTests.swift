@@ -54,7 +54,7 @@ struct GrabTests {
     }
 
     /// What is done to the second of two equal panels while a key of the first is down.
-    enum Change: CaseIterable { case unplugged, resynchronised, tapped }
+    nonisolated enum Change: CaseIterable { case unplugged, resynchronised, tapped }
 
     @Test(
         "A key that is held on one of two equal panels stays down, whatever happens to the other",
@@ -122,7 +122,7 @@ struct GrabTests {
     }
 
     /// How a panel fails once.
-    enum Failure: CaseIterable { case opening, reading }
+    nonisolated enum Failure: CaseIterable { case opening, reading }
 
     @Test("A panel that fails once is used again two seconds later", arguments: Failure.allCases)
     func panelThatFailsOnceIsTriedAgain(failure: Failure) throws {

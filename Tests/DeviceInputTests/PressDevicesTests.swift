@@ -195,7 +195,7 @@ struct PressDevicesTests {
         #expect(throws: SystemError.self) { try stage.show() }
         stage.tap(100, 100)
         let outcome = stage.session.pipeline.shown.live.machine.perform(
-            Action(pressing: .keys([.init(code: 1, name: "KEY_ESC")])), sender: nil, event: nil)
+            Selector(pressing: .keys([.init(code: 1, name: "KEY_ESC")])), sender: nil, event: nil)
         #expect(!outcome)
     }
 

@@ -18,7 +18,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
             switch kind % 3 {
             case 0: try replay(rest, variety: kind / 3)
             case 1: feed(rest)
-            default: try SceneReader.read(rest, file: "fuzz.yaml").scene.windows.count
+            default:
+                try MainActor.assumeIsolated { try SceneReader.read(rest, file: "fuzz.yaml").scene.windows.count }
             }
         if isSeed, yield == 0 { fatalError("a seed without a touch, or without a window") }
     } catch {

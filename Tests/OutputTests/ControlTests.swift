@@ -343,7 +343,7 @@ final class ControlSession {
         records = []
     }
 
-    deinit { server.close() }
+    isolated deinit { server.close() }
 
     // MARK: Clients
 
@@ -390,7 +390,7 @@ final class ControlSession {
         pipeline.flush()
     }
 
-    func press(_ key: String, _ phase: Press.Phase) {
+    func press(_ key: String, _ phase: UIPress.Phase) {
         pipeline.route(at: clock.now) { [clock] in
             $0.handle([PressSample(type: nil, key: key, phase: phase)], at: clock.now)
         }

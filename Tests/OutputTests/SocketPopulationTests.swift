@@ -313,7 +313,7 @@ private final class Host {
 
     private let clock: TestClock
 
-    deinit {
+    isolated deinit {
         socket.close()
         close(panel.reading)
         close(panel.writing)
@@ -363,7 +363,7 @@ private final class Host {
 
 /// A client of the events socket that behaves as its kind.
 private final class Client {
-    enum Kind: CaseIterable {
+    nonisolated enum Kind: CaseIterable {
         /// Reads all that comes.
         case quick
         /// Sends a command, closes its sending side, and reads all that comes.
@@ -415,7 +415,7 @@ private final class Client {
         }
     }
 
-    deinit { vanish() }
+    isolated deinit { vanish() }
 
     func vanish() {
         if descriptor >= 0 { close(descriptor) }

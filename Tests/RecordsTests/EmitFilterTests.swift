@@ -81,7 +81,7 @@ struct EmitFilterTests {
         #expect(!filter.passes(header(.value, nil)))
     }
 
-    private static let types = """
+    nonisolated private static let types = """
         default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, \
         clock, dropped, answer, hit, call, state, hold, control, rejection, mine, action.NAME
         """

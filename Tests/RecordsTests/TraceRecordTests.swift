@@ -104,7 +104,8 @@ struct TraceRecordTests {
     @Test("A state record of a gesture that continues or waits has a sentence of its own")
     func stateOf() throws {
         func expect(
-            _ text: String, _ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason
+            _ text: String, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State,
+            _ reason: TransitionReason
         ) throws {
             let record = try line(.state(StateOutcome(recognizer: "pan", from: from, to: to, reason: reason)))
             #expect(record.hasSuffix(#""text":"\#(text)"}"#))

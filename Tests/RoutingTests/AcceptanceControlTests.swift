@@ -5,13 +5,13 @@ import Testing
 struct AcceptanceControlTests {
     let stage = Stage()
 
-    private func parent() -> View {
-        let parent = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "P")
+    private func parent() -> UIView {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "P")
         stage.window.addSubview(parent)
         return parent
     }
 
-    private func add<C: Control>(_ control: C, to parent: View) -> C {
+    private func add<C: UIControl>(_ control: C, to parent: UIView) -> C {
         control.id = "K"
         control.frame = CGRect(x: 20, y: 20, width: 100, height: 50)
         parent.addSubview(control)
@@ -19,15 +19,15 @@ struct AcceptanceControlTests {
         return control
     }
 
-    private func tap(_ id: String = "g") -> TapGestureRecognizer {
-        let tap = TapGestureRecognizer(id: id)
+    private func tap(_ id: String = "g") -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer(id: id)
         tap.addTarget { [stage] in stage.note("\($0.id)!\($0.state)") }
         return tap
     }
 
     @Test("AC12: a custom control's own tap wins over its touchUpInside")
     func tapOnControl() {
-        add(Control(), to: parent()).addGestureRecognizer(tap())
+        add(UIControl(), to: parent()).addGestureRecognizer(tap())
         stage.tap(50, 40, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
@@ -36,7 +36,7 @@ struct AcceptanceControlTests {
     func tapOnParentOfControl() {
         let parent = parent()
         parent.addGestureRecognizer(tap())
-        _ = add(Control(), to: parent)
+        _ = add(UIControl(), to: parent)
         stage.tap(50, 40, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
@@ -45,14 +45,14 @@ struct AcceptanceControlTests {
     func tapOnParentOfButton() {
         let parent = parent()
         parent.addGestureRecognizer(tap())
-        _ = add(Button(), to: parent)
+        _ = add(UIButton(), to: parent)
         stage.tap(50, 40, at: 0)
         #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
     }
 
     @Test("AC15: a tap on the button itself wins over the button")
     func tapOnButton() {
-        add(Button(), to: parent()).addGestureRecognizer(tap())
+        add(UIButton(), to: parent()).addGestureRecognizer(tap())
         stage.tap(50, 40, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }

@@ -171,16 +171,16 @@ struct AcceptanceGestureTests {
 
     @Test("AC26: a touch lists its recognizers, without those that failed in an earlier turn")
     func recognizersOfATouch() {
-        final class Keeper: View {
-            var touch: Touch?
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
+        final class Keeper: UIView {
+            var touch: UITouch?
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
         }
         let outer = view("outer")
         let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "inner")
         outer.addSubview(keeper)
-        keeper.addGestureRecognizer(TapGestureRecognizer(id: "tap"))
-        outer.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
-        stage.window.addGestureRecognizer(PanGestureRecognizer(id: "onWindow"))
+        keeper.addGestureRecognizer(UITapGestureRecognizer(id: "tap"))
+        outer.addGestureRecognizer(UIPanGestureRecognizer(id: "pan"))
+        stage.window.addGestureRecognizer(UIPanGestureRecognizer(id: "onWindow"))
         stage.down(50, 50, at: 0)
         #expect(keeper.touch?.gestureRecognizers.map(\.id) == ["tap", "pan", "onWindow"])
         stage.advance(to: 0.8)  // the tap is too long

@@ -62,10 +62,10 @@ struct ChangeTests {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
         let live = build(scene)
         live.apply(changes)
-        let volume = try #require(live.view("volume") as? Slider)
+        let volume = try #require(live.view("volume") as? UISlider)
         #expect(volume.value == 7)
         #expect(volume.maximumValue == 10)
-        #expect((live.view("list") as? ScrollView)?.contentOffset == CGPoint(0, 5))
+        #expect((live.view("list") as? UIScrollView)?.contentOffset == CGPoint(0, 5))
         #expect(
             try errors(#"{"volume": {"value": 11}}"#) == [
                 "control:1:22: volume.value: needs a number from 0 to "
@@ -77,7 +77,7 @@ struct ChangeTests {
     func ofWindows() throws {
         let live = build(scene)
         live.apply(try change(#"{"main": {"level": 5, "hidden": true}}"#))
-        let window = try #require(live.view("main") as? Window)
+        let window = try #require(live.view("main") as? UIWindow)
         #expect(window.windowLevel.rawValue == 5)
         #expect(window.isHidden)
     }
@@ -96,7 +96,7 @@ struct ChangeTests {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
         let live = build(scene)
         live.apply(changes)
-        let knock = try #require(live.recognizers["knock"] as? TapGestureRecognizer)
+        let knock = try #require(live.recognizers["knock"] as? UITapGestureRecognizer)
         #expect(!knock.isEnabled)
         #expect(knock.numberOfTapsRequired == 2)
         #expect(live.recognizers["list.pan"]?.isEnabled == false)
@@ -111,7 +111,7 @@ struct ChangeTests {
         let live = build(scene)
         live.apply(first)
         live.apply(second)
-        #expect((live.view("list") as? ScrollView)?.isScrollEnabled == false)
+        #expect((live.view("list") as? UIScrollView)?.isScrollEnabled == false)
     }
 
     @Test("A change of a sequence keeps its areas")

@@ -12,7 +12,7 @@ struct ControlKeyTests {
             id: it, kind: switch, enabled: false, selected: true, \
             actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
             """
-        let control = try buildView(keys, as: Control.self)
+        let control = try buildView(keys, as: UIControl.self)
         #expect(!control.isEnabled)
         #expect(control.isSelected)
         let actions = try readView(keys).controlActions
@@ -34,7 +34,7 @@ struct ControlKeyTests {
     func controlEvent(name: String) throws {
         let kind = name == "valueChanged" ? "slider" : "button"
         let actions = try readView("kind: \(kind), actions: {\(name): go}").controlActions
-        #expect(actions.map(\.events) == [Control.Events(named: name)])
+        #expect(actions.map(\.events) == [UIControl.Event(named: name)])
     }
 
     private static let touches = """
@@ -84,40 +84,40 @@ struct ControlKeyTests {
 
     @Test("The keys of each kind of control are read")
     func ofEachKindOfControl() throws {
-        #expect(type(of: try buildView("kind: control")) == Control.self)
-        #expect(type(of: try buildView("kind: button")) == Button.self)
-        #expect(try buildView("kind: switch, isOn: true", as: Switch.self).isOn)
+        #expect(type(of: try buildView("kind: control")) == UIControl.self)
+        #expect(type(of: try buildView("kind: button")) == UIButton.self)
+        #expect(try buildView("kind: switch, isOn: true", as: UISwitch.self).isOn)
 
         let slider = try buildView(
-            "kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false", as: Slider.self)
+            "kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false", as: UISlider.self)
         #expect([slider.value, slider.minimumValue, slider.maximumValue] == [-2.5, -10, 10])
         #expect(!slider.isContinuous)
 
         let stepper = try buildView(
-            "kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false", as: Stepper.self)
+            "kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false", as: UIStepper.self)
         #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [4, 1, 9, 0.5])
         #expect(!stepper.isContinuous)
 
-        let segmented = try buildView("kind: segmented, selectedSegment: 2, segments: 3", as: SegmentedControl.self)
+        let segmented = try buildView("kind: segmented, selectedSegment: 2, segments: 3", as: UISegmentedControl.self)
         #expect([segmented.numberOfSegments, segmented.selectedSegmentIndex] == [3, 2])
 
-        let pageControl = try buildView("kind: pageControl, page: 4, pages: 5", as: PageControl.self)
+        let pageControl = try buildView("kind: pageControl, page: 4, pages: 5", as: UIPageControl.self)
         #expect([pageControl.numberOfPages, pageControl.currentPage] == [5, 4])
     }
 
     @Test("Keys that a control leaves out have UIKit's defaults")
     func omittedInAControlHaveUIKitsDefaults() throws {
-        let stepper = try buildView("kind: stepper", as: Stepper.self)
+        let stepper = try buildView("kind: stepper", as: UIStepper.self)
         #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
-        let slider = try buildView("kind: slider", as: Slider.self)
+        let slider = try buildView("kind: slider", as: UISlider.self)
         #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
-        #expect(try buildView("kind: segmented, segments: 3", as: SegmentedControl.self).selectedSegmentIndex == -1)
+        #expect(try buildView("kind: segmented, segments: 3", as: UISegmentedControl.self).selectedSegmentIndex == -1)
     }
 
     @Test("A value that is left out is moved between the limits")
     func omittedValueIsClamped() throws {
-        #expect(try buildView("kind: slider, minimum: 5, maximum: 7", as: Slider.self).value == 5)
-        #expect(try buildView("kind: slider, maximum: -5, minimum: -7", as: Slider.self).value == -5)
+        #expect(try buildView("kind: slider, minimum: 5, maximum: 7", as: UISlider.self).value == 5)
+        #expect(try buildView("kind: slider, maximum: -5, minimum: -7", as: UISlider.self).value == -5)
     }
 
     @Test("The keys of a scroll view are read")
@@ -129,7 +129,7 @@ struct ControlKeyTests {
             alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
             canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
             minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 100, 2000]}]
-            """, as: ScrollView.self)
+            """, as: UIScrollView.self)
         // Zooming makes the content larger.
         #expect(list.contentSize == CGSize(200, 4000))
         #expect(list.contentOffset == CGPoint(0, 12.5))
@@ -156,13 +156,13 @@ struct ControlKeyTests {
             """
         ).ownRecognizers
         #expect(own.map(\.id) == ["list.pan", "list.pinch"])
-        #expect(own[0].edits[\PanGestureRecognizer.minimumNumberOfTouches] == 2)
+        #expect(own[0].edits[\UIPanGestureRecognizer.minimumNumberOfTouches] == 2)
         #expect(own[0].edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
         #expect(own[0].edits[RecognizerKeys.simultaneousWith] == .all)
         #expect(own[0].edits[RecognizerKeys.shouldBegin] == .vertical)
         #expect(own[0].actions == [ActionDescription("moved")])
         #expect(own[1].edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
-        #expect(own[1].edits[\GestureRecognizer.isEnabled] == false)
+        #expect(own[1].edits[\UIGestureRecognizer.isEnabled] == false)
     }
 
     @Test(
@@ -185,7 +185,7 @@ struct ControlKeyTests {
 
     @Test("Keys that a scroll view leaves out have UIKit's defaults")
     func omittedInAScrollViewHaveUIKitsDefaults() throws {
-        let list = try buildView("id: list, kind: scroll", as: ScrollView.self)
+        let list = try buildView("id: list, kind: scroll", as: UIScrollView.self)
         #expect(list.contentSize == .zero)
         #expect(list.contentOffset == .zero)
         #expect(list.bounces)
@@ -202,7 +202,7 @@ struct ControlKeyTests {
     func contentBeginsAtTheOrigin() throws {
         let list = try buildView(
             "kind: scroll, frame: [0, 0, 90, 90], contentInset: [20, 0, 20, 0], contentSize: [90, 500]",
-            as: ScrollView.self)
+            as: UIScrollView.self)
         #expect(list.contentOffset == .zero)
     }
 }

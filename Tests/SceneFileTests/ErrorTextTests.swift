@@ -107,7 +107,7 @@ struct ErrorTextTests {
         return list.split(separator: ", ").map(String.init)
     }
 
-    @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: ViewKind.all)
+    @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: await ViewKind.all)
     func ownKeysOfViews(kind: ViewKind) throws {
         let listed = try listed(Self.view("kind: \(kind.name.rawValue), qqqqqqqqq: 1"))
         #expect(listed == Noun.named(kind.name).keyNames)
@@ -116,7 +116,7 @@ struct ErrorTextTests {
 
     @Test(
         "The error about an unknown key of a recognizer lists the keys of its kind first",
-        arguments: RecognizerKind.all)
+        arguments: await RecognizerKind.all)
     func ownKeysOfRecognizers(kind: RecognizerKind) throws {
         let listed = try listed(
             Self.gesture("kind: \(kind.name.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))

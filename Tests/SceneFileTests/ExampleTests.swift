@@ -74,14 +74,14 @@ struct ExampleTests {
 
         let buy = root.subviews[1]
         let live = build(scene)
-        #expect(live.view("buy") is Button)
+        #expect(live.view("buy") is UIButton)
         #expect(buy.controlActions.map(\.events) == [.touchUpInside])
         #expect(buy.controlActions.map(\.action) == [ActionDescription("checkout")])
         #expect(live.view("buy")?.data == #"{"sku":4711}"#)
         let twice = try #require(buy.gestures.first)
         #expect(twice.id == "twice")
         #expect(twice.actions == [ActionDescription("zoom")])
-        let tap = try #require(live.recognizers["twice"] as? TapGestureRecognizer)
+        let tap = try #require(live.recognizers["twice"] as? UITapGestureRecognizer)
         #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [2, 1])
     }
 

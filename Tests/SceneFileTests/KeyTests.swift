@@ -42,7 +42,7 @@ struct KeyTests {
     }
 
     /// The properties of a value, by name.
-    private static func properties(_ value: Any) -> [String: String] {
+    nonisolated private static func properties(_ value: Any) -> [String: String] {
         var properties: [String: String] = [:]
         for child in Mirror(reflecting: value).children { properties[child.label ?? ""] = "\(child.value)" }
         return properties
@@ -98,7 +98,9 @@ struct KeyTests {
             let live = build(try read("fingerpost: 1\n\(scene)"))
             let responder = try #require(live.responders["it"])
             #expect(
-                ["a", "b", "c"].map { responder.canPerformAction(Action($0), withSender: nil) } == [true, true, false])
+                ["a", "b", "c"].map { responder.canPerformAction(Selector($0), withSender: nil) } == [
+                    true, true, false,
+                ])
             #expect(responder.touchHandling == .handle)
             #expect(responder.pressHandling == .observe)
             #expect(responder.motionHandling == .handle)
@@ -151,7 +153,7 @@ struct KeyTests {
               - {view: {id: v}}
             """)
         let live = build(scene)
-        let back = try #require(live.view("back") as? Window)
+        let back = try #require(live.view("back") as? UIWindow)
         #expect(back.windowLevel.rawValue == -1.5)
         #expect(scene.windows[0].isKey)
         #expect(keyWindow(of: scene) == "back")

@@ -8,12 +8,14 @@ import YAML
 /// The table of keys agrees with `check`.
 @Suite("The table of keys")
 struct LanguageTests {
-    @Test("Each key has an example that passes check", arguments: KeyOfNoun.all)
+    private static let names = Noun.all.map(\.name)
+
+    @Test("Each key has an example that passes check", arguments: await KeyOfNoun.all)
     func example(key: KeyOfNoun) {
         #expect(errors(key.scene(with: key.key.example)) == [])
     }
 
-    @Test("A scene with the default of a key is the same as one without the key", arguments: KeyOfNoun.all)
+    @Test("A scene with the default of a key is the same as one without the key", arguments: await KeyOfNoun.all)
     func initial(key: KeyOfNoun) throws {
         switch key.key.initial {
         case .value(let text):
@@ -41,7 +43,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("Each key is described in sentences, with a unit for measured values", arguments: KeyOfNoun.all)
+    @Test("Each key is described in sentences, with a unit for measured values", arguments: await KeyOfNoun.all)
     func description(key: KeyOfNoun) {
         let entry = key.key
         #expect(
@@ -58,7 +60,7 @@ struct LanguageTests {
         if entry.shape.range != nil, !countsOnly.contains(entry.name) { #expect(entry.unit != nil) }
     }
 
-    @Test("The keys of a kind come before the common ones", arguments: Noun.all.map(\.name))
+    @Test("The keys of a kind come before the common ones", arguments: await names)
     func order(name: Noun.Name) {
         let noun = Noun.named(name)
         #expect(noun.keyNames.prefix(noun.own.count) == noun.own.map(\.name)[...])
@@ -87,7 +89,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("Each number has a type, and no other type is accepted", arguments: KeyOfNoun.all)
+    @Test("Each number has a type, and no other type is accepted", arguments: await KeyOfNoun.all)
     func numbers(key: KeyOfNoun) {
         for number in Self.numbers(in: key.key.shape) {
             var values = Self.noNumbers

@@ -19,12 +19,12 @@ struct LiveKeyTests {
     private static let sequence = RecognizerKind.all.first { $0.name.rawValue == "sequence" }
 
     /// A key of a noun, as an example sets it.
-    struct Setting: CustomTestStringConvertible {
+    nonisolated struct Setting: CustomTestStringConvertible {
         let noun: Noun.Name
         let base: String
         let key: String
         let value: String
-        var testDescription: String { "\(noun.rawValue).\(key)" }
+        let testDescription: String
     }
 
     static let settings: [Setting] = nouns.flatMap { noun, base in
@@ -35,7 +35,8 @@ struct LiveKeyTests {
             let isFalse = noun == .virtualTouchscreen && key.name == "multipleTouch"
             return Setting(
                 noun: noun, base: base, key: key.name,
-                value: isTrue ? "true" : isFalse ? "false" : values[key.name] ?? key.example)
+                value: isTrue ? "true" : isFalse ? "false" : values[key.name] ?? key.example,
+                testDescription: "\(noun.rawValue).\(key.name)")
         }
     }
 
@@ -62,11 +63,11 @@ struct LiveKeyTests {
             """
         let description = try SceneReader.read(Array(text.utf8), file: "scene").scene
         let live = SceneBuilder.build(description, screen: CGSize(500, 500))
-        #expect((live.view("list") as? ScrollView)?.decelerationRate == .normal)
-        #expect((live.view("fast") as? ScrollView)?.decelerationRate == .fast)
+        #expect((live.view("list") as? UIScrollView)?.decelerationRate == .normal)
+        #expect((live.view("fast") as? UIScrollView)?.decelerationRate == .fast)
     }
 
-    @Test("A key that is set live has the same effect as in the file", arguments: settings)
+    @Test("A key that is set live has the same effect as in the file", arguments: await settings)
     func same(_ setting: Setting) throws {
         let isRecognizer = RecognizerKind.all.contains { $0.name == setting.noun }
         func scene(with extra: String) throws -> SceneDescription {

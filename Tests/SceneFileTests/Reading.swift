@@ -43,14 +43,16 @@ func readGesture(_ keys: String) throws -> RecognizerDescription {
 func build(_ scene: SceneDescription) -> LiveScene { SceneBuilder.build(scene, screen: CGSize(1280, 800)) }
 
 /// The live view of a scene whose only view has `keys`.
-func buildView<Kind: View>(_ keys: String, as kind: Kind.Type = View.self) throws -> Kind {
+func buildView<Kind: UIView>(_ keys: String, as kind: Kind.Type = UIView.self) throws -> Kind {
     let scene = try scene(keys)
     let id = scene.windows[0].root?.id ?? ""
     return try #require(build(scene).view(id) as? Kind)
 }
 
 /// The live recognizer of a scene with `keys`.
-func buildGesture<Kind: GestureRecognizer>(_ keys: String, as kind: Kind.Type = GestureRecognizer.self) throws -> Kind {
+func buildGesture<Kind: UIGestureRecognizer>(_ keys: String, as kind: Kind.Type = UIGestureRecognizer.self) throws
+    -> Kind
+{
     try #require(try buildView("gestures: [{\(keys)}]").gestureRecognizers.first as? Kind)
 }
 
@@ -82,17 +84,17 @@ func facts(of object: AnyObject?) -> [String] {
     while let current = mirror {
         for child in current.children {
             // A set is not in order.
-            guard let label = child.label, !(child.value is Set<Touch.TouchType>), let text = text(child.value)
+            guard let label = child.label, !(child.value is Set<UITouch.TouchType>), let text = text(child.value)
             else { continue }
             facts.append("\(label): \(text)")
         }
         mirror = current.superclassMirror
     }
-    if let scrollView = object as? ScrollView { facts.append("scrolls: \(scrollView.isScrollEnabled)") }
-    if let recognizer = object as? GestureRecognizer { facts.append("delegate: \(recognizer.delegate != nil)") }
-    if let responder = object as? Responder {
+    if let scrollView = object as? UIScrollView { facts.append("scrolls: \(scrollView.isScrollEnabled)") }
+    if let recognizer = object as? UIGestureRecognizer { facts.append("delegate: \(recognizer.delegate != nil)") }
+    if let responder = object as? UIResponder {
         facts.append("next: \(responder.nextOverride?.id ?? "")")
-        facts.append("performs: \(responder.canPerformAction(Action("checkout"), withSender: nil))")
+        facts.append("performs: \(responder.canPerformAction(Selector("checkout"), withSender: nil))")
     }
     return facts
 }

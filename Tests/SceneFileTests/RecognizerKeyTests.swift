@@ -16,10 +16,10 @@ struct RecognizerKeyTests {
             """)
         #expect(gesture.id == "it")
         #expect(gesture.actions == [ActionDescription("zoom", target: "other"), ActionDescription("log")])
-        #expect(gesture.edits[\GestureRecognizer.isEnabled] == false)
-        #expect(gesture.edits[\GestureRecognizer.cancelsTouchesInView] == false)
-        #expect(gesture.edits[\GestureRecognizer.delaysTouchesBegan] == true)
-        #expect(gesture.edits[\GestureRecognizer.delaysTouchesEnded] == false)
+        #expect(gesture.edits[\UIGestureRecognizer.isEnabled] == false)
+        #expect(gesture.edits[\UIGestureRecognizer.cancelsTouchesInView] == false)
+        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesBegan] == true)
+        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesEnded] == false)
         #expect(gesture.edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
         #expect(gesture.edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
         #expect(gesture.edits[RecognizerKeys.ignoreTouchesIn] == ["other"])
@@ -31,53 +31,54 @@ struct RecognizerKeyTests {
 
     @Test("Keys that a recognizer leaves out have UIKit's defaults")
     func omittedInARecognizerHaveUIKitsDefaults() throws {
-        let tap = try buildGesture("kind: tap", as: TapGestureRecognizer.self)
+        let tap = try buildGesture("kind: tap", as: UITapGestureRecognizer.self)
         #expect(tap.isEnabled)
         #expect(tap.cancelsTouchesInView)
         #expect(!tap.delaysTouchesBegan)
         #expect(tap.delaysTouchesEnded)
         #expect(tap.delegate == nil)
         #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [1, 1])
-        let press = try buildGesture("kind: longPress", as: LongPressGestureRecognizer.self)
+        let press = try buildGesture("kind: longPress", as: UILongPressGestureRecognizer.self)
         #expect(press.minimumPressDuration == 0.5)
         #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [0, 1])
         #expect(press.allowableMovement == 10)
-        #expect(try buildGesture("kind: swipe", as: SwipeGestureRecognizer.self).direction == .right)
-        let pan = try buildGesture("kind: pan", as: PanGestureRecognizer.self)
+        #expect(try buildGesture("kind: swipe", as: UISwipeGestureRecognizer.self).direction == .right)
+        let pan = try buildGesture("kind: pan", as: UIPanGestureRecognizer.self)
         #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
-        #expect(try buildGesture("kind: screenEdgePan", as: ScreenEdgePanGestureRecognizer.self).edges == [])
+        #expect(try buildGesture("kind: screenEdgePan", as: UIScreenEdgePanGestureRecognizer.self).edges == [])
     }
 
     @Test("The keys of each kind of recognizer are read")
     func ofEachKindOfRecognizer() throws {
-        let tap = try buildGesture("kind: tap, taps: 3, fingers: 2", as: TapGestureRecognizer.self)
+        let tap = try buildGesture("kind: tap, taps: 3, fingers: 2", as: UITapGestureRecognizer.self)
         #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [3, 2])
 
         let press = try buildGesture(
             "kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2",
-            as: LongPressGestureRecognizer.self)
+            as: UILongPressGestureRecognizer.self)
         #expect(press.minimumPressDuration == 1.5)
         #expect(press.allowableMovement == 20)
         #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [1, 2])
 
-        let pan = try buildGesture("kind: pan, minimumFingers: 2, maximumFingers: 3", as: PanGestureRecognizer.self)
+        let pan = try buildGesture("kind: pan, minimumFingers: 2, maximumFingers: 3", as: UIPanGestureRecognizer.self)
         #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [2, 3])
 
         let swipe = try buildGesture(
-            "kind: swipe, direction: [left, up], fingers: 3", as: SwipeGestureRecognizer.self)
+            "kind: swipe, direction: [left, up], fingers: 3", as: UISwipeGestureRecognizer.self)
         #expect(swipe.direction == [.left, .up])
         #expect(swipe.numberOfTouchesRequired == 3)
-        #expect(try buildGesture("kind: swipe, direction: down", as: SwipeGestureRecognizer.self).direction == .down)
+        #expect(try buildGesture("kind: swipe, direction: down", as: UISwipeGestureRecognizer.self).direction == .down)
 
-        _ = try buildGesture("kind: pinch", as: PinchGestureRecognizer.self)
-        _ = try buildGesture("kind: rotation", as: RotationGestureRecognizer.self)
+        _ = try buildGesture("kind: pinch", as: UIPinchGestureRecognizer.self)
+        _ = try buildGesture("kind: rotation", as: UIRotationGestureRecognizer.self)
 
         let edge = try buildGesture(
-            "kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1", as: ScreenEdgePanGestureRecognizer.self)
+            "kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1", as: UIScreenEdgePanGestureRecognizer.self)
         #expect(edge.edges == [.left, .bottom])
         #expect(edge.maximumNumberOfTouches == 1)
         #expect(
-            try buildGesture("kind: screenEdgePan, edges: all", as: ScreenEdgePanGestureRecognizer.self).edges == .all)
+            try buildGesture("kind: screenEdgePan, edges: all", as: UIScreenEdgePanGestureRecognizer.self).edges == .all
+        )
     }
 
     @Test("A sequence neither cancels nor delays touches")

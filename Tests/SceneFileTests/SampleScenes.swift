@@ -4,13 +4,20 @@ import YAML
 @testable import SceneFile
 
 /// A key of the scene language, and a noun that has it.
-struct KeyOfNoun: CustomTestStringConvertible {
+nonisolated struct KeyOfNoun: CustomTestStringConvertible {
     let noun: Noun
     let key: KeyEntry
 
-    var testDescription: String { "\(noun.name.rawValue).\(key.name)" }
+    let testDescription: String
 
-    static let all = Noun.all.flatMap { noun in noun.own.map { KeyOfNoun(noun: noun, key: $0) } }
+    @MainActor
+    private init(noun: Noun, key: KeyEntry) {
+        self.noun = noun
+        self.key = key
+        testDescription = "\(noun.name.rawValue).\(key.name)"
+    }
+
+    @MainActor static let all = Noun.all.flatMap { noun in noun.own.map { KeyOfNoun(noun: noun, key: $0) } }
 
     /// Keys that are valid only beside other keys.
     private static let company = [
@@ -20,7 +27,7 @@ struct KeyOfNoun: CustomTestStringConvertible {
     ]
 
     /// A scene in which the key has a value, written as in YAML; without a value, the same scene without the key.
-    func scene(with value: String?) -> String {
+    @MainActor func scene(with value: String?) -> String {
         var keys = value.map { ["\(key.name): \($0)"] } ?? []
         if let company = Self.company[key.name], noun.name != .stepper { keys.append(company) }
         for other in noun.keys where other.name != key.name && other.name != "kind" {
@@ -35,7 +42,7 @@ struct KeyOfNoun: CustomTestStringConvertible {
         gestures: [{id: twice, kind: tap, taps: 2}]}}}
         """
 
-    private static func scene(of noun: Noun.Name, _ keys: [String], with key: String) -> String {
+    @MainActor private static func scene(of noun: Noun.Name, _ keys: [String], with key: String) -> String {
         let mapping = "{\(keys.joined(separator: ", "))}"
         func scene(_ line: String, windows: String = surroundings) -> String {
             "fingerpost: 1\nwindows: "

@@ -104,7 +104,7 @@ struct SceneRuleTests {
                 "swipeDown",
             ])
         #expect(root.gestures.allSatisfy { $0.edits[RecognizerKeys.simultaneousWith] == .all })
-        #expect((live.recognizers["doubleTap"] as? TapGestureRecognizer)?.numberOfTapsRequired == 2)
-        #expect((live.recognizers["swipeLeft"] as? SwipeGestureRecognizer)?.direction == .left)
+        #expect((live.recognizers["doubleTap"] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+        #expect((live.recognizers["swipeLeft"] as? UISwipeGestureRecognizer)?.direction == .left)
     }
 }

@@ -9,7 +9,7 @@ struct ScrollSceneTests {
     /// A list over the whole screen in a view with an edge pan and a swipe. `keys` are the keys of the list.
     private func build(
         _ keys: String, _ gestures: String, content: String = "button"
-    ) throws -> (LiveScene, ScrollView) {
+    ) throws -> (LiveScene, UIScrollView) {
         let scene = try read(
             """
             fingerpost: 1
@@ -25,7 +25,7 @@ struct ScrollSceneTests {
                       subviews: [{id: buy, kind: \(content), frame: [0, 0, 3000, 3000]}]
             """)
         let live = SceneBuilder.build(scene, screen: CGSize(1000, 1000))
-        return (live, try #require(live.view("list") as? ScrollView))
+        return (live, try #require(live.view("list") as? UIScrollView))
     }
 
     private func drag(_ live: LiveScene, from x: Double, by step: Double, count: Int = 5, at start: Double = 0) {
@@ -72,7 +72,7 @@ struct ScrollSceneTests {
         let tap = "{id: hold, kind: longPress, minimumDuration: 3, allowableMovement: 500}"
         let (live, list) = try build("pan: {requireFailureOf: [hold]}", tap)
         var events: [String] = []
-        let buy = try #require(live.view("buy") as? Control)
+        let buy = try #require(live.view("buy") as? UIControl)
         buy.addTarget(for: .touchCancel) { _ in events.append("cancel") }
         buy.addTarget(for: .touchDown) { _ in events.append("down") }
         buy.addTarget(for: [.touchUpInside, .touchUpOutside]) { _ in events.append("up") }

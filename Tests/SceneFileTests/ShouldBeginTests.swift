@@ -22,7 +22,9 @@ struct ShouldBeginTests {
         return hasRecognized
     }
 
-    private static let ways: [CGVector] = [CGVector(90, 20), CGVector(-90, -20), CGVector(20, 90), CGVector(-20, -90)]
+    nonisolated private static let ways: [CGVector] = [
+        CGVector(90, 20), CGVector(-90, -20), CGVector(20, 90), CGVector(-20, -90),
+    ]
 
     @Test(
         "A pan and a swipe begin only along the axis that is given",

@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Routing
 import SceneFile
 import Testing
 
@@ -163,12 +162,9 @@ struct SceneTextTests {
                     """#)
             guard let scene = read(text) else { return }
             let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
-            let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
-            #expect(recognizers.count == 8)
-            let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
-            #expect(tap.map(\.numberOfTapsRequired) == [1, 2])
-            let edges = recognizers.compactMap { ($0 as? ScreenEdgePanGestureRecognizer)?.edges }
-            #expect(edges == [[.left, .bottom]])
+            #expect(live.recognizersOfSubviews.count == 8)
+            #expect(live.tapsOfSubviews == [1, 2])
+            #expect(live.edgesOfSubviews == [[.left, .bottom]])
         }
     }
 
@@ -207,7 +203,7 @@ struct SceneTextTests {
     }
 
     /// What a scene describes; nil, and an issue, if it is invalid.
-    private func read(_ text: String) -> SceneDescription? {
+    @MainActor private func read(_ text: String) -> SceneDescription? {
         do {
             return try SceneReader.read(Array(text.utf8), file: "program").scene
         } catch {

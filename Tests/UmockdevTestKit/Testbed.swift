@@ -6,8 +6,10 @@ internal import Glibc
 /// Fake event nodes with a separate udev, under `umockdev-wrapper`. This process and the processes that it starts see
 /// them.
 ///
-/// A process has one test bed at a time; a second one waits until the first is released. A device is plugged in,
-/// written to and unplugged:
+/// A process has one test bed at a time; a second one blocks its thread until the first is released. A test on the main
+/// actor therefore makes its test bed in the test function: between the initializer of a suite and the test, other
+/// tests run, and one that waits there would block the main actor for ever. A device is plugged in, written to and
+/// unplugged:
 ///
 /// ```swift
 /// let testbed = Testbed()

@@ -6,7 +6,12 @@ import System
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.
-package protocol DeviceInput: Timed {
+package protocol DeviceInput: AnyObject {
+    /// When it must act next, on the clock of the events; nil if it waits for nothing.
+    var nextDeadline: Timestamp? { get }
+    /// Acts on the deadlines until `time`.
+    func advance(to time: Timestamp)
+
     /// Adds the properties of the device to `record`.
     func describe(_ record: inout DeviceRecord)
 

@@ -294,8 +294,9 @@ final class DeviceSet: Timed {
             let nodes = blocked
             if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
         }
-        let inputs: [any Timed] = present
-        inputs.advance(to: time)
+        for input in present {
+            if let due = input.nextDeadline, due <= time { input.advance(to: time) }
+        }
     }
 
     // MARK: Removing

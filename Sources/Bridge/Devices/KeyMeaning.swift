@@ -6,11 +6,11 @@ import Routing
 ///
 /// Two keys that are held at once are two presses, even if both have the same type.
 enum KeyMeaning {
-    case press(Press.PressType?)
+    case press(UIPress.PressType?)
     /// Sent when the key is pressed.
-    case remoteControl(Event.Subtype)
+    case remoteControl(UIEvent.EventSubtype)
     /// The first is sent when the key is pressed, the second when it is released.
-    case seeking(Event.Subtype, Event.Subtype)
+    case seeking(UIEvent.EventSubtype, UIEvent.EventSubtype)
 
     init(_ key: EventCode) { self = KeyMeaning.table[key] ?? .press(nil) }
 
@@ -35,8 +35,8 @@ enum KeyMeaning {
 
 extension PressSample {
     /// - Parameter type: nil to name the press after the kernel's name of the key.
-    init(_ change: KeyChange, of device: DeviceID, type: Press.PressType?) {
-        let phase: Press.Phase =
+    init(_ change: KeyChange, of device: DeviceID, type: UIPress.PressType?) {
+        let phase: UIPress.Phase =
             switch change.kind {
             case .pressed: .began
             case .released: .ended

@@ -28,7 +28,7 @@ package final class ForwardedTouchscreen: TouchOutput, Timed {
 
     var layout: TouchscreenLayout { writer.layout }
 
-    package func report(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
+    package func report(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen) {
         switch phase {
         case .began: writer.begin(touch.id, ForwardedContact(touch, in: view, writer.layout))
         case .moved: writer.move(touch.id, ForwardedContact(touch, in: view, writer.layout))
@@ -70,7 +70,7 @@ package final class ForwardedTouchscreen: TouchOutput, Timed {
 }
 
 extension ForwardedContact {
-    init(_ touch: Touch, in view: VirtualTouchscreen, _ layout: TouchscreenLayout) {
+    init(_ touch: UITouch, in view: VirtualTouchscreen, _ layout: TouchscreenLayout) {
         let (location, bounds) = (touch.location(in: view), view.bounds)
         self.init(
             x: bounds.width > 0 ? (location.x - bounds.minX) / bounds.width : 0,

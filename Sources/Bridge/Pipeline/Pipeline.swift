@@ -13,7 +13,7 @@ import Touchscreen
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
     let shown: ShownScene
-    package var application: Application { shown.application }
+    package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
     package internal(set) var scene: Scene
     /// Numbers the touches of all panels.
@@ -78,7 +78,7 @@ package final class Pipeline: Timed {
     /// Routes input of another kind, for example presses.
     ///
     /// - Parameter handle: hands the input to the application.
-    func route(at time: Timestamp, _ handle: (Application) -> Void) {
+    func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
         passIdle { $0 <= time }
         handle(application)
         publishOutcomes()

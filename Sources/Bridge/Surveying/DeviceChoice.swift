@@ -9,7 +9,7 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         "no touchscreen: 'fingerpost devices' lists the devices and why they are not used")
 
     /// Used if no device has this name.
-    package static func absent(_ name: DeviceName, among devices: [SurveyedDevice]) -> DeviceChoice {
+    @MainActor package static func absent(_ name: DeviceName, among devices: [SurveyedDevice]) -> DeviceChoice {
         let touchscreens = devices.filter(\.isTouchscreen)
         let here =
             touchscreens.isEmpty
@@ -19,7 +19,7 @@ public struct DeviceChoice: Error, CustomStringConvertible {
     }
 
     /// The device with the name, or without a name the only touchscreen; nil if no device has the name.
-    package static func one(of devices: [SurveyedDevice], named name: DeviceName?) throws(DeviceChoice)
+    @MainActor package static func one(of devices: [SurveyedDevice], named name: DeviceName?) throws(DeviceChoice)
         -> SurveyedDevice?
     {
         guard let name else { return try single(touchscreens(among: devices, named: nil)) }
@@ -29,7 +29,7 @@ public struct DeviceChoice: Error, CustomStringConvertible {
     }
 
     /// The touchscreens with the name, or without a name all touchscreens. Throws if there are none.
-    package static func touchscreens(
+    @MainActor package static func touchscreens(
         among devices: [SurveyedDevice], named name: DeviceName?
     ) throws(DeviceChoice) -> [SurveyedDevice] {
         let meant = devices.filter { name?.means($0.node, $0.id) ?? true }
@@ -43,12 +43,12 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         throw DeviceChoice(refusal.isAbout(node) ? refusal.description : "\(node): \(refusal)")
     }
 
-    private static func single(_ devices: [SurveyedDevice]) throws(DeviceChoice) -> SurveyedDevice? {
+    @MainActor private static func single(_ devices: [SurveyedDevice]) throws(DeviceChoice) -> SurveyedDevice? {
         guard devices.count > 1 else { return devices.first }
         throw DeviceChoice("\(devices.count) devices match: choose one with --device\n\(list(devices))")
     }
 
-    private static func list(_ devices: [SurveyedDevice]) -> String {
+    @MainActor private static func list(_ devices: [SurveyedDevice]) -> String {
         devices.map { "  \($0.node.node)  \($0.id.name)  \($0.node.name ?? "")" }.joined(separator: "\n")
     }
 }

@@ -4,7 +4,7 @@ import System
 import Touchscreen
 
 /// Why an event node is not used. `description` is the message for the user.
-package enum Refusal: Error, Hashable {
+nonisolated package enum Refusal: Error, Hashable {
     /// A system call failed.
     case failed(SystemError)
     /// Another process has grabbed the device. The kernel does not report when that process releases the grab.
@@ -21,7 +21,7 @@ package enum Refusal: Error, Hashable {
     case unreadable(DeviceError)
 }
 
-extension Refusal: CustomStringConvertible {
+nonisolated extension Refusal: CustomStringConvertible {
     package var description: String {
         switch self {
         case .failed(let error), .grabbedElsewhere(let error): error.description

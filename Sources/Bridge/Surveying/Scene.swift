@@ -21,7 +21,7 @@ public struct Scene {
     private let prepared: LiveScene?
 
     /// The range of the width and height of a screen, in points.
-    public static var screenSides: ClosedRange<Double> { SceneReader.screenSides }
+    nonisolated public static var screenSides: ClosedRange<Double> { SceneReader.screenSides }
 
     /// Reads `file`, or uses the default scene without a file. Logs warnings and throws errors.
     ///
@@ -80,7 +80,7 @@ public struct Scene {
     }
 
     /// A scene of a program's own objects instead of a file. It uses every touchscreen with the default settings.
-    public init(application: Application, screen: CGSize) {
+    public init(application: UIApplication, screen: CGSize) {
         name = nil
         description = SceneDescription()
         fixedScreen = screen

@@ -10,9 +10,9 @@ open class UIApplication: UIResponder {
     }
     private static var main = UIApplication()
 
-    override class func makeCore() -> Responder { Application() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIApplication() }
 
-    final var coreApplication: Application { unsafeDowncast(core, to: Application.self) }
+    final var coreApplication: Routing.UIApplication { unsafeDowncast(core, to: Routing.UIApplication.self) }
 
     public required override init() {
         super.init()
@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The core application. It takes touches and time, and reports outcomes in its journal.
-    public final var routing: Application { coreApplication }
+    public final var routing: Routing.UIApplication { coreApplication }
 
     /// The delegate. If it is a responder, it is part of the responder chain.
     open var delegate: (any UIApplicationDelegate)? {
@@ -70,7 +70,7 @@ open class UIApplication: UIResponder {
 extension UIApplication: @MainActor ApplicationOverrides {
     package func sendEvent(_ event: CoreEvent) { sendEvent(event.front) }
     package func sendAction(
-        _ action: Routing.Action, to target: AnyObject?, from sender: AnyObject?, for event: CoreEvent?
+        _ action: Routing.Selector, to target: AnyObject?, from sender: AnyObject?, for event: CoreEvent?
     ) -> Bool {
         sendAction(action, to: front(of: target), from: front(of: sender), for: event?.front)
     }

@@ -3,9 +3,9 @@ import Routing
 
 /// An instance of the application's user interface. There is at most one.
 open class UIScene: UIResponder {
-    override class func makeCore() -> Responder { WindowScene() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIWindowScene() }
 
-    final var coreScene: WindowScene { unsafeDowncast(core, to: WindowScene.self) }
+    final var coreScene: Routing.UIWindowScene { unsafeDowncast(core, to: Routing.UIWindowScene.self) }
 
     /// Is notified of changes of the scene's state.
     public final var delegate: (any UISceneDelegate)?

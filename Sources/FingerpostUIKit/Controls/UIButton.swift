@@ -3,7 +3,7 @@ import Routing
 
 /// A button. Its titles, images and colors are data.
 open class UIButton: UIControl {
-    override class func makeCore() -> Responder { Button() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIButton() }
 
     /// The appearance of a button. It does not affect routing. The raw values are UIKit's.
     public enum ButtonType: Int, Sendable {

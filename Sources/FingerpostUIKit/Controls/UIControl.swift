@@ -4,13 +4,13 @@ import Routing
 /// A view that tracks one touch and converts it into control events.
 open class UIControl: UIView {
     /// The events that controls send.
-    public typealias Event = Control.Events
+    public typealias Event = Routing.UIControl.Event
     /// The states of controls.
-    public typealias State = Control.State
+    public typealias State = Routing.UIControl.State
 
-    override class func makeCore() -> Responder { Control() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIControl() }
 
-    final var coreControl: Control { unsafeDowncast(core, to: Control.self) }
+    final var coreControl: Routing.UIControl { unsafeDowncast(core, to: Routing.UIControl.self) }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -115,17 +115,17 @@ open class UIControl: UIView {
 }
 
 extension UIControl: @MainActor ControlOverrides {
-    package func beginTracking(_ touch: Touch, with event: CoreEvent?) -> Bool {
+    package func beginTracking(_ touch: Routing.UITouch, with event: CoreEvent?) -> Bool {
         beginTracking(UITouch.front(of: touch), with: event?.front)
     }
-    package func continueTracking(_ touch: Touch, with event: CoreEvent?) -> Bool {
+    package func continueTracking(_ touch: Routing.UITouch, with event: CoreEvent?) -> Bool {
         continueTracking(UITouch.front(of: touch), with: event?.front)
     }
-    package func endTracking(_ touch: Touch?, with event: CoreEvent?) {
+    package func endTracking(_ touch: Routing.UITouch?, with event: CoreEvent?) {
         endTracking(touch.map(UITouch.front), with: event?.front)
     }
     package func cancelTracking(with event: CoreEvent?) { cancelTracking(with: event?.front) }
-    package func sendAction(_ action: Routing.Action, to target: AnyObject?, for event: CoreEvent?) {
+    package func sendAction(_ action: Routing.Selector, to target: AnyObject?, for event: CoreEvent?) {
         if let action = target as? UIAction { return sendAction(action) }
         sendAction(action, to: front(of: target), for: event?.front)
     }

@@ -3,9 +3,9 @@ import Routing
 
 /// A row of dots, one per page. A tap on the left half goes to the previous page, a tap on the right half to the next.
 open class UIPageControl: UIControl {
-    override class func makeCore() -> Responder { PageControl() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIPageControl() }
 
-    private final var pages: PageControl { unsafeDowncast(core, to: PageControl.self) }
+    private final var pages: Routing.UIPageControl { unsafeDowncast(core, to: Routing.UIPageControl.self) }
 
     /// The number of pages.
     open var numberOfPages: Int {

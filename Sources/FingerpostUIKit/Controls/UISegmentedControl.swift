@@ -3,9 +3,9 @@ import Routing
 
 /// A row of segments of equal width. At most one segment is selected. Its titles and images are data.
 open class UISegmentedControl: UIControl {
-    override class func makeCore() -> Responder { SegmentedControl() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UISegmentedControl() }
 
-    private final var segments: SegmentedControl { unsafeDowncast(core, to: SegmentedControl.self) }
+    private final var segments: Routing.UISegmentedControl { unsafeDowncast(core, to: Routing.UISegmentedControl.self) }
     private final var contents: [Segment] = [] { didSet { contentsDidChange() } }
 
     private struct Segment {
@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The value of `selectedSegmentIndex` if no segment is selected.
-    nonisolated public static let noSegment = SegmentedControl.noSegment
+    nonisolated public static let noSegment = Routing.UISegmentedControl.noSegment
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 

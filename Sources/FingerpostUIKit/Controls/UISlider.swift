@@ -3,9 +3,9 @@ import Routing
 
 /// A control with a thumb that is dragged along a horizontal track.
 open class UISlider: UIControl {
-    override class func makeCore() -> Responder { Slider() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UISlider() }
 
-    private final var slider: Slider { unsafeDowncast(core, to: Slider.self) }
+    private final var slider: Routing.UISlider { unsafeDowncast(core, to: Routing.UISlider.self) }
 
     private static let naturalSize = CGSize(width: 118, height: 34)
 

@@ -3,9 +3,9 @@ import Routing
 
 /// A control that increases or decreases a value. Its size is fixed.
 open class UIStepper: UIControl {
-    override class func makeCore() -> Responder { Stepper() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIStepper() }
 
-    private final var stepper: Stepper { unsafeDowncast(core, to: Stepper.self) }
+    private final var stepper: Routing.UIStepper { unsafeDowncast(core, to: Routing.UIStepper.self) }
 
     private static let naturalSize = CGSize(width: 94, height: 32)
 

@@ -3,9 +3,9 @@ import Routing
 
 /// A control that is on or off. Its size is fixed.
 open class UISwitch: UIControl {
-    override class func makeCore() -> Responder { Switch() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UISwitch() }
 
-    private final var toggle: Switch { unsafeDowncast(core, to: Switch.self) }
+    private final var toggle: Routing.UISwitch { unsafeDowncast(core, to: Routing.UISwitch.self) }
 
     private static let naturalSize = CGSize(width: 51, height: 31)
 

@@ -11,7 +11,7 @@ open class CADisplayLink {
     private final var target: AnyObject?
     private final let selector: Selector
     /// The application whose time it follows; nil until it is added to a run loop and after it was removed.
-    private final weak var application: Application?
+    private final weak var application: Routing.UIApplication?
     private final var deadline: Deadline?
     /// The frame from which the others are counted.
     private final var origin = Timestamp.zero
@@ -79,7 +79,7 @@ open class CADisplayLink {
         schedule(in: application)
     }
 
-    private func schedule(in application: Application) {
+    private func schedule(in application: Routing.UIApplication) {
         frame += 1
         // The link stays alive while it is in a run loop.
         deadline = application.schedule(at: time(of: frame), kind: .repeating, window: nil) { [self] in

@@ -5,9 +5,9 @@ import Routing
 @preconcurrency @MainActor
 open class UIEvent {
     /// What an event reports.
-    public typealias EventType = Routing.Event.EventType
+    public typealias EventType = Routing.UIEvent.EventType
     /// The kind of a motion or of a remote-control command.
-    public typealias EventSubtype = Routing.Event.Subtype
+    public typealias EventSubtype = Routing.UIEvent.EventSubtype
 
     private(set) lazy var core = CoreEvent.withoutTouches()
 
@@ -68,7 +68,7 @@ open class UIEvent {
 
     static func front(of core: CoreEvent) -> UIEvent {
         if let event = core.counterpart as? UIEvent { return event }
-        let event = core is PressesEvent ? UIPressesEvent(core: core) : UIEvent(core: core)
+        let event = core is Routing.UIPressesEvent ? UIPressesEvent(core: core) : UIEvent(core: core)
         core.counterpart = event
         latest = event
         return event
@@ -79,6 +79,6 @@ extension CoreEvent {
     @MainActor var front: UIEvent { UIEvent.front(of: self) }
 }
 
-extension PressesEvent {
+extension Routing.UIPressesEvent {
     @MainActor var frontOfPresses: UIPressesEvent? { front as? UIPressesEvent }
 }

@@ -5,13 +5,13 @@ import Routing
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
     /// The types of keys that UIKit knows.
-    public typealias PressType = Press.PressType
+    public typealias PressType = Routing.UIPress.PressType
     /// What a press has just done.
-    public typealias Phase = Press.Phase
+    public typealias Phase = Routing.UIPress.Phase
 
-    let core: Press
+    let core: Routing.UIPress
 
-    init(core: Press) { self.core = core }
+    init(core: Routing.UIPress) { self.core = core }
 
     /// Nil if the key has no UIKit type.
     public var type: PressType? { core.type }
@@ -46,7 +46,7 @@ public final class UIPress: Hashable {
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    static func front(of core: Press) -> UIPress {
+    static func front(of core: Routing.UIPress) -> UIPress {
         if let press = core.counterpart.object as? UIPress { return press }
         let press = UIPress(core: core)
         core.counterpart.set(press)
@@ -57,7 +57,7 @@ public final class UIPress: Hashable {
 /// An event with the presses of one time.
 open class UIPressesEvent: UIEvent {
     /// All live presses, and the presses that ended in this event.
-    open var allPresses: Set<UIPress> { (core as? PressesEvent)?.allPresses.fronts ?? [] }
+    open var allPresses: Set<UIPress> { (core as? Routing.UIPressesEvent)?.allPresses.fronts ?? [] }
 
     /// The presses that `gesture` receives.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
@@ -65,10 +65,10 @@ open class UIPressesEvent: UIEvent {
     }
 }
 
-extension Set<Press> {
+extension Set<Routing.UIPress> {
     @MainActor var fronts: Set<UIPress> { Set<UIPress>(map(UIPress.front)) }
 }
 
 extension Set<UIPress> {
-    @MainActor var cores: Set<Press> { Set<Press>(map(\.core)) }
+    @MainActor var cores: Set<Routing.UIPress> { Set<Routing.UIPress>(map(\.core)) }
 }

@@ -5,18 +5,18 @@ import Routing
 @preconcurrency @MainActor
 open class UITouch: Hashable {
     /// What a touch has just done.
-    public typealias Phase = Touch.Phase
+    public typealias Phase = Routing.UITouch.Phase
     /// The kinds of touches.
-    public typealias TouchType = Touch.TouchType
+    public typealias TouchType = Routing.UITouch.TouchType
     /// Properties of a touch that may be estimates.
-    public typealias Properties = Touch.Properties
+    public typealias Properties = Routing.UITouch.Properties
 
-    private(set) lazy var core = Touch()
+    private(set) lazy var core = Routing.UITouch()
 
     /// Creates a touch without a window, for tests that override its properties.
     public init() {}
 
-    convenience init(core: Touch) {
+    convenience init(core: Routing.UITouch) {
         self.init()
         self.core = core
     }
@@ -80,7 +80,7 @@ open class UITouch: Hashable {
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    static func front(of core: Touch) -> UITouch {
+    static func front(of core: Routing.UITouch) -> UITouch {
         if let touch = core.counterpart.object as? UITouch { return touch }
         let touch = UITouch(core: core)
         core.counterpart.set(touch)
@@ -88,10 +88,10 @@ open class UITouch: Hashable {
     }
 }
 
-extension Set<Touch> {
+extension Set<Routing.UITouch> {
     @MainActor var fronts: Set<UITouch> { Set<UITouch>(map(UITouch.front)) }
 }
 
 extension Set<UITouch> {
-    @MainActor var cores: Set<Touch> { Set<Touch>(map(\.core)) }
+    @MainActor var cores: Set<Routing.UITouch> { Set<Routing.UITouch>(map(\.core)) }
 }

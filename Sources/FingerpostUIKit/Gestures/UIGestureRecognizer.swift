@@ -7,13 +7,13 @@ import Routing
 @preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
     /// The states of a gesture.
-    public typealias State = GestureRecognizer.State
+    public typealias State = Routing.UIGestureRecognizer.State
 
-    private(set) final var core: GestureRecognizer
+    private(set) final var core: Routing.UIGestureRecognizer
     private final let coreDelegate = RecognizerDelegate()
 
     /// Creates the core object of this class.
-    class func makeCore() -> GestureRecognizer { GestureRecognizer() }
+    class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIGestureRecognizer() }
 
     /// Creates a recognizer with a target and an action. If `target` is nil, the first responder that can performs it.
     public init(target: Any?, action: Selector?) {
@@ -28,7 +28,7 @@ open class UIGestureRecognizer: Hashable {
     public convenience init() { self.init(target: nil, action: nil) }
 
     /// Makes this object the front object of a recognizer that the core created.
-    final func adopt(_ core: GestureRecognizer) {
+    final func adopt(_ core: Routing.UIGestureRecognizer) {
         self.core.frontRecognizer = nil
         self.core = core
         core.frontRecognizer = self
@@ -126,19 +126,19 @@ open class UIGestureRecognizer: Hashable {
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Keys of an allowed type were pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesBegan(presses.cores, with: event.core as? PressesEvent)
+        core.pressesBegan(presses.cores, with: event.core as? Routing.UIPressesEvent)
     }
     /// The force of presses changed. It is never called for keys.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesChanged(presses.cores, with: event.core as? PressesEvent)
+        core.pressesChanged(presses.cores, with: event.core as? Routing.UIPressesEvent)
     }
     /// Keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesEnded(presses.cores, with: event.core as? PressesEvent)
+        core.pressesEnded(presses.cores, with: event.core as? Routing.UIPressesEvent)
     }
     /// Presses were cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesCancelled(presses.cores, with: event.core as? PressesEvent)
+        core.pressesCancelled(presses.cores, with: event.core as? Routing.UIPressesEvent)
     }
 
     /// Called when a gesture is over. Discard all state of the gesture.
@@ -182,44 +182,44 @@ extension UIGestureRecognizer: @MainActor RecognizerOverrides {}
 
 @MainActor
 extension RecognizerOverrides where Self: UIGestureRecognizer {
-    package func touchesBegan(_ touches: Set<Touch>, with event: CoreEvent?) {
+    package func touchesBegan(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
         touchesBegan(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesMoved(_ touches: Set<Touch>, with event: CoreEvent?) {
+    package func touchesMoved(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
         touchesMoved(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesEnded(_ touches: Set<Touch>, with event: CoreEvent?) {
+    package func touchesEnded(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
         touchesEnded(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesCancelled(_ touches: Set<Touch>, with event: CoreEvent?) {
+    package func touchesCancelled(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
         touchesCancelled(touches.fronts, with: event?.front ?? UIEvent())
     }
 
-    package func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    package func pressesBegan(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
         pressesBegan(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    package func pressesChanged(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
         pressesChanged(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    package func pressesEnded(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
         pressesEnded(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    package func pressesCancelled(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
         pressesCancelled(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
 
     // For recognizers of the core that have no front object, the core's own rules apply.
 
-    package func canPrevent(_ other: GestureRecognizer) -> Bool {
+    package func canPrevent(_ other: Routing.UIGestureRecognizer) -> Bool {
         other.front.map(canPrevent) ?? core.canPrevent(other)
     }
-    package func canBePrevented(by other: GestureRecognizer) -> Bool {
+    package func canBePrevented(by other: Routing.UIGestureRecognizer) -> Bool {
         other.front.map(canBePrevented) ?? core.canBePrevented(by: other)
     }
-    package func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    package func shouldRequireFailure(of other: Routing.UIGestureRecognizer) -> Bool {
         other.front.map(shouldRequireFailure) ?? core.shouldRequireFailure(of: other)
     }
-    package func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    package func shouldBeRequiredToFail(by other: Routing.UIGestureRecognizer) -> Bool {
         other.front.map(shouldBeRequiredToFail) ?? core.shouldBeRequiredToFail(by: other)
     }
     package func shouldReceive(_ event: CoreEvent) -> Bool { shouldReceive(event.front) }

@@ -54,11 +54,11 @@ extension UIGestureRecognizerDelegate {
 
 /// Forwards the core's delegate calls to a `UIGestureRecognizerDelegate`.
 @MainActor
-final class RecognizerDelegate: @MainActor GestureRecognizerDelegate {
+final class RecognizerDelegate: @MainActor Routing.UIGestureRecognizerDelegate {
     weak var delegate: (any UIGestureRecognizerDelegate)?
 
     private func ask(
-        _ recognizer: GestureRecognizer, otherwise: Bool,
+        _ recognizer: Routing.UIGestureRecognizer, otherwise: Bool,
         _ question: (any UIGestureRecognizerDelegate, UIGestureRecognizer) -> Bool
     ) -> Bool {
         guard let delegate, let recognizer = recognizer.front else { return otherwise }
@@ -66,34 +66,38 @@ final class RecognizerDelegate: @MainActor GestureRecognizerDelegate {
     }
 
     private func ask(
-        _ recognizer: GestureRecognizer, about other: GestureRecognizer,
+        _ recognizer: Routing.UIGestureRecognizer, about other: Routing.UIGestureRecognizer,
         _ question: (any UIGestureRecognizerDelegate, UIGestureRecognizer, UIGestureRecognizer) -> Bool
     ) -> Bool {
         guard let other = other.front else { return false }
         return ask(recognizer, otherwise: false) { question($0, $1, other) }
     }
 
-    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    func gestureRecognizerShouldBegin(_ recognizer: Routing.UIGestureRecognizer) -> Bool {
         ask(recognizer, otherwise: true) { $0.gestureRecognizerShouldBegin($1) }
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    func gestureRecognizer(_ recognizer: Routing.UIGestureRecognizer, shouldReceive touch: Routing.UITouch) -> Bool {
         ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: UITouch.front(of: touch)) }
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
+    func gestureRecognizer(_ recognizer: Routing.UIGestureRecognizer, shouldReceive press: Routing.UIPress) -> Bool {
         ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: UIPress.front(of: press)) }
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: CoreEvent) -> Bool {
+    func gestureRecognizer(_ recognizer: Routing.UIGestureRecognizer, shouldReceive event: CoreEvent) -> Bool {
         ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: event.front) }
     }
     func gestureRecognizer(
-        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+        _ recognizer: Routing.UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: Routing.UIGestureRecognizer
     ) -> Bool {
         ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldRecognizeSimultaneouslyWith: $2) }
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+    func gestureRecognizer(
+        _ recognizer: Routing.UIGestureRecognizer, shouldRequireFailureOf other: Routing.UIGestureRecognizer
+    ) -> Bool {
         ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldRequireFailureOf: $2) }
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+    func gestureRecognizer(
+        _ recognizer: Routing.UIGestureRecognizer, shouldBeRequiredToFailBy other: Routing.UIGestureRecognizer
+    ) -> Bool {
         ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldBeRequiredToFailBy: $2) }
     }
 }

@@ -3,9 +3,11 @@ import Routing
 
 /// A long press with one or more fingers. Continuous.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { LongPressGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UILongPressGestureRecognizer() }
 
-    private final var press: LongPressGestureRecognizer { unsafeDowncast(core, to: LongPressGestureRecognizer.self) }
+    private final var press: Routing.UILongPressGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UILongPressGestureRecognizer.self)
+    }
 
     /// The time that the fingers must be down, in seconds. Negative values count as 0.
     open var minimumPressDuration: TimeInterval {

@@ -3,9 +3,11 @@ import Routing
 
 /// A pan with one or more fingers. Continuous.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { PanGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIPanGestureRecognizer() }
 
-    private final var pan: PanGestureRecognizer { unsafeDowncast(core, to: PanGestureRecognizer.self) }
+    private final var pan: Routing.UIPanGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UIPanGestureRecognizer.self)
+    }
 
     /// The smallest number of fingers that pan.
     open var minimumNumberOfTouches: Int {

@@ -3,9 +3,11 @@ import Routing
 
 /// A pinch with two fingers. Continuous.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { PinchGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIPinchGestureRecognizer() }
 
-    private final var pinch: PinchGestureRecognizer { unsafeDowncast(core, to: PinchGestureRecognizer.self) }
+    private final var pinch: Routing.UIPinchGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UIPinchGestureRecognizer.self)
+    }
 
     /// The distance of the fingers relative to the distance at the start: 1 at the start. If it is set, it continues
     /// from the new value, and the velocity does not change.

@@ -3,9 +3,11 @@ import Routing
 
 /// A rotation with two fingers. Continuous.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { RotationGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIRotationGestureRecognizer() }
 
-    private final var turn: RotationGestureRecognizer { unsafeDowncast(core, to: RotationGestureRecognizer.self) }
+    private final var turn: Routing.UIRotationGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UIRotationGestureRecognizer.self)
+    }
 
     /// In radians clockwise since the rotation began. If it is set, it continues from the new value, and the
     /// velocity does not change.

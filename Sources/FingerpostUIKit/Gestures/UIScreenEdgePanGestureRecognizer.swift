@@ -2,10 +2,10 @@ import Routing
 
 /// A pan that starts at an edge of the window. Continuous.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { ScreenEdgePanGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIScreenEdgePanGestureRecognizer() }
 
-    private final var edgePan: ScreenEdgePanGestureRecognizer {
-        unsafeDowncast(core, to: ScreenEdgePanGestureRecognizer.self)
+    private final var edgePan: Routing.UIScreenEdgePanGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UIScreenEdgePanGestureRecognizer.self)
     }
 
     /// The edges at which it may start. If it is empty, the recognizer never recognizes.

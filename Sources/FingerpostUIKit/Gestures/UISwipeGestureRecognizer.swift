@@ -2,12 +2,14 @@ import Routing
 
 /// A swipe in one direction with one or more fingers. Discrete.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { SwipeGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UISwipeGestureRecognizer() }
 
-    private final var swipe: SwipeGestureRecognizer { unsafeDowncast(core, to: SwipeGestureRecognizer.self) }
+    private final var swipe: Routing.UISwipeGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UISwipeGestureRecognizer.self)
+    }
 
     /// The directions of swipes.
-    public typealias Direction = SwipeGestureRecognizer.Direction
+    public typealias Direction = Routing.UISwipeGestureRecognizer.Direction
 
     /// The directions that are recognized.
     open var direction: Direction {

@@ -2,9 +2,11 @@ import Routing
 
 /// One or more taps at one place. Discrete.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> GestureRecognizer { TapGestureRecognizer() }
+    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UITapGestureRecognizer() }
 
-    private final var tap: TapGestureRecognizer { unsafeDowncast(core, to: TapGestureRecognizer.self) }
+    private final var tap: Routing.UITapGestureRecognizer {
+        unsafeDowncast(core, to: Routing.UITapGestureRecognizer.self)
+    }
 
     /// The number of taps in a row.
     open var numberOfTapsRequired: Int {

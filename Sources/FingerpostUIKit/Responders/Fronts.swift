@@ -1,27 +1,27 @@
 import Routing
 
-extension Responder {
+extension Routing.UIResponder {
     /// The front object; nil for an object that the core created for itself.
     @MainActor var anyFront: UIResponder? { frontResponder as? UIResponder }
 }
 
-extension View {
+extension Routing.UIView {
     @MainActor var front: UIView? { frontView as? UIView }
 }
 
-extension ViewController {
+extension Routing.UIViewController {
     @MainActor var front: UIViewController? { frontController as? UIViewController }
 }
 
-extension GestureRecognizer {
+extension Routing.UIGestureRecognizer {
     @MainActor var front: UIGestureRecognizer? { frontRecognizer as? UIGestureRecognizer }
 }
 
 /// The front object of a core object that is a sender or a target.
 @MainActor func front(of object: AnyObject?) -> AnyObject? {
     switch object {
-    case let responder as Responder: responder.anyFront
-    case let recognizer as GestureRecognizer: recognizer.front
+    case let responder as Routing.UIResponder: responder.anyFront
+    case let recognizer as Routing.UIGestureRecognizer: recognizer.front
     default: object
     }
 }

@@ -8,7 +8,7 @@ import Routing
 ///
 /// Two selectors are equal if their names are. An action that has only a name, `Selector("save:")`, is performed by the
 /// responders that have a handler for it: see `UIResponder.performs(_:_:)`.
-public typealias Selector = Routing.Action
+public typealias Selector = Routing.Selector
 
 extension Selector {
     /// A method without parameters.
@@ -73,23 +73,16 @@ private func cast<Value>(_ value: Any?, for name: String) -> Value {
 }
 
 /// A method of `Target`. Its arguments are front objects.
+@MainActor
 private final class TargetMethod<Target>: ActionMethod, Sendable {
     private let body: @MainActor (Target, Any?, UIEvent?) -> Void
 
-    init(_ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) { self.body = body }
+    nonisolated init(_ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) { self.body = body }
 
-    // The core runs on the main actor wherever front objects are used.
-
-    func isMethod(of target: AnyObject) -> Bool {
-        nonisolated(unsafe) let target = target
-        return MainActor.assumeIsolated { front(of: target) is Target }
-    }
+    func isMethod(of target: AnyObject) -> Bool { front(of: target) is Target }
 
     func call(on target: AnyObject, sender: AnyObject?, event: CoreEvent?) {
-        nonisolated(unsafe) let (target, sender, event) = (target, sender, event)
-        MainActor.assumeIsolated {
-            guard let target = front(of: target) as? Target else { return }
-            body(target, front(of: sender), event?.front)
-        }
+        guard let target = front(of: target) as? Target else { return }
+        body(target, front(of: sender), event?.front)
     }
 }

@@ -5,10 +5,10 @@ import Routing
 /// the methods that a subclass overrides here.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
-    let core: Responder
+    let core: Routing.UIResponder
 
     /// Creates the core object of this class.
-    class func makeCore() -> Responder { Responder() }
+    class func makeCore() -> Routing.UIResponder { Routing.UIResponder() }
 
     private final let ownership: CoreOwnership
 
@@ -56,19 +56,19 @@ open class UIResponder: Hashable {
     /// them.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = isFirstResponder ? (self as? any UIKeyInput)?.type(presses) ?? presses : presses
-        if !rest.isEmpty { core.pressesBegan(rest.cores, with: event?.core as? PressesEvent) }
+        if !rest.isEmpty { core.pressesBegan(rest.cores, with: event?.core as? Routing.UIPressesEvent) }
     }
     /// The force of presses changed. By default, they go to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        core.pressesChanged(presses.cores, with: event?.core as? PressesEvent)
+        core.pressesChanged(presses.cores, with: event?.core as? Routing.UIPressesEvent)
     }
     /// Keys were released. By default, the presses go to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        core.pressesEnded(presses.cores, with: event?.core as? PressesEvent)
+        core.pressesEnded(presses.cores, with: event?.core as? Routing.UIPressesEvent)
     }
     /// Presses were cancelled. By default, they go to the next responder.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        core.pressesCancelled(presses.cores, with: event?.core as? PressesEvent)
+        core.pressesCancelled(presses.cores, with: event?.core as? Routing.UIPressesEvent)
     }
 
     // MARK: Motion and remote control
@@ -180,9 +180,9 @@ open class UIResponder: Hashable {
 /// `UIResponder`, because the compiler would then reject every subclass with a `deinit` that is not isolated.
 @MainActor
 private final class CoreOwnership {
-    private let core: Responder
+    private let core: Routing.UIResponder
 
-    init(of core: Responder) { self.core = core }
+    init(of core: Routing.UIResponder) { self.core = core }
 
     isolated deinit { core.frontWasReleased() }
 }

@@ -3,9 +3,9 @@ import Routing
 
 /// Manages one view. It comes after the view in the responder chain.
 open class UIViewController: UIResponder {
-    override class func makeCore() -> Responder { ViewController() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIViewController() }
 
-    final var coreController: ViewController { unsafeDowncast(core, to: ViewController.self) }
+    final var coreController: Routing.UIViewController { unsafeDowncast(core, to: Routing.UIViewController.self) }
 
     /// Creates a controller. Both arguments are ignored, because nibs are not supported.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

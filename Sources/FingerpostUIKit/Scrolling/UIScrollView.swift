@@ -4,16 +4,16 @@ import Routing
 /// A view that scrolls content larger than itself.
 open class UIScrollView: UIView {
     /// How quickly a deceleration ends.
-    public typealias DecelerationRate = ScrollView.DecelerationRate
+    public typealias DecelerationRate = Routing.UIScrollView.DecelerationRate
 
     private final let coreDelegate = ScrollDelegate()
     /// The recognizer that scrolls the content.
     public final let panGestureRecognizer = UIPanGestureRecognizer()
     final let pinch = UIPinchGestureRecognizer()
 
-    override class func makeCore() -> Responder { ScrollView() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIScrollView() }
 
-    private final var coreScroll: ScrollView { unsafeDowncast(core, to: ScrollView.self) }
+    private final var coreScroll: Routing.UIScrollView { unsafeDowncast(core, to: Routing.UIScrollView.self) }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -207,9 +207,11 @@ extension UIScrollView: @MainActor ScrollOverrides {}
 @MainActor
 extension ScrollOverrides where Self: UIScrollView {
     package func setContentOffset(_ offset: CGPoint) { contentOffset = offset }
-    package func touchesShouldBegin(_ touches: Set<Touch>, with event: CoreEvent?, in view: View) -> Bool {
+    package func touchesShouldBegin(_ touches: Set<Routing.UITouch>, with event: CoreEvent?, in view: Routing.UIView)
+        -> Bool
+    {
         guard let view = view.front else { return true }
         return touchesShouldBegin(touches.fronts, with: event?.front, in: view)
     }
-    package func touchesShouldCancel(in view: View) -> Bool { view.front.map(touchesShouldCancel) ?? true }
+    package func touchesShouldCancel(in view: Routing.UIView) -> Bool { view.front.map(touchesShouldCancel) ?? true }
 }

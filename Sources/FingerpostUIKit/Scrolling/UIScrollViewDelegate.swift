@@ -60,19 +60,19 @@ extension UIScrollViewDelegate {
 
 /// Forwards the core's delegate calls to a `UIScrollViewDelegate`.
 @MainActor
-final class ScrollDelegate: @MainActor ScrollViewDelegate {
+final class ScrollDelegate: @MainActor Routing.UIScrollViewDelegate {
     weak var delegate: (any UIScrollViewDelegate)?
 
-    private func tell(_ scrollView: ScrollView, _ body: (any UIScrollViewDelegate, UIScrollView) -> Void) {
+    private func tell(_ scrollView: Routing.UIScrollView, _ body: (any UIScrollViewDelegate, UIScrollView) -> Void) {
         if let delegate, let scrollView = scrollView.front as? UIScrollView { body(delegate, scrollView) }
     }
 
-    func scrollViewDidScroll(_ scrollView: ScrollView) { tell(scrollView) { $0.scrollViewDidScroll($1) } }
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    func scrollViewDidScroll(_ scrollView: Routing.UIScrollView) { tell(scrollView) { $0.scrollViewDidScroll($1) } }
+    func scrollViewWillBeginDragging(_ scrollView: Routing.UIScrollView) {
         tell(scrollView) { $0.scrollViewWillBeginDragging($1) }
     }
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: Routing.UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
         var target = targetContentOffset
         tell(scrollView) {
@@ -80,27 +80,27 @@ final class ScrollDelegate: @MainActor ScrollViewDelegate {
         }
         targetContentOffset = target
     }
-    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    func scrollViewDidEndDragging(_ scrollView: Routing.UIScrollView, willDecelerate decelerate: Bool) {
         tell(scrollView) { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    func scrollViewWillBeginDecelerating(_ scrollView: Routing.UIScrollView) {
         tell(scrollView) { $0.scrollViewWillBeginDecelerating($1) }
     }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    func scrollViewDidEndDecelerating(_ scrollView: Routing.UIScrollView) {
         tell(scrollView) { $0.scrollViewDidEndDecelerating($1) }
     }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    func scrollViewDidEndScrollingAnimation(_ scrollView: Routing.UIScrollView) {
         tell(scrollView) { $0.scrollViewDidEndScrollingAnimation($1) }
     }
-    func viewForZooming(in scrollView: ScrollView) -> View? {
+    func viewForZooming(in scrollView: Routing.UIScrollView) -> Routing.UIView? {
         guard let delegate, let scrollView = scrollView.front as? UIScrollView else { return nil }
         return delegate.viewForZooming(in: scrollView)?.coreView
     }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {
+    func scrollViewWillBeginZooming(_ scrollView: Routing.UIScrollView, with view: Routing.UIView) {
         tell(scrollView) { $0.scrollViewWillBeginZooming($1, with: view.front) }
     }
-    func scrollViewDidZoom(_ scrollView: ScrollView) { tell(scrollView) { $0.scrollViewDidZoom($1) } }
-    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
+    func scrollViewDidZoom(_ scrollView: Routing.UIScrollView) { tell(scrollView) { $0.scrollViewDidZoom($1) } }
+    func scrollViewDidEndZooming(_ scrollView: Routing.UIScrollView, with view: Routing.UIView, atScale scale: Double) {
         tell(scrollView) { $0.scrollViewDidEndZooming($1, with: view.front, atScale: scale) }
     }
 }

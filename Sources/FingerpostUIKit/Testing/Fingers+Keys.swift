@@ -37,12 +37,13 @@ extension Fingers {
         application.routing.handle(subtype, at: Timestamp(seconds: time))
     }
 
-    private func send(_ key: UIKeyboardHIDUsage, _ phase: Press.Phase, _ time: TimeInterval) {
+    private func send(_ key: UIKeyboardHIDUsage, _ phase: Routing.UIPress.Phase, _ time: TimeInterval) {
         let type = UIPress.type(of: key)
         send(type.map { "\($0)" } ?? key.evdevName, type, phase, time)
     }
 
-    private func send(_ name: String, _ type: UIPress.PressType?, _ phase: Press.Phase, _ time: TimeInterval) {
+    private func send(_ name: String, _ type: UIPress.PressType?, _ phase: Routing.UIPress.Phase, _ time: TimeInterval)
+    {
         pass(to: time)
         application.routing.handle(
             [PressSample(type: type, key: name, phase: phase)], at: Timestamp(seconds: time))

@@ -7,7 +7,7 @@ extension UIView {
     /// - Returns: whether no such view is first responder any more.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
-        guard let window = coreView.window ?? coreView as? Window,
+        guard let window = coreView.window ?? coreView as? Routing.UIWindow,
             let first = window.firstResponder?.anyFront as? UIView, first.isDescendant(of: self)
         else { return true }
         if first.resignFirstResponder() { return true }

@@ -3,7 +3,7 @@ import Routing
 
 extension UIView {
     /// What of a view's frame changes with the size of its superview.
-    public typealias AutoresizingMask = Routing.AutoresizingMask
+    public typealias AutoresizingMask = Routing.UIView.AutoresizingMask
 
     /// How this view is resized when the size of its superview changes.
     public final var autoresizingMask: AutoresizingMask {

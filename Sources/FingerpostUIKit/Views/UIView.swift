@@ -4,9 +4,9 @@ import Touches
 
 /// A rectangular area of the screen that can be hit. It has subviews and recognizers and is a responder.
 open class UIView: UIResponder {
-    override class func makeCore() -> Responder { View() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIView() }
 
-    final var coreView: View { unsafeDowncast(core, to: View.self) }
+    final var coreView: Routing.UIView { unsafeDowncast(core, to: Routing.UIView.self) }
 
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
@@ -274,19 +274,19 @@ extension UIView: @MainActor FrontView {}
 
 @MainActor
 extension FrontView where Self: UIView {
-    package func hitTest(_ point: CGPoint, with event: CoreEvent?) -> View? {
+    package func hitTest(_ point: CGPoint, with event: CoreEvent?) -> Routing.UIView? {
         hitTest(point, with: event?.front)?.coreView
     }
     package func point(inside point: CGPoint, with event: CoreEvent?) -> Bool {
         self.point(inside: point, with: event?.front)
     }
     package func display(_ rect: CGRect) { CGContext().whileCurrent { draw(rect) } }
-    package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ recognizer: Routing.UIGestureRecognizer) -> Bool {
         recognizer.front.map(gestureRecognizerShouldBegin) ?? coreView.gestureRecognizerShouldBegin(recognizer)
     }
 
-    package func didAddSubview(_ subview: View) { subview.front.map(didAddSubview) }
-    package func willRemoveSubview(_ subview: View) { subview.front.map(willRemoveSubview) }
-    package func willMove(toSuperview superview: View?) { willMove(toSuperview: superview?.front) }
-    package func willMove(toWindow window: Window?) { willMove(toWindow: window?.front as? UIWindow) }
+    package func didAddSubview(_ subview: Routing.UIView) { subview.front.map(didAddSubview) }
+    package func willRemoveSubview(_ subview: Routing.UIView) { subview.front.map(willRemoveSubview) }
+    package func willMove(toSuperview superview: Routing.UIView?) { willMove(toSuperview: superview?.front) }
+    package func willMove(toWindow window: Routing.UIWindow?) { willMove(toWindow: window?.front as? UIWindow) }
 }

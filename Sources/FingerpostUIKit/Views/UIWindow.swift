@@ -6,11 +6,11 @@ import Routing
 /// As in UIKit, the program must retain its windows: a window that is released disappears.
 open class UIWindow: UIView {
     /// The place of a window in front of others.
-    public typealias Level = Window.Level
+    public typealias Level = Routing.UIWindow.Level
 
-    override class func makeCore() -> Responder { Window() }
+    override class func makeCore() -> Routing.UIResponder { Routing.UIWindow() }
 
-    final var coreWindow: Window { unsafeDowncast(core, to: Window.self) }
+    final var coreWindow: Routing.UIWindow { unsafeDowncast(core, to: Routing.UIWindow.self) }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -103,11 +103,13 @@ extension UIWindow: @MainActor WindowOverrides {
     }
 }
 
-extension Window.Level {
+extension Routing.UIWindow.Level {
     /// A level that is `distance` in front of `level`, for example `.alert + 1`.
-    public static func + (level: Window.Level, distance: CGFloat) -> Window.Level {
-        Window.Level(rawValue: level.rawValue + Double(distance))
+    public static func + (level: Routing.UIWindow.Level, distance: CGFloat) -> Routing.UIWindow.Level {
+        Routing.UIWindow.Level(rawValue: level.rawValue + Double(distance))
     }
     /// A level that is `distance` behind `level`.
-    public static func - (level: Window.Level, distance: CGFloat) -> Window.Level { level + -distance }
+    public static func - (level: Routing.UIWindow.Level, distance: CGFloat) -> Routing.UIWindow.Level {
+        level + -distance
+    }
 }

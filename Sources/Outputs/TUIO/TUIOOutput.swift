@@ -2,7 +2,7 @@ internal import System
 package import Touches
 
 /// A host and a port, written as `HOST:PORT` or `[ADDRESS]:PORT`.
-public struct TUIOReceiver: Sendable {
+nonisolated public struct TUIOReceiver: Sendable {
     let text: String
     let host: String
     let port: UInt16

@@ -9,12 +9,12 @@ package struct RecognizerPlace {
     package let view: String
 
     /// All recognizers of an application, the frontmost window first.
-    package static func all(in application: Application) -> [RecognizerPlace] {
+    package static func all(in application: UIApplication) -> [RecognizerPlace] {
         application.windows.flatMap(\.recognizersOfTree)
     }
 }
 
-extension View {
+extension UIView {
     /// The recognizers of this view and of all views in it.
     fileprivate var recognizersOfTree: [RecognizerPlace] {
         gestureRecognizers.map { RecognizerPlace(id: $0.id, kind: $0.kind, view: id) }

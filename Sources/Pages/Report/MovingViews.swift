@@ -55,7 +55,7 @@ final class MovingViews {
     }
 
     /// Calls `body` with the scene as it is at the start.
-    func withScene<Result>(_ body: (Application) -> Result) -> Result {
+    func withScene<Result>(_ body: (UIApplication) -> Result) -> Result {
         let start = scene.build()
         return withExtendedLifetime(start) { body(start.application) }
     }

@@ -70,7 +70,7 @@ public final class Report {
     }
 
     /// What the page shows, as JSON.
-    private func data(_ entries: [Explanation.Entry], of application: Application) -> String {
+    private func data(_ entries: [Explanation.Entry], of application: UIApplication) -> String {
         let touches = entries.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
         let events = (actions.map { ($0.time, $0.text ?? "") } + entries.compactMap(\.event)).sorted { $0.0 < $1.0 }
         let times =

@@ -4,7 +4,7 @@ import Touches
 /// time has come.
 public final class Deadline {
     /// The kind of a deadline.
-    public struct Kinds: OptionSet, Sendable {
+    nonisolated public struct Kinds: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -26,7 +26,7 @@ public final class Deadline {
     private(set) var arbiter: GestureArbiter?
     private var action: (() -> Void)?
 
-    init(at time: Timestamp, kind: Kinds, precedesEvents: Bool, window: Window?, action: @escaping () -> Void) {
+    init(at time: Timestamp, kind: Kinds, precedesEvents: Bool, window: UIWindow?, action: @escaping () -> Void) {
         self.time = time
         self.kind = kind
         self.precedesEvents = precedesEvents

@@ -1,37 +1,35 @@
-extension Control {
-    /// The events of a control: `UIControl.Event`. The raw values are UIKit's.
-    ///
-    /// The name is not `Event`, because that would hide the class `Event` inside every subclass of `Control`.
-    public struct Events: OptionSet, Hashable, Sendable {
+extension UIControl {
+    /// The events of a control. The raw values are UIKit's.
+    nonisolated public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let touchDown = Events(rawValue: 1 << 0)
+        public static let touchDown = Event(rawValue: 1 << 0)
         /// Sent together with `touchDown` for a touch whose `tapCount` is more than 1.
-        public static let touchDownRepeat = Events(rawValue: 1 << 1)
-        public static let touchDragInside = Events(rawValue: 1 << 2)
-        public static let touchDragOutside = Events(rawValue: 1 << 3)
-        public static let touchDragEnter = Events(rawValue: 1 << 4)
-        public static let touchDragExit = Events(rawValue: 1 << 5)
-        public static let touchUpInside = Events(rawValue: 1 << 6)
-        public static let touchUpOutside = Events(rawValue: 1 << 7)
-        public static let touchCancel = Events(rawValue: 1 << 8)
-        public static let valueChanged = Events(rawValue: 1 << 12)
-        public static let primaryActionTriggered = Events(rawValue: 1 << 13)
-        public static let menuActionTriggered = Events(rawValue: 1 << 14)
-        public static let editingDidBegin = Events(rawValue: 1 << 16)
-        public static let editingChanged = Events(rawValue: 1 << 17)
-        public static let editingDidEnd = Events(rawValue: 1 << 18)
-        public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
-        public static let allTouchEvents = Events(rawValue: 0x0000_0FFF)
-        public static let allEditingEvents = Events(rawValue: 0x000F_0000)
-        public static let applicationReserved = Events(rawValue: 0x0F00_0000)
-        public static let systemReserved = Events(rawValue: 0xF000_0000)
-        public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
 
         /// The names of all events in scenes and records. They are UIKit's. Single events come first, then groups. A
         /// smaller group comes before the groups that contain it.
-        public static let named: [(name: String, events: Events)] = [
+        public static let named: [(name: String, events: Event)] = [
             ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
             ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
             ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside),
@@ -46,20 +44,20 @@ extension Control {
 
         /// Creates the event or group that `named` lists under `name`. Returns nil if there is none.
         public init?(named name: String) {
-            guard let entry = Events.named.first(where: { $0.name == name }) else { return nil }
+            guard let entry = Event.named.first(where: { $0.name == name }) else { return nil }
             self = entry.events
         }
 
         /// The name of the lowest bit that is set. If that bit has no name, the name of the smallest group that
         /// contains it.
         var name: String {
-            let lowest = Events(rawValue: rawValue & (0 &- rawValue))
-            return Events.named.first { !$0.events.isDisjoint(with: lowest) }?.name ?? ""
+            let lowest = Event(rawValue: rawValue & (0 &- rawValue))
+            return Event.named.first { !$0.events.isDisjoint(with: lowest) }?.name ?? ""
         }
     }
 
     /// The state of a control: `UIControl.State`. The raw values are UIKit's.
-    public struct State: OptionSet, Hashable, Sendable {
+    nonisolated public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -1,6 +1,6 @@
 /// A value between two limits. A limit that is set past the other one moves the other one to the same value. The value
 /// is clamped to the limits.
-struct ValueRange {
+nonisolated struct ValueRange {
     private(set) var limits: ClosedRange<Double>
     private var stored: Double
 

@@ -4,8 +4,8 @@ final class FailureRequirements {
     /// Holds strong references, so that no other recognizer can be allocated at the same address while an answer is
     /// stored.
     private struct Pair: Hashable {
-        let waiting: GestureRecognizer
-        let awaited: GestureRecognizer
+        let waiting: UIGestureRecognizer
+        let awaited: UIGestureRecognizer
 
         static func == (a: Pair, b: Pair) -> Bool { a.waiting === b.waiting && a.awaited === b.awaited }
 
@@ -18,7 +18,7 @@ final class FailureRequirements {
     private var answers: [Pair: Bool] = [:]
 
     /// Returns whether `waiting` may recognize only after `awaited` has failed.
-    func requires(_ waiting: GestureRecognizer, _ awaited: GestureRecognizer) -> Bool {
+    func requires(_ waiting: UIGestureRecognizer, _ awaited: UIGestureRecognizer) -> Bool {
         if waiting._failureRequirements.contains(where: { $0.recognizer === awaited }) { return true }
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }

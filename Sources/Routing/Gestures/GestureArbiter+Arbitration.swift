@@ -21,30 +21,30 @@ extension GestureArbiter {
     /// Returns the recognizers with pending requests, in the order in which they are decided: deepest view first, and
     /// within a view as `sameViewPriority` says (K4). Among the tap recognizers, those that require more taps come
     /// first, whatever their view is (R84).
-    private func candidates() -> [GestureRecognizer] {
-        var candidates: [GestureRecognizer] = []
+    private func candidates() -> [UIGestureRecognizer] {
+        var candidates: [UIGestureRecognizer] = []
         appendCandidates(to: &candidates)
         return candidates
     }
 
     /// Appends the `candidates()` to an empty array.
-    private func appendCandidates(to asking: inout [GestureRecognizer]) {
+    private func appendCandidates(to asking: inout [UIGestureRecognizer]) {
         involved.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
-        guard asking.contains(where: { $0 is TapGestureRecognizer }) else { return }
-        let places = asking.indices.filter { asking[$0] is TapGestureRecognizer }
-        let taps = places.map { asking[$0] as! TapGestureRecognizer }.enumerated().sorted {
+        guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }
+        let places = asking.indices.filter { asking[$0] is UITapGestureRecognizer }
+        let taps = places.map { asking[$0] as! UITapGestureRecognizer }.enumerated().sorted {
             ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
         }
         for (place, tap) in zip(places, taps) { asking[place] = tap.element }
     }
 
     /// Keeps the order of views. Within a view, puts the recognizer first that was added last.
-    private func putNewestFirst(_ recognizers: inout [GestureRecognizer]) {
+    private func putNewestFirst(_ recognizers: inout [UIGestureRecognizer]) {
         let first = recognizers[0]._view
         if recognizers.allSatisfy({ $0._view === first }) { return recognizers.reverse() }
-        var groups: [[GestureRecognizer]] = []
+        var groups: [[UIGestureRecognizer]] = []
         var places: [ObjectIdentifier?: Int] = [:]
         for recognizer in recognizers {
             let view = recognizer._view.map(ObjectIdentifier.init)
@@ -58,7 +58,7 @@ extension GestureArbiter {
         recognizers = groups.flatMap { $0.reversed() }
     }
 
-    private func grant(_ recognizer: GestureRecognizer) {
+    private func grant(_ recognizer: UIGestureRecognizer) {
         recognizer._showsRequest = false
         while !recognizer._requests.isEmpty, recognizer.arbiter === self {
             guard recognizer._state == .possible else {
@@ -79,7 +79,7 @@ extension GestureArbiter {
     }
 
     /// Grants the oldest request of a recognizer that has already left `possible`. Delegates and views are not asked.
-    func grantNext(_ recognizer: GestureRecognizer) {
+    func grantNext(_ recognizer: UIGestureRecognizer) {
         recognizer._showsRequest = false
         let (state, reason) = recognizer._requests.removeFirst()
         changes += 1
@@ -96,7 +96,7 @@ extension GestureArbiter {
     /// Decides whether `recognizer` may leave `possible`. The delegate and the views are asked first. Then it fails if
     /// a recognizer that it must wait for has recognized, or if a recognizer that prevents it has. It waits while a
     /// recognizer that must fail first is `possible`.
-    private func judge(_ recognizer: GestureRecognizer) -> Verdict {
+    private func judge(_ recognizer: UIGestureRecognizer) -> Verdict {
         if !recognizer._wasAllowed {
             if let reason = reasonNotToBegin(recognizer) { return .fail(reason) }
             guard recognizer.isPending else { return .wait }
@@ -128,19 +128,19 @@ extension GestureArbiter {
 
     /// Returns the enabled recognizers that share a touch with `recognizer` and must fail before it recognizes. They
     /// may have failed already.
-    private func requiredToFail(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    private func requiredToFail(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         involved.filter { other in
             other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
                 && requirements.requires(recognizer, other)
         }
     }
 
-    private func reasonNotToBegin(_ recognizer: GestureRecognizer) -> TransitionReason? {
+    private func reasonNotToBegin(_ recognizer: UIGestureRecognizer) -> TransitionReason? {
         if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false {
             return TransitionReason(.shouldBegin)
         }
         if let reason = recognizer.reasonNotToBegin() { return reason }
-        var asked: [View] = []
+        var asked: [UIView] = []
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             var ancestor = touch._view
             while let view = ancestor {
@@ -157,7 +157,7 @@ extension GestureArbiter {
     }
 
     private func commit(
-        _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, because reason: TransitionReason
+        _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: TransitionReason
     ) {
         changes += 1
         let own = recognizer.ownTouches
@@ -177,31 +177,33 @@ extension GestureArbiter {
 
     /// Cancels `touches` in their views, and the presses of `recognizer` in their responders, after `recognizer` has
     /// recognized.
-    private func take(_ touches: [Touch], from recognizer: GestureRecognizer) {
+    private func take(_ touches: [UITouch], from recognizer: UIGestureRecognizer) {
         guard recognizer.cancelsTouchesInView else { return }
         cancelInViews(touches, by: recognizer)
         cancelPresses(of: recognizer)
     }
 
-    private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a._touches.contains { touch in
             !a.ignores(touch) && b._touches.contains { $0 === touch } && !b.ignores(touch)
         } || !a._presses.isDisjoint(with: b._presses)
     }
 
-    private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
+    private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
         winner.recognizerOverrides.canPrevent(loser) && loser.recognizerOverrides.canBePrevented(by: winner)
             && !simultaneous(winner, loser)
     }
 
-    private func simultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    private func simultaneous(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
     }
 
     /// Returns a recognizer that had to fail before `recognizer`, but recognized with one of its touches. It may have
     /// been reset since, and have no touch any more.
-    private func winner(over recognizer: GestureRecognizer, among required: [GestureRecognizer]) -> GestureRecognizer? {
+    private func winner(over recognizer: UIGestureRecognizer, among required: [UIGestureRecognizer])
+        -> UIGestureRecognizer?
+    {
         if let winner = required.first(where: { $0._state.isActive || $0._state == .ended }) { return winner }
         let former = recognizer.ownTouches.lazy.flatMap(\._recognizedBy)
         return former.first { $0 !== recognizer && $0._isEnabled && requirements.requires(recognizer, $0) }
@@ -218,13 +220,13 @@ extension GestureArbiter {
         }
     }
 
-    private func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    private func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         requiredToFail(by: recognizer).filter { $0._state == .possible }
     }
 
     /// Returns whether `recognizer` waits for itself through other recognizers that wait.
-    private func isInRing(_ recognizer: GestureRecognizer) -> Bool {
-        var reached: [GestureRecognizer] = []
+    private func isInRing(_ recognizer: UIGestureRecognizer) -> Bool {
+        var reached: [UIGestureRecognizer] = []
         var open = [recognizer]
         while let next = open.popLast() {
             for other in awaited(by: next) where other.isPending && !reached.contains(where: { $0 === other }) {

@@ -13,7 +13,7 @@ extension GestureArbiter {
             isOwed = isOwed || touch._delivery.state == .owed
             phases |= 1 << touch._phase.rawValue
         }
-        func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
+        func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         if isLifted { for touch in touches where touch._wasLifted { release(touch) } }
         if isOwed { deliver(.began, where: admitsFirstDelivery) }
         if isPresent(.moved) { deliver(.moved, where: moveIsDue) }
@@ -23,7 +23,7 @@ extension GestureArbiter {
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
     /// the touches that begin in this turn, so that the view receives two taps one after the other.
-    private func release(_ touch: Touch) {
+    private func release(_ touch: UITouch) {
         if admitsFirstDelivery(touch), let view = touch._view { call(.began, [touch], on: view) }
         if endIsDue(touch), let view = touch._view { call(.ended, [touch], on: view) }
     }
@@ -32,7 +32,7 @@ extension GestureArbiter {
     /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
     /// and a touch that lifted before its beginning was delivered begins in a separate call. `isDue` is evaluated
     /// immediately before the call, because a call to one view can change what is due to the next.
-    private func deliver(_ method: TouchMethod, where isDue: (Touch) -> Bool) {
+    private func deliver(_ method: TouchMethod, where isDue: (UITouch) -> Bool) {
         var together = exchange(&spareTouches, for: [])
         let touches = touches
         for index in touches.indices {
@@ -54,11 +54,11 @@ extension GestureArbiter {
     }
 
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
-    private func isLate(_ touch: Touch, for method: TouchMethod) -> Bool { method == .began && !touch.isDown }
+    private func isLate(_ touch: UITouch, for method: TouchMethod) -> Bool { method == .began && !touch.isDown }
 
     /// Returns whether the view receives `touchesCancelled` for `touch` now. If the view has not received
     /// `touchesBegan`, closes the touch instead.
-    private func cancellationIsDue(_ touch: Touch) -> Bool {
+    private func cancellationIsDue(_ touch: UITouch) -> Bool {
         guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
         if touch._delivery.state == .owed { touch._delivery.state = .closed }
         return touch._delivery.state != .closed
@@ -66,7 +66,7 @@ extension GestureArbiter {
 
     /// Returns whether the view receives `touchesBegan` for `touch` now. Closes the touch if the view will never
     /// receive it.
-    private func admitsFirstDelivery(_ touch: Touch) -> Bool {
+    private func admitsFirstDelivery(_ touch: UITouch) -> Bool {
         guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else {
             return false
         }
@@ -86,33 +86,33 @@ extension GestureArbiter {
         return touch._delivery.state == .owed
     }
 
-    private func moveIsDue(_ touch: Touch) -> Bool {
+    private func moveIsDue(_ touch: UITouch) -> Bool {
         touch._delivery.state == .begun && touch._phase == .moved && touch._isFresh && touch._delivery.wasRouted
     }
 
-    private func isWithheld(_ touch: Touch) -> Bool {
+    private func isWithheld(_ touch: UITouch) -> Bool {
         touch._delivery.contentHolds.contains { holds($0, touch) }
             || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 
-    private func holds(_ hold: ContentHold, _ touch: Touch) -> Bool {
+    private func holds(_ hold: ContentHold, _ touch: UITouch) -> Bool {
         touch.isDown && hold.deadline != nil && isUndecided(hold.recognizer, about: touch)
     }
 
     /// Returns the recognizers that currently withhold `touch` from its view.
-    private func holders(of touch: Touch) -> [GestureRecognizer] {
+    private func holders(of touch: UITouch) -> [UIGestureRecognizer] {
         touch._delivery.contentHolds.filter { holds($0, touch) }.map(\.recognizer)
             + touch._recognizers.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 
-    private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
+    private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
         recognizer._state == .possible && !recognizer.ignores(touch) && recognizer._touches.contains(touch)
     }
 
     /// Returns the id of the view that refuses `touch` for `view`, or nil if none does. It is `view` itself if it takes
     /// one touch at a time; another view that has a touch, if one of the two views is exclusive; or a scroll view that
     /// keeps the touch from its content (R35, R36, R97).
-    private func reasonToRefuse(_ touch: Touch, _ view: View) -> String? {
+    private func reasonToRefuse(_ touch: UITouch, _ view: UIView) -> String? {
         let held = touches.filter { $0 !== touch && $0._delivery.state == .begun && $0.isDown }
         if !view.isMultipleTouchEnabled, held.contains(where: { $0._view === view }) { return view.id }
         let others = held.compactMap(\._view).filter { $0 !== view }
@@ -128,11 +128,11 @@ extension GestureArbiter {
 
     /// Returns whether the view receives `touchesEnded` for `touch` now. The call is withheld while a recognizer with
     /// `delaysTouchesEnded` is `possible`, but not longer than `endedHoldCap` (R88, K2).
-    private func endIsDue(_ touch: Touch) -> Bool {
+    private func endIsDue(_ touch: UITouch) -> Bool {
         guard touch._phase == .ended, touch._delivery.wasRouted,
             touch._delivery.state == .begun || touch._delivery.state == .endWithheld
         else { return false }
-        func delays(_ recognizer: GestureRecognizer) -> Bool {
+        func delays(_ recognizer: UIGestureRecognizer) -> Bool {
             recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
         }
         let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains(where: delays)
@@ -144,14 +144,14 @@ extension GestureArbiter {
         return !withheld
     }
 
-    private func limitHold(of touch: Touch) {
+    private func limitHold(of touch: UITouch) {
         guard let application = window?.application, let cap = application.policy.endedHoldCap else { return }
         touch._delivery.endDeadline = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
         }
     }
 
-    private func call(_ method: TouchMethod, _ touches: [Touch], on view: View) {
+    private func call(_ method: TouchMethod, _ touches: [UITouch], on view: UIView) {
         journal?.call(view, .touches(method), touches)
         switch method {
         case .began: call(method, touches, on: view, as: .began, .begun)
@@ -169,7 +169,8 @@ extension GestureArbiter {
 
     /// Calls `method`. During the call, the touches have the phase `phase`.
     private func call(
-        _ method: TouchMethod, _ touches: [Touch], on view: View, as phase: Touch.Phase, _ state: TouchDelivery.State
+        _ method: TouchMethod, _ touches: [UITouch], on view: UIView, as phase: UITouch.Phase,
+        _ state: TouchDelivery.State
     ) {
         // Most touches are in that phase anyway.
         let phases = touches.containsUnretained { $0._phase != phase } ? touches.map(\._phase) : []
@@ -183,8 +184,8 @@ extension GestureArbiter {
 
     /// Cancels `touches` in their views. A view that has not received a touch yet never receives it. Withheld lifts are
     /// cancelled one by one, the oldest first. Then the other touches are cancelled in one call per view.
-    func cancelInViews(_ touches: [Touch], by recognizer: GestureRecognizer) {
-        var begun: [Touch] = []
+    func cancelInViews(_ touches: [UITouch], by recognizer: UIGestureRecognizer) {
+        var begun: [UITouch] = []
         for touch in touches { touch._delivery.isLost = true }
         for touch in touches {
             switch touch._delivery.state {
@@ -197,7 +198,7 @@ extension GestureArbiter {
         cancel(begun, by: [recognizer.id])
     }
 
-    private func cancel(_ touches: [Touch], by: [String]) {
+    private func cancel(_ touches: [UITouch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
         deliver(.cancelled) { touch in
             touch._delivery.state != .closed && touches.contains(touch)
@@ -206,7 +207,7 @@ extension GestureArbiter {
 
     /// Closes `touch`, which its view has not received, and records `change`. The view receives nothing of the touch.
     /// Has no effect if the view has received `touchesBegan`, or if the touch is closed already.
-    func close(_ touch: Touch, _ change: DeliveryOutcome.Change, by: [String]) {
+    func close(_ touch: UITouch, _ change: DeliveryOutcome.Change, by: [String]) {
         guard touch._delivery.state == .owed else { return }
         touch._delivery.state = .closed
         journal?.delivery(touch, to: touch._view, change, by: by)
@@ -214,7 +215,7 @@ extension GestureArbiter {
 
     /// Cancels the touches and the recognizers of `view` and its descendants before `view` leaves the window.
     /// Recognizers of views that stay keep their touches (R37).
-    func viewWillLeave(_ view: View) {
+    func viewWillLeave(_ view: UIView) {
         let leaving = touches.filter { view === window || $0._view?.isDescendant(of: view) == true }
         let recognizers = involved.filter { $0._view?.isDescendant(of: view) == true }
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }

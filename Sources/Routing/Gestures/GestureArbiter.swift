@@ -7,33 +7,33 @@ import Touches
 /// arbitration and the actions that it causes; the views; and the removal of what is over (R80).
 final class GestureArbiter {
     /// Nil after the window was released: a turn may outlast its window. Never stale: the window clears it.
-    @Unretained var window: Window?
+    @Unretained var window: UIWindow?
     /// The journal of the application that last showed the window. It is kept because a turn can continue after the
     /// window was hidden.
     var journal: Journal?
     /// The touches of the window, in the order of their ids. A touch is removed after it has lifted and its view
     /// receives nothing more of it.
-    var touches: [Touch] = []
+    var touches: [UITouch] = []
     /// The recognizers that have received a touch or a press, or have requested a transition, since their last reset.
     /// Deepest view first, and within a view in the order in which they were added.
     private(set) var involved = RecognizerList()
     /// The event of the latest turn that had one. It is passed on with calls that are made in later turns.
-    private(set) var event: Event?
+    private(set) var event: UIEvent?
     /// The latest event of presses.
-    var pressesEvent: PressesEvent?
+    var pressesEvent: UIPressesEvent?
     private var isTurning = false
     /// Whether `startTurn()` was called and `finishTurn()` was not called yet.
     private var isOpen = false
     /// The touches and presses of the window when it was hidden in the open turn.
-    private var hidden: (touches: [Touch], recognizers: [GestureRecognizer]) = ([], [])
+    private var hidden: (touches: [UITouch], recognizers: [UIGestureRecognizer]) = ([], [])
     /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
     var changes = 0
     let requirements = FailureRequirements()
     /// The sets of touches that views and recognizers receive.
     var touchSets = TouchSets()
     /// Empty arrays whose memory is reused.
-    var spareTouches: [Touch] = []
-    var spareRecognizers: [GestureRecognizer] = []
+    var spareTouches: [UITouch] = []
+    var spareRecognizers: [UIGestureRecognizer] = []
 
     @inline(__always)
     var policy: Policy { $window.use { $0.$_application.use { $0.policy } } ?? Policy() }
@@ -41,12 +41,12 @@ final class GestureArbiter {
     /// Whether an application shows the window.
     private var isShown: Bool { $window.use { $0.$_application.isSet } ?? false }
 
-    func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains(recognizer) }
+    func involves(_ recognizer: UIGestureRecognizer) -> Bool { involved.contains(recognizer) }
 
     // MARK: Turns
 
     /// Delivers the touches of `event` in this window to recognizers and views.
-    func turn(of event: Event) {
+    func turn(of event: UIEvent) {
         guard isShown else { return }
         dispose(of: exchange(&self.event, for: event))
         turn {
@@ -59,7 +59,7 @@ final class GestureArbiter {
     }
 
     /// Reports `touch` to the scroll views that contain it, before recognizers and views receive it.
-    private func tellScrollViews(of touch: Touch) {
+    private func tellScrollViews(of touch: UITouch) {
         var next = touch._view?.nearestScrollView
         while let scrollView = next {
             scrollView.contentWillReceive(touch, arbiter: self)
@@ -134,10 +134,10 @@ final class GestureArbiter {
     /// touch that began in this way, and recognizers without another finger end. So do recognizers whose presses were
     /// released in such an event.
     private func dropUnsent() {
-        func isUnsent(_ touch: Touch) -> Bool {
+        func isUnsent(_ touch: UITouch) -> Bool {
             touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
         }
-        func missedRelease(_ recognizer: GestureRecognizer) -> Bool {
+        func missedRelease(_ recognizer: UIGestureRecognizer) -> Bool {
             !recognizer._presses.isEmpty && !recognizer._state.isTerminal && recognizer.isAbandoned
         }
         guard touches.containsUnretained(where: isUnsent) || involved.containsUnretained(where: missedRelease) else {
@@ -192,15 +192,15 @@ final class GestureArbiter {
 
     /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
     /// one by one the time would grow with the square of their number.
-    private func putBack(where isDue: (GestureRecognizer) -> Bool) {
-        func returns(_ recognizer: GestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
+    private func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
+        func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
         guard involved.containsUnretained(where: returns) else { return }
         let due = RecognizerList(involved.filter(returns))
         for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
 
-    private func putBack(_ recognizer: GestureRecognizer) {
+    private func putBack(_ recognizer: UIGestureRecognizer) {
         // `reset()` may start another turn.
         guard !recognizer._isReturning else { return }
         for touch in touches where touch._recognizers.contains(recognizer) {
@@ -213,7 +213,7 @@ final class GestureArbiter {
     }
 
     /// Registers a request or a failure of `recognizer`, with or without a touch. Runs a turn if none is in progress.
-    func wasAsked(by recognizer: GestureRecognizer) {
+    func wasAsked(by recognizer: UIGestureRecognizer) {
         changes += 1
         if let view = recognizer._view { involve(recognizer, in: view) }
         if !isTurning { turn {} }
@@ -221,7 +221,7 @@ final class GestureArbiter {
 
     /// Cancels `recognizer`, or makes it fail if it is `possible`. The effect is immediate. Called when the recognizer
     /// is disabled or its view leaves the window.
-    func withdraw(_ recognizer: GestureRecognizer, because rule: TransitionReason.Rule) {
+    func withdraw(_ recognizer: UIGestureRecognizer, because rule: TransitionReason.Rule) {
         recognizer.cancelOrFail(rule)
         while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
     }
@@ -229,7 +229,7 @@ final class GestureArbiter {
     // MARK: Collecting
 
     /// Collects the recognizers that receive `touch`: those of the hit view first, then those of each superview (R78).
-    func collect(_ touch: Touch, event: Event) {
+    func collect(_ touch: UITouch, event: UIEvent) {
         touches.append(touch)
         let recognizers = willing(touch._view) { receives($0, touch, event) }
         guard !recognizers.isEmpty else { return }
@@ -239,8 +239,8 @@ final class GestureArbiter {
 
     /// Returns the enabled recognizers of `view` and its superviews for which `isInterested` returns true, and adds
     /// them to `involved`.
-    func willing(_ view: View?, _ isInterested: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
-        func canTakePart(_ recognizer: GestureRecognizer) -> Bool {
+    func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+        func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
             guard recognizer._isEnabled, recognizer.arbiter === self, let place = recognizer._view else { return false }
             return view?.isDescendant(of: place) == true
         }
@@ -256,20 +256,20 @@ final class GestureArbiter {
         return willing
     }
 
-    private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
+    private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         recognizer.allowedTouchTypes.contains(touch.type) && recognizer.recognizerOverrides.shouldReceive(event)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
 
-    func involve(_ recognizer: GestureRecognizer, in view: View) {
+    func involve(_ recognizer: UIGestureRecognizer, in view: UIView) {
         guard !involves(recognizer) else { return }
         recognizer._depth = view.depth
         involved.insert(recognizer, at: place(of: recognizer, in: view))
     }
 
     /// Inserts the recognizer before those of superviews, and after those that were added to `view` earlier.
-    private func place(of recognizer: GestureRecognizer, in view: View) -> Int {
+    private func place(of recognizer: UIGestureRecognizer, in view: UIView) -> Int {
         var place = involved.count
         // Searches from the end, because touches add recognizers in this order.
         for index in involved.indices.reversed() {
@@ -286,12 +286,12 @@ final class GestureArbiter {
 
     // MARK: Recognizers
 
-    private func deliverToRecognizers(_ event: Event) {
+    private func deliverToRecognizers(_ event: UIEvent) {
         guard !involved.isEmpty else { return }
         // A bit for each phase that a touch is in.
         var phases = 0
         touches.forEachUnretained { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
-        func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
+        func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         for recognizer in involved {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
             if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
@@ -301,7 +301,7 @@ final class GestureArbiter {
     }
 
     private func deliver(
-        _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: TouchMethod
+        _ event: UIEvent, to recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ method: TouchMethod
     ) {
         guard !recognizer._state.isTerminal else { return }
         var changed = exchange(&spareTouches, for: [])
@@ -326,7 +326,7 @@ final class GestureArbiter {
 
     /// Adds `joining` to the gesture of `recognizer`, which is active. These touches prevent other recognizers. With
     /// `cancelsTouchesInView`, their views do not receive them.
-    private func join(_ joining: [Touch], _ recognizer: GestureRecognizer) {
+    private func join(_ joining: [UITouch], _ recognizer: UIGestureRecognizer) {
         for touch in touches where joining.contains(touch) && !recognizer.ignores(touch) {
             touch._recognizedBy.append(recognizer)
             if recognizer.cancelsTouchesInView { close(touch, .swallowed, by: [recognizer.id]) }

@@ -1,36 +1,36 @@
 /// An ordered set of recognizers. The time to test membership has a bound that does not depend on their number.
-struct RecognizerList: RandomAccessCollection {
-    private var elements: [GestureRecognizer] = []
+nonisolated struct RecognizerList: RandomAccessCollection {
+    private var elements: [UIGestureRecognizer] = []
     private var members: Set<ObjectIdentifier> = []
 
     init() {}
 
-    init(_ recognizers: [GestureRecognizer]) {
+    init(_ recognizers: [UIGestureRecognizer]) {
         elements = recognizers
         members = Set(recognizers.map(ObjectIdentifier.init))
     }
 
     var startIndex: Int { 0 }
     var endIndex: Int { elements.count }
-    subscript(index: Int) -> GestureRecognizer { elements[index] }
+    subscript(index: Int) -> UIGestureRecognizer { elements[index] }
 
     /// Few recognizers are compared one by one, which takes less time than one hash.
-    func contains(_ recognizer: GestureRecognizer) -> Bool {
+    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         guard elements.count > 16 else { return elements.containsUnretained { $0 === recognizer } }
         return members.contains(ObjectIdentifier(recognizer))
     }
 
     /// Calls `body` with each recognizer.
     @inline(__always)
-    func forEachUnretained(_ body: (GestureRecognizer) -> Void) { elements.forEachUnretained(body) }
+    func forEachUnretained(_ body: (UIGestureRecognizer) -> Void) { elements.forEachUnretained(body) }
 
     /// Whether `isMeant` returns true for a recognizer.
     @inline(__always)
-    func containsUnretained(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    func containsUnretained(where isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
         elements.containsUnretained(where: isMeant)
     }
 
-    mutating func insert(_ recognizer: GestureRecognizer, at index: Int) {
+    mutating func insert(_ recognizer: UIGestureRecognizer, at index: Int) {
         guard members.insert(ObjectIdentifier(recognizer)).inserted else { return }
         elements.insert(recognizer, at: index)
     }
@@ -39,14 +39,14 @@ struct RecognizerList: RandomAccessCollection {
     /// `exchange(_:for:)`).
     ///
     /// - Parameter isMeant: a condition that calls no code of the application.
-    mutating func extract(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
+    mutating func extract(where isMeant: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         let meant = elements.extract(where: isMeant)
         for recognizer in meant { members.remove(ObjectIdentifier(recognizer)) }
         return meant
     }
 
     /// Removes all recognizers. Returns them, so that the caller releases them (see `exchange(_:for:)`).
-    mutating func extractAll() -> [GestureRecognizer] {
+    mutating func extractAll() -> [UIGestureRecognizer] {
         members = []
         return elements.extractAll()
     }

@@ -5,14 +5,14 @@ import Touches
 ///
 /// UIKit has no such recognizer. By default, it neither cancels nor withholds touches, prevents no other recognizer,
 /// and is prevented by none.
-open class SequenceGestureRecognizer: GestureRecognizer {
+open class SequenceGestureRecognizer: UIGestureRecognizer {
     /// The areas of the taps, in order, in the bounds of the recognizer's view. If it is empty, the recognizer never
     /// recognizes.
     public final var areas: [CGRect] = []
     /// The longest time from the first contact to the last lift, in seconds.
     public final var within = 5.0
 
-    private final var finger: Touch?
+    private final var finger: UITouch?
     private final var completedTaps = 0
 
     /// Creates a recognizer that neither cancels nor withholds touches in their views.
@@ -24,10 +24,10 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
     open override var kind: String { "sequence" }
 
-    open override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
-    open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+    open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+    open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
-    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard !isPending else { return ignore(touches, for: event) }
         guard touches.count == 1, finger == nil, let touch = touches.first else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingersDown.count), limit: 1))
@@ -44,9 +44,9 @@ open class SequenceGestureRecognizer: GestureRecognizer {
         }
     }
 
-    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { failIfNoTap() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { failIfNoTap() }
 
-    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         failIfNoTap()
         guard state == .possible, !isPending else { return }
         finger = nil

@@ -3,7 +3,7 @@ import Touches
 /// Counts the fingers of the current contact and the contacts before it, for taps and long presses.
 struct TapContacts {
     /// The fingers of the current contact, including lifted ones.
-    private(set) var fingers: [Touch] = []
+    private(set) var fingers: [UITouch] = []
     /// Whether all required fingers of the current contact have come down.
     private(set) var isComplete = false
     private(set) var completedTaps = 0
@@ -15,7 +15,7 @@ struct TapContacts {
 
     /// Adds `touches`, in order of arrival, to the current contact. Returns a reason to fail if there are more than
     /// `required` fingers, or if the contact is too far from the first one.
-    mutating func add(_ touches: [Touch], required: Int, thresholds: Thresholds) -> TransitionReason? {
+    mutating func add(_ touches: [UITouch], required: Int, thresholds: Thresholds) -> TransitionReason? {
         fingers += touches
         guard fingers.count <= required else { return count(.tooManyTouches, required) }
         guard fingers.count == required else { return nil }

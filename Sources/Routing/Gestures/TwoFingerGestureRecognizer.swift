@@ -6,9 +6,9 @@ import Touches
 /// The first two fingers count; others are ignored. If one of them lifts, the measured value does not change. A finger
 /// that comes down then replaces it, and the measurement continues from that value. The gesture ends when both fingers
 /// have lifted.
-open class TwoFingerGestureRecognizer: GestureRecognizer {
+open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     /// The line between two fingers on the screen.
-    struct Line {
+    nonisolated struct Line {
         /// In screen points. At least 1, so that ratios are always defined.
         let length: Double
         /// In radians, clockwise from the x axis; nil if both fingers are at one point.
@@ -40,7 +40,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         }
     }
 
-    private final var fingers: [Touch] = []
+    private final var fingers: [UITouch] = []
     /// Measures the velocity of the measured value, which is stored as the x coordinate of a position.
     private final var tracker = VelocityTracker()
     /// The part of the value that was set and not measured. It is not part of the positions of `tracker`.
@@ -83,7 +83,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         follow()
         let hadPair = fingers.count == 2
         for touch in touches.inOrder {
@@ -95,7 +95,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         track()
     }
 
-    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let line else { return }
         follow()
         if state.isActive {
@@ -131,7 +131,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         track()
     }
 
-    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         follow()
         fingers.removeAll { !$0.isDown }
         guard fingers.isEmpty else { return }

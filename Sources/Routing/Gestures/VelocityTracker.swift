@@ -4,7 +4,7 @@ import Touches
 ///
 /// The window ends at the last movement. A finger that lifts without a further movement keeps its velocity, as in
 /// recorded scrolls, unless it has rested for the whole window.
-struct VelocityTracker {
+nonisolated struct VelocityTracker {
     private var samples: [(time: Timestamp, position: CGPoint)] = []
     /// The shortest interval between two movements so far, and the number of intervals.
     private var shortest = Interval.zero

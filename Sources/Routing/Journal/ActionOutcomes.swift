@@ -1,7 +1,7 @@
 import Touches
 
 /// An action that was sent.
-public struct ActionOutcome: Sendable {
+nonisolated public struct ActionOutcome: Sendable {
     public var action: String
     public var sender: String
     /// The id of the object that performed the action, or the name of its type; nil if none did.
@@ -43,15 +43,15 @@ public struct ActionOutcome: Sendable {
 }
 
 /// The value of a control.
-public enum Value: Hashable, Sendable {
+nonisolated public enum Value: Hashable, Sendable {
     case number(Double)
     case integer(Int)
     case bool(Bool)
 }
 
 /// Changes of a control or a scroll view. Values that did not change are nil.
-public struct ValueOutcome: Hashable, Sendable {
-    public enum Scroll: String, Sendable, CaseIterable {
+nonisolated public struct ValueOutcome: Hashable, Sendable {
+    nonisolated public enum Scroll: String, Sendable, CaseIterable {
         case dragging, decelerating, settled
     }
     /// The id of the control or scroll view.
@@ -76,8 +76,8 @@ public struct ValueOutcome: Hashable, Sendable {
 }
 
 /// How a control handled a finger: the events that it sent, or why it does not track the finger.
-public struct ControlOutcome: Sendable {
-    public enum Refusal: String, Sendable {
+nonisolated public struct ControlOutcome: Sendable {
+    nonisolated public enum Refusal: String, Sendable {
         case disabled
         /// The control tracks another finger.
         case tracking

@@ -1,5 +1,5 @@
 /// The methods that deliver touches to a responder or a recognizer. The raw values are their names.
-public enum TouchMethod: String, Sendable, CaseIterable {
+nonisolated public enum TouchMethod: String, Sendable, CaseIterable {
     case began = "touchesBegan"
     case moved = "touchesMoved"
     case ended = "touchesEnded"
@@ -7,14 +7,14 @@ public enum TouchMethod: String, Sendable, CaseIterable {
 }
 
 /// The methods that deliver presses to a responder or a recognizer. The raw values are their names.
-public enum PressMethod: String, Sendable, CaseIterable {
+nonisolated public enum PressMethod: String, Sendable, CaseIterable {
     case began = "pressesBegan"
     case changed = "pressesChanged"
     case ended = "pressesEnded"
     case cancelled = "pressesCancelled"
 
     /// The phase of the presses that the method delivers.
-    package var phase: Press.Phase {
+    package var phase: UIPress.Phase {
         switch self {
         case .began: .began
         case .changed: .changed
@@ -25,7 +25,7 @@ public enum PressMethod: String, Sendable, CaseIterable {
 }
 
 /// The methods that deliver motion events to a responder. The raw values are their names.
-public enum MotionMethod: String, Sendable, CaseIterable {
+nonisolated public enum MotionMethod: String, Sendable, CaseIterable {
     case began = "motionBegan"
     case ended = "motionEnded"
     case cancelled = "motionCancelled"
@@ -41,7 +41,7 @@ public enum MotionMethod: String, Sendable, CaseIterable {
 }
 
 /// A method that delivers an event.
-public enum CallMethod: Hashable, Sendable {
+nonisolated public enum CallMethod: Hashable, Sendable {
     case touches(TouchMethod)
     case presses(PressMethod)
     case motion(MotionMethod)

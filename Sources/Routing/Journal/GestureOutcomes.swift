@@ -1,8 +1,8 @@
 import Touches
 
 /// A change of a gesture for which the recognizer sends its action, with the measured values.
-public struct GestureOutcome: Sendable {
-    public enum State: String, Sendable, CaseIterable {
+nonisolated public struct GestureOutcome: Sendable {
+    nonisolated public enum State: String, Sendable, CaseIterable {
         case began, changed, ended, cancelled
     }
     public var recognizer: String
@@ -20,7 +20,7 @@ public struct GestureOutcome: Sendable {
 }
 
 /// The values that a recognizer measured. Values that it does not measure are nil.
-public struct GestureMeasurements: Hashable, Sendable {
+nonisolated public struct GestureMeasurements: Hashable, Sendable {
     /// In points, in the superview of the recognizer's view.
     public var translation: CGVector?
     /// In points per second, in the superview of the recognizer's view.
@@ -45,16 +45,16 @@ public struct GestureMeasurements: Hashable, Sendable {
 
 /// A change of a recognizer's state, with the reason. If `from` and `to` are `possible`, the recognizer waits for
 /// another one to fail.
-public struct StateOutcome: Sendable {
+nonisolated public struct StateOutcome: Sendable {
     public var recognizer: String
-    public var from: GestureRecognizer.State
-    public var to: GestureRecognizer.State
+    public var from: UIGestureRecognizer.State
+    public var to: UIGestureRecognizer.State
     public var reason: TransitionReason
     /// The touches that the recognizer has received since its last reset, also those that have lifted.
     public var touches: [TouchID]
 
     package init(
-        recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: TransitionReason,
+        recognizer: String, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, reason: TransitionReason,
         touches: [TouchID] = []
     ) {
         self.recognizer = recognizer
@@ -66,8 +66,8 @@ public struct StateOutcome: Sendable {
 }
 
 /// Why a recognizer changed its state.
-public struct TransitionReason: Hashable, Sendable {
-    public enum Rule: String, Sendable, CaseIterable {
+nonisolated public struct TransitionReason: Hashable, Sendable {
+    nonisolated public enum Rule: String, Sendable, CaseIterable {
         /// The gesture was recognized, or continued.
         case recognized
         /// The gesture took too much or too little time.

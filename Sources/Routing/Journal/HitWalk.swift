@@ -2,14 +2,14 @@
 final class HitWalk {
     private(set) var steps: [HitOutcome.Step] = []
 
-    func refuse(_ view: View, _ why: HitOutcome.Refusal) {
+    func refuse(_ view: UIView, _ why: HitOutcome.Refusal) {
         steps.append(HitOutcome.Step(view: view.id, hit: false, why: why))
     }
 
     /// Adds a step for `view`, which contains the point. The subviews of `view` are tested next.
     ///
     /// - Returns: The index of the step.
-    func accept(_ view: View) -> Int {
+    func accept(_ view: UIView) -> Int {
         steps.append(HitOutcome.Step(view: view.id, hit: true, why: nil))
         return steps.count - 1
     }
@@ -23,12 +23,12 @@ final class HitWalk {
 }
 
 // These functions are not inlined, so that a hit test that is not traced only tests a pointer.
-extension Event {
+extension UIEvent {
     @inline(never)
-    final func noteRefusal(of view: View, _ why: HitOutcome.Refusal) { _hitWalk?.refuse(view, why) }
+    final func noteRefusal(of view: UIView, _ why: HitOutcome.Refusal) { _hitWalk?.refuse(view, why) }
 
     @inline(never)
-    final func noteInside(_ view: View) -> Int? { _hitWalk?.accept(view) }
+    final func noteInside(_ view: UIView) -> Int? { _hitWalk?.accept(view) }
 
     @inline(never)
     final func notePassThrough(at step: Int??) { _hitWalk?.passThrough(step ?? nil) }

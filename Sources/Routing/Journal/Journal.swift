@@ -74,7 +74,7 @@ public final class Journal {
     }
 
     /// The place of the next outcome.
-    struct Place {
+    nonisolated struct Place {
         fileprivate let touches: Int
         fileprivate let outcomes: Int
     }
@@ -91,27 +91,27 @@ public final class Journal {
         }
     }
 
-    func call(_ responder: Responder, _ method: CallMethod, _ touches: some Collection<Touch>) {
+    func call(_ responder: UIResponder, _ method: CallMethod, _ touches: some Collection<UITouch>) {
         guard wants(.call) else { return }
         write(.call(CallOutcome(to: responder.id, method: method, touches: touches.map(\.id).sorted())))
     }
 
-    func call(_ recognizer: GestureRecognizer, _ method: CallMethod, _ touches: some Collection<Touch>) {
+    func call(_ recognizer: UIGestureRecognizer, _ method: CallMethod, _ touches: some Collection<UITouch>) {
         guard wants(.call) else { return }
         write(.call(CallOutcome(to: recognizer.id, method: method, touches: touches.map(\.id).sorted())))
     }
 
-    func delivery(_ touch: Touch, to view: View?, _ change: DeliveryOutcome.Change, by: [String]) {
+    func delivery(_ touch: UITouch, to view: UIView?, _ change: DeliveryOutcome.Change, by: [String]) {
         guard wants(.delivery) else { return }
         write(.delivery(DeliveryOutcome(touch: touch.id, view: view?.id, change: change, by: by)))
     }
 
-    func hold(_ touch: Touch, _ method: TouchMethod, by: @autoclosure () -> [String]) {
+    func hold(_ touch: UITouch, _ method: TouchMethod, by: @autoclosure () -> [String]) {
         guard wants(.hold), let view = touch._view else { return }
         write(.hold(HoldOutcome(touch: touch.id, view: view.id, method: method, by: by())))
     }
 
-    func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
+    func state(_ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
         write(
             .state(

@@ -1,7 +1,7 @@
 import Touches
 
 /// Something that the core did, with the values at that moment.
-public struct Outcome: Sendable {
+nonisolated public struct Outcome: Sendable {
     /// When it happened, on the application's clock: the time of the event or the deadline that caused it.
     public let time: Timestamp
     public let kind: Kind
@@ -11,7 +11,7 @@ public struct Outcome: Sendable {
         self.kind = kind
     }
 
-    public enum Kind: Sendable {
+    nonisolated public enum Kind: Sendable {
         case touch(TouchOutcome)
         case delivery(DeliveryOutcome)
         case gesture(GestureOutcome)
@@ -29,7 +29,7 @@ public struct Outcome: Sendable {
 }
 
 /// A selection of outcomes. Outcomes that are not selected are not created.
-public struct OutcomeKinds: OptionSet, Hashable, Sendable {
+nonisolated public struct OutcomeKinds: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -54,7 +54,7 @@ public struct OutcomeKinds: OptionSet, Hashable, Sendable {
 }
 
 /// A key was pressed or released.
-public struct PressOutcome: Sendable {
+nonisolated public struct PressOutcome: Sendable {
     /// `began`, `changed`, `ended` or `cancelled`.
     public var phase: String
     public var key: String
@@ -68,7 +68,7 @@ public struct PressOutcome: Sendable {
 }
 
 /// The device was shaken.
-public struct MotionOutcome: Sendable {
+nonisolated public struct MotionOutcome: Sendable {
     /// `began`, `ended` or `cancelled`.
     public var phase: String
     public var motion: String
@@ -82,7 +82,7 @@ public struct MotionOutcome: Sendable {
 }
 
 /// A remote control was used.
-public struct RemoteOutcome: Sendable {
+nonisolated public struct RemoteOutcome: Sendable {
     public var event: String
     public var responder: String?
 

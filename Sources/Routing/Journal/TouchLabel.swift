@@ -2,7 +2,7 @@ import Touches
 
 /// What all outcomes of one touch have in common. It is one object as long as no name changes, so that an encoder needs
 /// to write the names only once.
-public final class TouchLabel: Sendable {
+nonisolated public final class TouchLabel: Sendable {
     public let touch: TouchID
     public let device: DeviceID?
     public let slot: Int?
@@ -32,7 +32,7 @@ public final class TouchLabel: Sendable {
     }
 }
 
-extension Touch {
+extension UITouch {
     /// The label with the current names.
     var label: TouchLabel {
         if let _label, _label.tapCount == _tapCount, _named == Named(self) { return _label }
@@ -50,7 +50,7 @@ extension Touch {
     }
 
     /// The objects whose names are in the label, and how often each was renamed. The touch owns the objects.
-    struct Named: Equatable {
+    nonisolated struct Named: Equatable {
         private var view: ObjectIdentifier?
         private var viewRenamings = 0
         private var window: ObjectIdentifier?
@@ -58,8 +58,8 @@ extension Touch {
 
         init() {}
 
-        @inline(__always)
-        fileprivate init(_ touch: Touch) {
+        @MainActor @inline(__always)
+        fileprivate init(_ touch: UITouch) {
             if let view = touch._view {
                 self.view = ObjectIdentifier(view)
                 viewRenamings = view._renamings

@@ -1,7 +1,7 @@
 import Touches
 
 /// A change of a finger's phase, whether or not a view receives its touch.
-public struct TouchOutcome: Sendable {
+nonisolated public struct TouchOutcome: Sendable {
     public var phase: ContactPhase
     public var label: TouchLabel
     /// In screen points.
@@ -59,8 +59,8 @@ public struct TouchOutcome: Sendable {
 }
 
 /// A touch that its view lost or did not receive.
-public struct DeliveryOutcome: Sendable {
-    public enum Change: String, Sendable, CaseIterable {
+nonisolated public struct DeliveryOutcome: Sendable {
+    nonisolated public enum Change: String, Sendable, CaseIterable {
         /// The view had received the touch, and received `touchesCancelled`.
         case cancelled
         /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, or a
@@ -85,9 +85,9 @@ public struct DeliveryOutcome: Sendable {
 }
 
 /// One hit test.
-public struct HitOutcome: Sendable {
+nonisolated public struct HitOutcome: Sendable {
     /// One view and its result.
-    public struct Step: Hashable, Sendable {
+    nonisolated public struct Step: Hashable, Sendable {
         public var view: String
         public var hit: Bool
         public var why: Refusal?
@@ -100,7 +100,7 @@ public struct HitOutcome: Sendable {
     }
 
     /// Why a view was not hit. Its subviews were not hit either.
-    public enum Refusal: String, Sendable {
+    nonisolated public enum Refusal: String, Sendable {
         case hidden, alpha, interaction, outside, passthrough, noTransform
     }
 
@@ -118,7 +118,7 @@ public struct HitOutcome: Sendable {
 }
 
 /// A call to a responder or a recognizer.
-public struct CallOutcome: Sendable {
+nonisolated public struct CallOutcome: Sendable {
     public var to: String
     public var method: CallMethod
     public var touches: [TouchID]
@@ -131,7 +131,7 @@ public struct CallOutcome: Sendable {
 }
 
 /// A call to a view that recognizers withhold.
-public struct HoldOutcome: Sendable {
+nonisolated public struct HoldOutcome: Sendable {
     public var touch: TouchID
     public var view: String
     /// `began` or `ended`.

@@ -1,14 +1,14 @@
 import Touches
 
 /// The target of the actions that press keys or click. It is in no responder chain.
-package final class Machine: Responder {
+package final class Machine: UIResponder {
     /// Presses for the other programs. It is not kept alive. Without it nothing is pressed, as in a replay.
     package weak var output: (any MachineOutput)?
 
     package init() { super.init(id: "machine") }
 
-    public override func perform(_ action: Action, sender: AnyObject?, event: Event?) -> Bool {
+    public override func perform(_ action: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
         guard let press = action.press else { return false }
-        return output?.press(press, at: Application.place(of: sender) ?? .zero) ?? true
+        return output?.press(press, at: UIApplication.place(of: sender) ?? .zero) ?? true
     }
 }

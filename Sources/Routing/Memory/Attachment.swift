@@ -5,7 +5,7 @@
 /// front object alive. The two own each other until the object is detached. Whoever owns an attached object must
 /// therefore detach it when it removes it, when it is released, and when its own front object is released:
 /// `detachOwned()` of views, windows and controllers does that.
-extension Responder {
+extension UIResponder {
     /// Called after another object took ownership of this one: a superview, the controller of a view, a parent or
     /// presenting controller, the window of a root controller.
     final func wasAttached() {
@@ -21,7 +21,7 @@ extension Responder {
     }
 }
 
-extension GestureRecognizer {
+extension UIGestureRecognizer {
     /// Called after a view took ownership of this recognizer.
     final func wasAttached() { _keptFront = frontRecognizer }
 

@@ -4,7 +4,7 @@
 /// closures. That code may read `place` again. An assignment would release the old value while `place` is being
 /// written, which is an exclusivity violation. With this function, the caller releases the old value after the access,
 /// with `dispose(of:)` if it does not use it.
-package func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
+nonisolated package func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
     let old = place
     place = value
     return old
@@ -12,9 +12,9 @@ package func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
 
 /// Releases `old`, the result of `exchange(_:for:)` or `extract(where:)`, if nothing else retains it. The optimizer may
 /// release a result that is not used before the access that returned it has ended.
-package func dispose<Value>(of old: Value) { withExtendedLifetime(old) {} }
+nonisolated package func dispose<Value>(of old: Value) { withExtendedLifetime(old) {} }
 
-extension Array {
+nonisolated extension Array {
     /// Removes the elements for which `isMeant` returns true. Returns them, so that the caller releases them (see
     /// `exchange(_:for:)`).
     ///
@@ -29,7 +29,7 @@ extension Array {
     package mutating func extractAll() -> [Element] { exchange(&self, for: []) }
 }
 
-extension Array where Element: AnyObject {
+nonisolated extension Array where Element: AnyObject {
     /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if it removes no
     /// element or every element.
     package mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {

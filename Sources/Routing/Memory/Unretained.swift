@@ -31,7 +31,7 @@ struct Unretained<Object: AnyObject> {
 
 /// Here the array keeps its elements alive. Each function has a copy of it, so that an element that `body` removes from
 /// the original stays alive too.
-extension Array where Element: AnyObject {
+nonisolated extension Array where Element: AnyObject {
     /// Calls `body` with each element.
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {

@@ -8,20 +8,20 @@ import Touches
 /// call the methods of `responderOverrides`, and not those of the responder.
 package protocol ResponderOverrides: InputOverrides {
     /// `UIResponder.next`, under its name in Objective-C. The front object has a property `next` of another type.
-    var nextResponder: Responder? { get }
-    func motionBegan(_ motion: Event.Subtype, with event: Event?)
-    func motionEnded(_ motion: Event.Subtype, with event: Event?)
-    func motionCancelled(_ motion: Event.Subtype, with event: Event?)
-    func remoteControlReceived(with event: Event?)
+    var nextResponder: UIResponder? { get }
+    func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?)
+    func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)
+    func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?)
+    func remoteControlReceived(with event: UIEvent?)
     var canBecomeFirstResponder: Bool { get }
     var canResignFirstResponder: Bool { get }
     func resignFirstResponder() -> Bool
-    func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool
-    func target(forAction action: Action, withSender sender: AnyObject?) -> Responder?
+    func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool
+    func target(forAction action: Selector, withSender sender: AnyObject?) -> UIResponder?
 }
 
 extension ResponderOverrides {
-    func call(_ method: MotionMethod, _ motion: Event.Subtype, with event: Event?) {
+    func call(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         switch method {
         case .began: motionBegan(motion, with: event)
         case .ended: motionEnded(motion, with: event)
@@ -30,8 +30,8 @@ extension ResponderOverrides {
     }
 }
 
-extension Responder: ResponderOverrides {
-    package final var nextResponder: Responder? { next }
+extension UIResponder: ResponderOverrides {
+    package final var nextResponder: UIResponder? { next }
 
     /// The object whose methods are called.
     final var responderOverrides: any ResponderOverrides { _hasFrontResponder ? frontResponder ?? self : self }

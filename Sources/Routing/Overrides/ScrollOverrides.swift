@@ -4,11 +4,11 @@ import Touches
 package protocol ScrollOverrides: AnyObject {
     /// Sets `contentOffset`. Each step of a scroll sets it.
     func setContentOffset(_ offset: CGPoint)
-    func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool
-    func touchesShouldCancel(in view: View) -> Bool
+    func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+    func touchesShouldCancel(in view: UIView) -> Bool
 }
 
-extension ScrollView: ScrollOverrides {
+extension UIScrollView: ScrollOverrides {
     package final func setContentOffset(_ offset: CGPoint) { contentOffset = offset }
 
     /// The object whose methods are called.

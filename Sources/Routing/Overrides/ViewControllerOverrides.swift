@@ -9,7 +9,7 @@ package protocol ViewControllerOverrides: AnyObject {
     func viewDidLayoutSubviews()
 }
 
-extension ViewController: ViewControllerOverrides {
+extension UIViewController: ViewControllerOverrides {
     /// The object whose methods are called.
     final var controllerOverrides: any ViewControllerOverrides { frontController ?? self }
 }

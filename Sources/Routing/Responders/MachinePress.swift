@@ -1,12 +1,12 @@
 /// What an action presses for the other programs of the machine, instead of being performed by a responder.
-public enum MachinePress: Hashable, Sendable {
+nonisolated public enum MachinePress: Hashable, Sendable {
     /// A chord. The keys are pressed in this order and released in reverse.
     case keys([Key])
     /// A button of a mouse, clicked at the place of the touch.
     case click(Key)
 
     /// A key or a button.
-    public struct Key: Hashable, Sendable {
+    nonisolated public struct Key: Hashable, Sendable {
         /// The number in linux/input-event-codes.h.
         public let code: UInt16
         /// The name in linux/input-event-codes.h: `KEY_LEFT`, `BTN_RIGHT`.

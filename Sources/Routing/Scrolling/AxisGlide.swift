@@ -1,9 +1,9 @@
 import Touches
 
 /// The motion of content along one axis from a release until it rests. It consists of phases, one after the other.
-struct AxisGlide {
+nonisolated struct AxisGlide {
     /// The motion in one phase.
-    enum Course {
+    nonisolated enum Course {
         case deceleration(Deceleration)
         /// A bounce at the edge that has the offset `edge`.
         case bounce(Bounce, edge: Double)

@@ -6,7 +6,7 @@ import Touches
 ///
 /// With a velocity at the start, it is a critically damped spring. From rest, it is the sum of a slow and a fast
 /// exponential. Both laws were measured.
-struct Bounce {
+nonisolated struct Bounce {
     /// The offset from the edge at the start, in points.
     let displacement: Double
     /// The velocity at the start, in points per second.

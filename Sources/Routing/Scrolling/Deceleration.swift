@@ -6,7 +6,7 @@ import RealModule
 /// The velocity is reduced once per millisecond. The distance is therefore the velocity times
 /// `rate / (1000 (1 − rate))` seconds. Recorded scrolls end within half a point of this distance. The distance that the
 /// integral of the exponential gives is about five points longer.
-struct Deceleration {
+nonisolated struct Deceleration {
     /// The offset at the start, in points.
     let start: Double
     /// The velocity at the start, in points per second.

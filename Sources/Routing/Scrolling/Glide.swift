@@ -1,9 +1,9 @@
 import Touches
 
 /// The motion of content without a finger, until it rests. It gives the offset at each time.
-struct Glide {
+nonisolated struct Glide {
     /// The cause of the motion. It decides which delegate method reports the end.
-    enum Purpose {
+    nonisolated enum Purpose {
         /// The content continues after a drag.
         case deceleration
         /// The program called `setContentOffset(_:animated:)`.

@@ -2,7 +2,7 @@ import Touches
 
 /// The positions of pages along one axis. The first page is at the first offset of `range`, and each is one `extent`
 /// after the one before.
-struct Paging {
+nonisolated struct Paging {
     /// The view's size along the axis, in points.
     let extent: Double
     let range: ClosedRange<Double>
@@ -23,7 +23,7 @@ struct Paging {
 }
 
 /// The motion to a page along one axis: a cubic function that is fast at first and slows down towards the end.
-struct PageTurn {
+nonisolated struct PageTurn {
     let start: Double
     let end: Double
     /// The duration in seconds.

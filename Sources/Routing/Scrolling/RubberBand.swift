@@ -1,6 +1,6 @@
 /// The resistance of content that is pulled past an edge. The longer the pull, the smaller the share of it by which the
 /// content moves. The content always moves by less than the size of the view.
-struct RubberBand {
+nonisolated struct RubberBand {
     /// The share of a very small pull by which the content moves.
     let coefficient: Double
     /// The view's size along the axis, in points.

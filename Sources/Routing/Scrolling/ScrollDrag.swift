@@ -1,7 +1,7 @@
 import Touches
 
 /// A drag in progress.
-struct ScrollDrag {
+nonisolated struct ScrollDrag {
     /// The content offset at which the drag began.
     let start: CGPoint
     let movesHorizontally: Bool

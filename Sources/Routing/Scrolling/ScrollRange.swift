@@ -2,7 +2,7 @@ import Touches
 
 /// The range of content offsets at which content can rest, for each axis. At each end of the range, an edge of the
 /// content with its insets lies at the view's edge.
-struct ScrollRange: Equatable {
+nonisolated struct ScrollRange: Equatable {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
 
@@ -29,11 +29,11 @@ struct ScrollRange: Equatable {
 }
 
 /// An axis of scrolling. The two axes are independent.
-enum ScrollAxis {
+nonisolated enum ScrollAxis {
     case horizontal, vertical
 }
 
-extension CGPoint {
+nonisolated extension CGPoint {
     subscript(axis: ScrollAxis) -> Double {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }

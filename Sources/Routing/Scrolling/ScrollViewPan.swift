@@ -1,11 +1,11 @@
 import Touches
 
 /// The pan of a scroll view. It begins only if the content can scroll in the direction of the travel.
-final class ScrollViewPan: PanGestureRecognizer {
+final class ScrollViewPan: UIPanGestureRecognizer {
     /// The travel at which the pan first asked to begin, in the scroll view's coordinates.
     private(set) var firstTravel = CGVector.zero
 
-    private var scrollView: ScrollView? { view as? ScrollView }
+    private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override var defaultID: String { "\(view?.id ?? "").pan" }
 
@@ -28,21 +28,21 @@ final class ScrollViewPan: PanGestureRecognizer {
 
     /// Returns a scroll view around `inner` that can scroll by `travel`, if `inner` is at its edge. The pan of `inner`
     /// then fails. An example is a zoomed photograph on a page.
-    private func outerView(toScrollBy travel: CGVector, insteadOf inner: ScrollView) -> ScrollView? {
+    private func outerView(toScrollBy travel: CGVector, insteadOf inner: UIScrollView) -> UIScrollView? {
         guard inner.isAtEdge(for: firstTravel) else { return nil }
         var ancestor = inner.superview
         while let view = ancestor {
             ancestor = view.superview
-            guard let outer = view as? ScrollView, outer.pan.waits(for: tracked) else { continue }
+            guard let outer = view as? UIScrollView, outer.pan.waits(for: tracked) else { continue }
             let travel = convert(travel, to: outer)
             if outer.canScroll(by: travel), !outer.isAtEdge(for: travel) { return outer }
         }
         return nil
     }
 
-    override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
-    override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
     override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(ownTouches) }
 
@@ -52,9 +52,9 @@ final class ScrollViewPan: PanGestureRecognizer {
     }
 }
 
-extension GestureRecognizer {
+extension UIGestureRecognizer {
     /// Returns whether this recognizer may still recognize with all of `touches`.
-    fileprivate func waits(for touches: [Touch]) -> Bool {
+    fileprivate func waits(for touches: [UITouch]) -> Bool {
         state == .possible && touches.allSatisfy { _touches.contains($0) && !ignores($0) }
     }
 }

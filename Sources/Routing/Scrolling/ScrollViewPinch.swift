@@ -4,7 +4,7 @@ import Touches
 ///
 /// The zoom starts where the fingers reached the distance that begins the pinch, even if that was between two events
 /// (R109). Therefore it does not depend on how often the panel reports.
-final class ScrollViewPinch: PinchGestureRecognizer {
+final class ScrollViewPinch: UIPinchGestureRecognizer {
     /// The scale of the zoom at the event in which the pinch began.
     private(set) var firstScale = 1.0
     /// The travel of the middle of the fingers since the zoom started, in screen points. It continues if a finger is
@@ -13,15 +13,15 @@ final class ScrollViewPinch: PinchGestureRecognizer {
     /// The line between the fingers in the latest event and in the one before.
     private var lines: (before: Line, latest: Line)?
 
-    private var scrollView: ScrollView? { view as? ScrollView }
+    private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override var defaultID: String { "\(view?.id ?? "").pinch" }
 
-    override func shouldReceive(_ event: Event) -> Bool { scrollView?.canZoom == true }
+    override func shouldReceive(_ event: UIEvent) -> Bool { scrollView?.canZoom == true }
 
-    override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
 
-    override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
 
     override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(ownTouches) }
 

@@ -1,7 +1,7 @@
 import Touches
 
 /// A zoom of two fingers in progress.
-struct ScrollZoom {
+nonisolated struct ScrollZoom {
     /// The scale of the content when the pinch began.
     let start: Double
     /// The content offset when the pinch began.

@@ -1,6 +1,6 @@
 import Touches
 
-/// Counts successive taps, for `Touch.tapCount`.
+/// Counts successive taps, for `UITouch.tapCount`.
 ///
 /// A contact is a tap if it stayed near its down point, was short and ended. A new contact continues the nearest tap,
 /// if one is near enough and recent enough. Two contacts never continue the same tap.
@@ -21,7 +21,7 @@ struct TapCounter {
     /// Returns the count of the tap that a contact at `location` continues, and removes that tap. Returns nil if there
     /// is none. `location` is in screen points.
     mutating func takeUp(
-        at location: CGPoint, time: Timestamp, window: Window, thresholds: Thresholds
+        at location: CGPoint, time: Timestamp, window: UIWindow, thresholds: Thresholds
     ) -> Int? {
         guard !taps.isEmpty else { return nil }
         taps.removeAll { time - $0.up > .seconds(thresholds.multiTapInterval) }
@@ -35,7 +35,7 @@ struct TapCounter {
     }
 
     /// Stores a tap if `touch`, which lifted, was one.
-    mutating func lifted(_ touch: Touch, thresholds: Thresholds) {
+    mutating func lifted(_ touch: UITouch, thresholds: Thresholds) {
         guard let window = touch._window, touch._farthest.isAtMost(thresholds.multiTapDistance),
             touch.timestamp - touch._downTime <= .seconds(thresholds.tapDuration)
         else { return }

@@ -2,7 +2,7 @@ import Touches
 
 /// The state of the delivery of one touch to its hit view.
 struct TouchDelivery {
-    enum State {
+    nonisolated enum State {
         /// The view has not received `touchesBegan`. A recognizer or a scroll view may be withholding it.
         case owed
         /// The view received `touchesBegan`.
@@ -21,7 +21,7 @@ struct TouchDelivery {
             contentHolds.removeAll()
         }
     }
-    /// Whether the touch's latest change reached `Window.sendEvent(_:)`. An override of `sendEvent` can suppress it
+    /// Whether the touch's latest change reached `UIWindow.sendEvent(_:)`. An override of `sendEvent` can suppress it
     /// (R22).
     var wasRouted = false
     /// Whether a recognizer took the touch from the view. If the view has the touch, it receives the cancellation next.
@@ -39,9 +39,9 @@ struct TouchDelivery {
 /// A period in which a scroll view withholds a touch from its content, because the touch may scroll.
 final class ContentHold {
     /// The recognizer that would scroll. The hold is over when it has failed.
-    let recognizer: GestureRecognizer
+    let recognizer: UIGestureRecognizer
     /// The time at which the content receives the touch at the latest; nil after that time.
     var deadline: Deadline?
 
-    init(recognizer: GestureRecognizer) { self.recognizer = recognizer }
+    init(recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }

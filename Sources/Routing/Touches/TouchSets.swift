@@ -2,8 +2,8 @@
 /// received, and the same ones in each event, so the last sets are kept.
 struct TouchSets {
     private struct Entry {
-        let touches: [Touch]
-        let set: Set<Touch>
+        let touches: [UITouch]
+        let set: Set<UITouch>
     }
 
     private var entries: [Entry] = []
@@ -14,7 +14,7 @@ struct TouchSets {
     private static let size = 4
 
     /// The set of `touches`, of which none is there twice.
-    mutating func of(_ touches: [Touch]) -> Set<Touch> {
+    mutating func of(_ touches: [UITouch]) -> Set<UITouch> {
         for index in entries.indices where entries[index].touches.hasSameObjects(as: touches) {
             return entries[index].set
         }

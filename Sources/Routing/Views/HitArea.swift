@@ -1,12 +1,12 @@
 import Touches
 
 /// The part of a view that can be hit, if it differs from the bounds.
-public struct HitArea: Hashable, Sendable {
+nonisolated public struct HitArea: Hashable, Sendable {
     /// Insets of the bounds in points, applied before the shape. Negative insets enlarge the area.
     public var insets: UIEdgeInsets
     public var shape: Shape
 
-    public enum Shape: Hashable, Sendable {
+    nonisolated public enum Shape: Hashable, Sendable {
         case rect
         /// The ellipse inscribed in the inset bounds.
         case ellipse

@@ -1,7 +1,7 @@
 public import Touches
 
 /// A view that gives its touches to other programs: it takes them, and hands them to an output.
-public final class VirtualTouchscreen: View {
+public final class VirtualTouchscreen: UIView {
     /// Receives the touches that are delivered to this view. It is not kept alive.
     package weak var output: (any TouchOutput)?
 
@@ -13,27 +13,27 @@ public final class VirtualTouchscreen: View {
 
     public override var takesTouches: Bool { true }
 
-    public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.began, touches)
         if touchHandling == .observe { super.touchesBegan(touches, with: event) }
     }
 
-    public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.moved, touches)
         if touchHandling == .observe { super.touchesMoved(touches, with: event) }
     }
 
-    public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.ended, touches)
         if touchHandling == .observe { super.touchesEnded(touches, with: event) }
     }
 
-    public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.cancelled, touches)
         if touchHandling == .observe { super.touchesCancelled(touches, with: event) }
     }
 
-    private func handOver(_ phase: ContactPhase, _ touches: Set<Touch>) {
+    private func handOver(_ phase: ContactPhase, _ touches: Set<UITouch>) {
         guard let output else { return }
         if touches.count == 1, let touch = touches.first { return output.report(phase, touch, in: self) }
         for touch in touches.inOrder { output.report(phase, touch, in: self) }
@@ -49,10 +49,10 @@ public final class VirtualTouchscreen: View {
 
 /// Receives the touches of a virtual touchscreen, one at a time, in the order in which they began.
 package protocol TouchOutput: AnyObject {
-    func report(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen)
+    func report(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen)
 }
 
-extension Touch {
+extension UITouch {
     /// What the hardware measures of the contact, in screen points and radians; nil where it measures nothing.
     package var measures: (majorRadius: Double?, minorRadius: Double?, force: Double?, orientation: Double?) {
         (_sample.majorRadius, _sample.minorRadius, _sample.force, _sample.orientation)

@@ -2,27 +2,27 @@ public import Routing
 
 /// The live objects of a scene, with their ids.
 public final class LiveScene {
-    public let application: Application
+    public let application: UIApplication
     /// All responders, by id.
-    public internal(set) var responders: [String: Responder] = [:]
+    public internal(set) var responders: [String: UIResponder] = [:]
     /// All recognizers, by id, including the built-in ones of scroll views.
-    public internal(set) var recognizers: [String: GestureRecognizer] = [:]
+    public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
     /// The target of the actions that press keys or click.
     package let machine = Machine()
     /// The view controllers. Views do not retain them.
-    var controllers: [ViewController] = []
+    var controllers: [UIViewController] = []
     /// The windows that the scene or a program has made the key window, the newest last.
-    var keyWindows: [Window] = []
+    var keyWindows: [UIWindow] = []
     /// The delegates of recognizers, by the ids of these. Recognizers do not retain them.
     var delegates: [String: SceneRecognizerDelegate] = [:]
 
     /// Creates a live scene for an existing `application`, without a description.
-    public init(application: Application) { self.application = application }
+    public init(application: UIApplication) { self.application = application }
 
     /// The live target of an action; nil if it has none.
-    func target(of action: ActionDescription) -> Responder? {
+    func target(of action: ActionDescription) -> UIResponder? {
         action.press == nil ? action.target.flatMap { responders[$0] } : machine
     }
 
-    public func view(_ id: String) -> View? { responders[id] as? View }
+    public func view(_ id: String) -> UIView? { responders[id] as? UIView }
 }

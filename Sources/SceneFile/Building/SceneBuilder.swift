@@ -5,7 +5,7 @@ public import Touches
 public enum SceneBuilder {
     /// Builds the application of `description` on a screen of `screen` points.
     public static func build(_ description: SceneDescription, screen: CGSize) -> LiveScene {
-        var build = Build(LiveScene(application: Application(id: description.application.responder.id)))
+        var build = Build(LiveScene(application: UIApplication(id: description.application.responder.id)))
         build.application(description, screen: screen)
         return build.scene
     }
@@ -21,7 +21,7 @@ public enum SceneBuilder {
         let scene: LiveScene
         private var references: [() -> Void] = []
         /// The responders that are first at start. They are in a window only after every controller was presented.
-        private var firstResponders: [Responder] = []
+        private var firstResponders: [UIResponder] = []
         /// The size of the window that is being built.
         private var windowSize = CGSize.zero
 
@@ -33,7 +33,7 @@ public enum SceneBuilder {
             application.policy = description.policy
             register(application, description.application.responder)
             if let delegate = description.application.delegate {
-                let responder = Responder(id: delegate.id)
+                let responder = UIResponder(id: delegate.id)
                 register(responder, delegate)
                 application.delegate = responder
             }
@@ -61,8 +61,8 @@ public enum SceneBuilder {
             resolveReferences()
         }
 
-        private mutating func window(_ description: WindowDescription, screen: CGRect) -> Window {
-            let window = Window(frame: screen, id: description.view.id)
+        private mutating func window(_ description: WindowDescription, screen: CGRect) -> UIWindow {
+            let window = UIWindow(frame: screen, id: description.view.id)
             register(window, description.view.responder, as: description.view)
             windowSize = window.bounds.size
             addContents(of: description.view, to: window)
@@ -82,16 +82,16 @@ public enum SceneBuilder {
         ///   - size: the size of the superview. A controller's root view without a frame fills it; other views are
         ///     empty.
         ///   - isRoot: whether it is a root view even without a controller.
-        private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> View {
+        private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> UIView {
             let view = description.kind.make()
             view.frame = CGRect(origin: .zero, size: isRoot || description.controller != nil ? size : .zero)
             register(view, description.responder, as: description)
-            if let scrollView = view as? ScrollView { complete(scrollView, description) }
+            if let scrollView = view as? UIScrollView { complete(scrollView, description) }
             addContents(of: description, to: view)
             return view
         }
 
-        private mutating func addContents(of description: ViewDescription, to view: View) {
+        private mutating func addContents(of description: ViewDescription, to view: UIView) {
             if let controller = description.controller { addController(controller, to: view) }
             for subview in description.subviews {
                 view.addSubview(self.view(subview, in: view.bounds.size))
@@ -104,7 +104,7 @@ public enum SceneBuilder {
         }
 
         /// Registers a scroll view's own recognizers, and places its content.
-        private mutating func complete(_ view: ScrollView, _ description: ViewDescription) {
+        private mutating func complete(_ view: UIScrollView, _ description: ViewDescription) {
             // Other keys, such as the insets, have moved the content.
             if description.edits[ScrollKeys.contentOffset] == nil {
                 references.append { view.setContentOffset(.zero, animated: false) }
@@ -114,8 +114,8 @@ public enum SceneBuilder {
         }
 
         /// Adds the controller of `view`, and presents its presented controller.
-        private mutating func addController(_ description: ControllerDescription, to view: View) {
-            let controller = ViewController(id: description.responder.id)
+        private mutating func addController(_ description: ControllerDescription, to view: UIView) {
+            let controller = UIViewController(id: description.responder.id)
             register(controller, description.responder)
             controller.view = view
             scene.controllers.append(controller)
@@ -132,7 +132,7 @@ public enum SceneBuilder {
         /// Gives `responder` its id and what the scene sets in it, and makes it the first responder at start if the
         /// scene says so.
         private mutating func register(
-            _ responder: Responder, _ description: ResponderDescription, as view: ViewDescription? = nil
+            _ responder: UIResponder, _ description: ResponderDescription, as view: ViewDescription? = nil
         ) {
             responder.id = description.id
             scene.responders[description.id] = responder
@@ -140,7 +140,7 @@ public enum SceneBuilder {
             if description.edits[ResponderKeys.isFirstResponder] == true { firstResponders.append(responder) }
         }
 
-        private mutating func register(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
+        private mutating func register(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id
             scene.recognizers[description.id] = recognizer
             apply(description.edits, to: recognizer)

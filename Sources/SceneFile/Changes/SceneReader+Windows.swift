@@ -56,7 +56,7 @@ extension LiveScene {
     ///
     /// - Parameter ids: the ids of the window and of everything in it.
     public func remove(_ window: String, ids: [String]) {
-        if let window = view(window) as? Window {
+        if let window = view(window) as? UIWindow {
             application.hide(window)
             let count = keyWindows.count
             keyWindows.removeAll { $0 === window }

@@ -63,9 +63,9 @@ private struct ActionPerformers {
 
     /// Returns why the action is never performed; nil if it can be.
     /// - Parameter isControl: whether the action is also sent to the first responder and its chain, as controls do.
-    func complaint(_ action: ActionDescription, from sender: Responder?, isControl: Bool) -> String? {
+    func complaint(_ action: ActionDescription, from sender: UIResponder?, isControl: Bool) -> String? {
         guard action.press == nil else { return nil }
-        let name = Action(action.action)
+        let name = Selector(action.action)
         let hint = hint(nearest(to: action.action, among: names.count > 200 ? [] : names))
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false

@@ -33,7 +33,7 @@ extension SceneDocument {
             switch obstacle {
             case nil: break
             case .outside(let outer):
-                let what = outer is Window ? "its window '\(outer.id.onOneLine)'" : "'\(outer.id.onOneLine)'"
+                let what = outer is UIWindow ? "its window '\(outer.id.onOneLine)'" : "'\(outer.id.onOneLine)'"
                 (field["frame"] ?? field).warn("lies outside \(what), so no touch reaches it")
             case .covered(let covers):
                 // A presented controller is meant to cover other views.
@@ -47,16 +47,16 @@ extension SceneDocument {
     }
 }
 
-extension View {
+extension UIView {
     /// Whether it is a control, scrolls, has recognizers, or handles touches.
     fileprivate var isThereForTouches: Bool {
-        self is Control || self is ScrollView || self is VirtualTouchscreen || !gestureRecognizers.isEmpty
+        self is UIControl || self is UIScrollView || self is VirtualTouchscreen || !gestureRecognizers.isEmpty
             || touchHandling != .forward
     }
 
     /// Whether neither this view nor an ancestor is hidden, transparent or disabled for touches.
     fileprivate var isOpenToTouches: Bool {
-        var view: View? = self
+        var view: UIView? = self
         while let current = view {
             guard !current.isHidden, current.isUserInteractionEnabled, current.alpha >= 0.02 else { return false }
             view = current.superview
@@ -69,16 +69,16 @@ extension View {
 private struct Reach {
     enum Obstacle {
         /// The whole view is outside this ancestor.
-        case outside(View)
+        case outside(UIView)
         /// These views cover every point of the view.
-        case covered([View])
+        case covered([UIView])
     }
 
-    private let view: View
-    private let application: Application
+    private let view: UIView
+    private let application: UIApplication
     private(set) var hitTests = 0
 
-    init(of view: View, in application: Application) {
+    init(of view: UIView, in application: UIApplication) {
         self.view = view
         self.application = application
     }
@@ -90,7 +90,7 @@ private struct Reach {
         defer { for (scroll, offset) in offsets { scroll.contentOffset = offset } }
         var points = samples.filter { view.point(inside: $0, with: nil) }
         guard !points.isEmpty else { return nil }
-        var covers: [View] = []
+        var covers: [UIView] = []
         for point in points {
             hitTests += 1
             let inWindow = view.convert(point, to: window)
@@ -129,11 +129,11 @@ private struct Reach {
 
     /// Scrolls every scroll view around the view so that the view's center is visible, as far as the content allows.
     /// Returns the previous offsets.
-    private func scrollIntoView() -> [(ScrollView, CGPoint)] {
-        var offsets: [(ScrollView, CGPoint)] = []
+    private func scrollIntoView() -> [(UIScrollView, CGPoint)] {
+        var offsets: [(UIScrollView, CGPoint)] = []
         var outer = view.superview
         while let current = outer {
-            if let scroll = current as? ScrollView {
+            if let scroll = current as? UIScrollView {
                 offsets.append((scroll, scroll.contentOffset))
                 let middle = view.convert(view.bounds.center, to: scroll)
                 let inset = scroll.contentInset

@@ -26,12 +26,12 @@ public struct ActionDescription: Hashable, Sendable {
 
 /// An action that a control sends at events.
 struct ControlAction: Sendable {
-    let events: Control.Events
+    let events: UIControl.Event
     let action: ActionDescription
 }
 
-extension Action {
+extension Selector {
     init(_ description: ActionDescription) {
-        self = description.press.map(Action.init(pressing:)) ?? Action(description.action)
+        self = description.press.map(Selector.init(pressing:)) ?? Selector(description.action)
     }
 }

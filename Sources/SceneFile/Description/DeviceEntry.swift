@@ -15,12 +15,12 @@ public struct DeviceSettings: Equatable, Sendable {
     /// The names of the keys that were set. Keys of `filters` have the form `filters.palmMajor`.
     public var given: Set<String> { Set(settings.keys) }
     /// By the names of their keys. The values are in `values`, too.
-    private var settings: [String: @Sendable (inout DeviceConfiguration) -> Void] = [:]
+    private var settings: [String: (inout DeviceConfiguration) -> Void] = [:]
 
     init() {}
 
     /// - Parameter prefix: stands before the name of the key.
-    mutating func set(_ key: Key<DeviceConfiguration>, _ value: any Sendable, prefix: String = "") {
+    mutating func set(_ key: Key<DeviceConfiguration>, _ value: Any, prefix: String = "") {
         key.set(value, in: &values)
         settings[prefix + key.name] = { key.set(value, in: &$0) }
     }

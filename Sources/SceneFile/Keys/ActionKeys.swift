@@ -27,12 +27,12 @@ enum ActionKeys {
 package struct ControlEvent: Sendable {
     /// UIKit's name. It is the key in `actions`.
     let name: String
-    let events: Control.Events
+    let events: UIControl.Event
     private let summary: String
 
     private init(_ name: String, _ summary: String) {
         self.name = name
-        events = Control.Events(named: name) ?? []
+        events = UIControl.Event(named: name) ?? []
         self.summary = summary
     }
 

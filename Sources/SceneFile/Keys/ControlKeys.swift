@@ -7,17 +7,18 @@ enum ControlKeys {
         "Which actions the control sends at which events.")
 
     static let all: [any LiveKey] = [
-        Key(actions, turn: .linked) { (control: Control, actions, context) in
+        Key(actions, turn: .linked) { (control: UIControl, actions, context) in
             control.removeTarget(nil, action: nil, for: .allEvents)
             for sent in actions {
-                control.addTarget(context.scene.target(of: sent.action), action: Action(sent.action), for: sent.events)
+                control.addTarget(
+                    context.scene.target(of: sent.action), action: Selector(sent.action), for: sent.events)
             }
         },
         Key(
-            "enabled", \Control.isEnabled, .bool, default: "true", example: "false",
+            "enabled", \UIControl.isEnabled, .bool, default: "true", example: "false",
             "The control follows fingers and sends actions. A disabled one still takes its touches."),
         Key(
-            "selected", \Control.isSelected, .bool, default: "false", example: "true",
+            "selected", \UIControl.isSelected, .bool, default: "false", example: "true",
             "The control's selected state. It has no effect on touches."),
     ]
 }
@@ -26,85 +27,85 @@ extension ViewKind {
     static let controls: [ViewKind] = [control, button, `switch`, slider, stepper, segmented, pageControl]
 
     private static let control = ViewKind(
-        .control, "a control", { Control() }, events: .allTouchEvents,
+        .control, "a control", { UIControl() }, events: .allTouchEvents,
         "A view that follows a finger and sends actions (UIControl).", keys: ControlKeys.all)
 
     private static let button = ViewKind(
-        .button, "a button", { Button() }, including: .control, events: [.allTouchEvents, .primaryActionTriggered],
+        .button, "a button", { UIButton() }, including: .control, events: [.allTouchEvents, .primaryActionTriggered],
         "A control that is pressed (UIButton).")
 
     private static let `switch` = ViewKind(
-        .switch, "a switch", { Switch() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        .switch, "a switch", { UISwitch() }, including: .control, events: [.allTouchEvents, .valueChanged],
         "A control that is on or off (UISwitch).",
         keys: [
-            Key("isOn", \Switch.isOn, .bool, default: "false", example: "true", "The switch is on at start.")
+            Key("isOn", \UISwitch.isOn, .bool, default: "false", example: "true", "The switch is on at start.")
         ])
 
     private static let slider = ViewKind(
-        .slider, "a slider", { Slider() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        .slider, "a slider", { UISlider() }, including: .control, events: [.allTouchEvents, .valueChanged],
         "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
             + "further from its middle than half of sliderThumbTouchLength moves nothing.",
         keys: [
             Key(
-                "value", \Slider.value, .coordinate, turn: .second,
+                "value", \UISlider.value, .coordinate, turn: .second,
                 default: .described("0, or the nearer of minimum and maximum"), example: "0.5",
                 "The value at start, from minimum to maximum."),
             Key(
-                "minimum", \Slider.minimumValue, .coordinate, default: "0", example: "-10",
+                "minimum", \UISlider.minimumValue, .coordinate, default: "0", example: "-10",
                 "The value at the left end."),
             Key(
-                "maximum", \Slider.maximumValue, .coordinate, default: "1", example: "100",
+                "maximum", \UISlider.maximumValue, .coordinate, default: "1", example: "100",
                 "The value at the right end."),
             Key(
-                "continuous", \Slider.isContinuous, .bool, default: "true", example: "false",
+                "continuous", \UISlider.isContinuous, .bool, default: "true", example: "false",
                 "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
                     + "touch is cancelled, the value stays, and only touchCancel is sent."),
         ],
         check: { keys, view in
-            let slider = Edited(Slider(), view.edits)
+            let slider = Edited(UISlider(), view.edits)
             keys.confine("value", slider.value, "minimum", slider.minimumValue, "maximum", slider.maximumValue)
             keys.warnOfFixedValue(slider.minimumValue, slider.maximumValue)
         })
 
     private static let stepper = ViewKind(
-        .stepper, "a stepper", { Stepper() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        .stepper, "a stepper", { UIStepper() }, including: .control, events: [.allTouchEvents, .valueChanged],
         "A control with a minus and a plus, which repeat while they are held (UIStepper).",
         keys: [
             Key(
-                "value", \Stepper.value, .coordinate, turn: .second,
+                "value", \UIStepper.value, .coordinate, turn: .second,
                 default: .described("0, or the nearer of minimum and maximum"), example: "5",
                 "The value at start, from minimum to maximum."),
-            Key("minimum", \Stepper.minimumValue, .coordinate, default: "0", example: "-10", "The smallest value."),
-            Key("maximum", \Stepper.maximumValue, .coordinate, default: "100", example: "10", "The largest value."),
+            Key("minimum", \UIStepper.minimumValue, .coordinate, default: "0", example: "-10", "The smallest value."),
+            Key("maximum", \UIStepper.maximumValue, .coordinate, default: "100", example: "10", "The largest value."),
             Key(
-                "step", \Stepper.stepValue, .number(0.000_001...greatestLength), default: "1", example: "0.5",
+                "step", \UIStepper.stepValue, .number(0.000_001...greatestLength), default: "1", example: "0.5",
                 "The change of the value at each press."),
             Key(
-                "continuous", \Stepper.isContinuous, .bool, default: "true", example: "false",
+                "continuous", \UIStepper.isContinuous, .bool, default: "true", example: "false",
                 "The control sends valueChanged at each step while it is held. Otherwise it sends it once, when the "
                     + "finger lifts."),
         ],
         check: { keys, view in
-            let stepper = Edited(Stepper(), view.edits)
+            let stepper = Edited(UIStepper(), view.edits)
             keys.confine("value", stepper.value, "minimum", stepper.minimumValue, "maximum", stepper.maximumValue)
             keys.warnOfFixedValue(stepper.minimumValue, stepper.maximumValue)
         })
 
     private static let segmented = ViewKind(
-        .segmented, "a segmented control", { SegmentedControl() }, including: .control,
+        .segmented, "a segmented control", { UISegmentedControl() }, including: .control,
         events: [.allTouchEvents, .valueChanged],
         "A row of segments of which one is selected (UISegmentedControl).",
         keys: [
             Key(
-                "segments", \SegmentedControl.numberOfSegments, .count(from: 0), default: "0", example: "3",
+                "segments", \UISegmentedControl.numberOfSegments, .count(from: 0), default: "0", example: "3",
                 "How many segments there are, of equal width."),
             Key(
-                "selectedSegment", \SegmentedControl.selectedSegmentIndex, .integer(-1...999), turn: .second,
+                "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999), turn: .second,
                 default: .described("-1, none"), example: "0",
                 "The selected segment at start, counted from 0; -1 is none."),
         ],
         check: { keys, view in
-            let control = Edited(SegmentedControl(), view.edits)
+            let control = Edited(UISegmentedControl(), view.edits)
             keys.confine("selectedSegment", control.selectedSegmentIndex, to: -1, control.numberOfSegments - 1)
             if keys["segments"] == nil, control.numberOfSegments == 0 {
                 keys.field.warn("has no segments, so none can be selected; say how many under 'segments'")
@@ -112,20 +113,20 @@ extension ViewKind {
         })
 
     private static let pageControl = ViewKind(
-        .pageControl, "a page control", { PageControl() }, including: .control,
+        .pageControl, "a page control", { UIPageControl() }, including: .control,
         events: [.allTouchEvents, .valueChanged],
         "A row of dots, one for each page (UIPageControl). It does not follow a scroll view: a client sets its "
             + "page.",
         keys: [
             Key(
-                "pages", \PageControl.numberOfPages, .count(from: 0), default: "0", example: "5",
+                "pages", \UIPageControl.numberOfPages, .count(from: 0), default: "0", example: "5",
                 "How many pages there are."),
             Key(
-                "page", \PageControl.currentPage, .integer(0...999), turn: .second, default: "0", example: "2",
+                "page", \UIPageControl.currentPage, .integer(0...999), turn: .second, default: "0", example: "2",
                 "The page at start, counted from 0."),
         ],
         check: { keys, view in
-            let control = Edited(PageControl(), view.edits)
+            let control = Edited(UIPageControl(), view.edits)
             keys.confine("page", control.currentPage, to: 0, max(0, control.numberOfPages - 1))
             if keys["pages"] == nil, control.numberOfPages < 2 {
                 keys.field.warn("has no second page, so its page never changes; say how many under 'pages'")

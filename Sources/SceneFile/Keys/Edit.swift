@@ -1,13 +1,13 @@
 /// A key of live objects of some class.
-protocol LiveKey: AnyObject, Sendable {
+protocol LiveKey: AnyObject {
     var entry: KeyEntry { get }
     var turn: EditTurn { get }
-    var path: (AnyKeyPath & Sendable)? { get }
+    var path: AnyKeyPath? { get }
     /// Reads the value; nil if it is invalid, which is then reported.
-    var read: @Sendable (Field) -> (any Sendable)? { get }
+    var read: (Field) -> Any? { get }
 
     /// Makes the change in `object`, which has the class of the key.
-    func apply(_ value: any Sendable, to object: AnyObject, _ context: EditContext)
+    func apply(_ value: Any, to object: AnyObject, _ context: EditContext)
 }
 
 /// When a key changes an object, in relation to the other keys.
@@ -33,7 +33,7 @@ struct EditContext {
 /// A key of an object with its value: a change of the live object that is made when the scene has no errors.
 struct Edit: Sendable {
     let key: any LiveKey
-    let value: any Sendable
+    let value: Any
 }
 
 /// What a scene sets in one object, in the order in which it is applied.

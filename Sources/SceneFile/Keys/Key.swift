@@ -2,20 +2,20 @@
 /// key is a new row of its table.
 ///
 /// `Object` is a struct of settings, or a class of live objects.
-final class Key<Object>: Sendable {
-    typealias Change = @Sendable (inout Object, any Sendable, EditContext?) -> Void
+final class Key<Object> {
+    typealias Change = (inout Object, Any, EditContext?) -> Void
 
     let entry: KeyEntry
     let turn: EditTurn
     /// The property that the key sets; nil if it does something else.
-    let path: (AnyKeyPath & Sendable)?
-    let read: @Sendable (Field) -> (any Sendable)?
+    let path: AnyKeyPath?
+    let read: (Field) -> Any?
     private let change: Change
 
     /// Every change of an object by a scene is a `change` that is given here.
     private init(
-        _ entry: KeyEntry, _ turn: EditTurn, _ path: (AnyKeyPath & Sendable)?,
-        _ read: @escaping @Sendable (Field) -> (any Sendable)?, _ change: @escaping Change
+        _ entry: KeyEntry, _ turn: EditTurn, _ path: AnyKeyPath?,
+        _ read: @escaping (Field) -> Any?, _ change: @escaping Change
     ) {
         self.entry = entry
         self.turn = turn
@@ -25,8 +25,8 @@ final class Key<Object>: Sendable {
     }
 
     /// A key that sets a property.
-    convenience init<Value: Sendable>(
-        _ name: String, _ path: WritableKeyPath<Object, Value> & Sendable, _ value: ValueReader<Value>,
+    convenience init<Value>(
+        _ name: String, _ path: WritableKeyPath<Object, Value>, _ value: ValueReader<Value>,
         turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
         _ summary: String
     ) {
@@ -35,17 +35,17 @@ final class Key<Object>: Sendable {
     }
 
     /// A key that sets an optional property.
-    convenience init<Value: Sendable>(
-        _ name: String, _ path: WritableKeyPath<Object, Value?> & Sendable, _ value: ValueReader<Value>,
+    convenience init<Value>(
+        _ name: String, _ path: WritableKeyPath<Object, Value?>, _ value: ValueReader<Value>,
         unit: String? = nil, default initial: KeyEntry.Initial, example: String, _ summary: String
     ) {
         self.init(name, path, value.map(Optional.some), unit: unit, default: initial, example: example, summary)
     }
 
     /// A key that changes a live object in another way.
-    convenience init<Value: Sendable>(
+    convenience init<Value>(
         _ key: Entry<Value>, turn: EditTurn = .first,
-        change: @escaping @Sendable (Object, Value, EditContext) -> Void
+        change: @escaping (Object, Value, EditContext) -> Void
     ) {
         self.init(key.entry, turn, nil, key.value.read) { object, value, context in
             if let context { change(object, value as! Value, context) }
@@ -55,16 +55,16 @@ final class Key<Object>: Sendable {
     var name: String { entry.name }
 
     /// The same key for a noun that contains this one.
-    func lifted<Whole>(_ whole: WritableKeyPath<Whole, Object> & Sendable) -> Key<Whole> {
+    func lifted<Whole>(_ whole: WritableKeyPath<Whole, Object>) -> Key<Whole> {
         Key<Whole>(entry, turn, nil, read) { [change] in change(&$0[keyPath: whole], $1, $2) }
     }
 
     /// Sets a value that was read with this key.
-    func set(_ value: any Sendable, in object: inout Object) { change(&object, value, nil) }
+    func set(_ value: Any, in object: inout Object) { change(&object, value, nil) }
 }
 
 extension Key: LiveKey {
-    func apply(_ value: any Sendable, to object: AnyObject, _ context: EditContext) {
+    func apply(_ value: Any, to object: AnyObject, _ context: EditContext) {
         guard var object = object as? Object else { return }
         change(&object, value, context)
     }

@@ -13,7 +13,7 @@ enum KeyOwner {
 
     private static let owners: [String: [String]] = {
         var owners: [String: [String]] = [:]
-        for noun in nouns.map(Noun.named) {
+        for noun in nouns.map({ Noun.named($0) }) {
             for key in noun.own.map(\.name) where !["id", "kind"].contains(key) {
                 owners[key, default: []].append(noun.name == .scene ? "the scene itself" : noun.article)
             }

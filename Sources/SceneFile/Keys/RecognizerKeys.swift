@@ -37,38 +37,38 @@ enum RecognizerKeys {
             + "have no direction.")
 
     static let all: [any LiveKey] = [
-        Key(action, turn: .linked) { (recognizer: GestureRecognizer, actions, context) in
+        Key(action, turn: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
             recognizer.removeActions()
             for action in actions {
-                recognizer.addTarget(context.scene.target(of: action), action: Action(action), in: action.states)
+                recognizer.addTarget(context.scene.target(of: action), action: Selector(action), in: action.states)
             }
         },
-        Key(requireFailureOf, turn: .linked) { (recognizer: GestureRecognizer, others, context) in
+        Key(requireFailureOf, turn: .linked) { (recognizer: UIGestureRecognizer, others, context) in
             recognizer.removeFailureRequirements()
             context.scene.delegate(of: recognizer).requiresEveryFailure = others == .all
             guard case .these(let ids) = others else { return }
-            for id in ids { context.scene.recognizers[id].map(recognizer.require(toFail:)) }
+            for id in ids { context.scene.recognizers[id].map { recognizer.require(toFail: $0) } }
         },
-        Key(simultaneousWith) { (recognizer: GestureRecognizer, others, context) in
+        Key(simultaneousWith) { (recognizer: UIGestureRecognizer, others, context) in
             context.scene.delegate(of: recognizer).simultaneousWith = others
         },
-        Key(ignoreTouchesIn) { (recognizer: GestureRecognizer, views, context) in
+        Key(ignoreTouchesIn) { (recognizer: UIGestureRecognizer, views, context) in
             context.scene.delegate(of: recognizer).ignoreTouchesIn = views
         },
-        Key(shouldBegin) { (recognizer: GestureRecognizer, condition, context) in
+        Key(shouldBegin) { (recognizer: UIGestureRecognizer, condition, context) in
             context.scene.delegate(of: recognizer).shouldBegin = condition
         },
         Key(
-            "enabled", \GestureRecognizer.isEnabled, .bool, default: "true", example: "false", "It gets touches."),
+            "enabled", \UIGestureRecognizer.isEnabled, .bool, default: "true", example: "false", "It gets touches."),
         Key(
-            "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView, .bool,
+            "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView, .bool,
             default: .described("true; false for a sequence"), example: "false",
             "When it recognizes, its touches are cancelled in their views."),
         Key(
-            "delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan, .bool, default: "false", example: "true",
+            "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan, .bool, default: "false", example: "true",
             "Views get its touches only after it has failed."),
         Key(
-            "delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded, .bool,
+            "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded, .bool,
             default: .described("true; false for a sequence"), example: "false",
             "Views get the lifts of its touches only after it has failed."),
     ]

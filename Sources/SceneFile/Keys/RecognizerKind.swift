@@ -2,7 +2,7 @@ internal import Routing
 internal import Touches
 
 /// A kind of recognizers, with its name in scenes and its keys.
-public final class RecognizerKind: Sendable {
+public final class RecognizerKind {
     /// The description of this kind in the language.
     let noun: Noun
     /// All its keys, except id and kind.
@@ -12,14 +12,14 @@ public final class RecognizerKind: Sendable {
     /// Whether its gesture has a direction, which is a condition for `shouldBegin`.
     let hasDirection: Bool
     /// Returns a new recognizer of this kind, with UIKit's defaults.
-    let make: @Sendable () -> GestureRecognizer
+    let make: () -> UIGestureRecognizer
     /// Reports contradictions in the keys, and keys that are missing.
-    let check: @Sendable (KeyReader, Edits) -> Void
+    let check: (KeyReader, Edits) -> Void
 
     private init(
-        _ name: String, _ article: String, _ make: @escaping @Sendable () -> GestureRecognizer, _ summary: String,
+        _ name: String, _ article: String, _ make: @escaping () -> UIGestureRecognizer, _ summary: String,
         isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
-        check: @escaping @Sendable (KeyReader, Edits) -> Void = { _, _ in }
+        check: @escaping (KeyReader, Edits) -> Void = { _, _ in }
     ) {
         noun = Noun(
             Noun.Name(rawValue: name), article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary
@@ -36,50 +36,50 @@ public final class RecognizerKind: Sendable {
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
     static let tap = RecognizerKind(
-        "tap", "a tap", { TapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
+        "tap", "a tap", { UITapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
         isDiscrete: true,
         keys: [
             Key(
-                "taps", \TapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
+                "taps", \UITapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
                 "How many taps in a row."),
             Key(
-                "fingers", \TapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
+                "fingers", \UITapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
                 "How many fingers at the same time."),
         ])
 
     private static let longPress = RecognizerKind(
-        "longPress", "a long press", { LongPressGestureRecognizer() }, "Fingers that stay down.",
+        "longPress", "a long press", { UILongPressGestureRecognizer() }, "Fingers that stay down.",
         keys: [
             Key(
-                "minimumDuration", \LongPressGestureRecognizer.minimumPressDuration,
+                "minimumDuration", \UILongPressGestureRecognizer.minimumPressDuration,
                 ValueReader<Interval>.secondsOrZero.map(\.seconds), unit: "seconds", default: "0.5", example: "1.5",
                 "How long the fingers stay down before it begins."),
             Key(
-                "allowableMovement", \LongPressGestureRecognizer.allowableMovement, .length, unit: "points",
+                "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, .length, unit: "points",
                 default: "10", example: "30", "How far the fingers may move before it begins."),
             Key(
-                "taps", \LongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
+                "taps", \UILongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
                 "How many taps come before the press."),
             Key(
-                "fingers", \LongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                "fingers", \UILongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
                 example: "2", "How many fingers at the same time."),
         ])
 
     static let pan = RecognizerKind(
-        "pan", "a pan", { PanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
-        keys: fingersOfPan, check: checkFingersOfPan)
+        "pan", "a pan", { UIPanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
+        keys: fingersOfPan, check: { checkFingersOfPan($0, $1) })
 
     private static let fingersOfPan: [any LiveKey] = [
         Key(
-            "minimumFingers", \PanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
+            "minimumFingers", \UIPanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
             example: "2", "How many fingers it takes to begin."),
         Key(
-            "maximumFingers", \PanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
+            "maximumFingers", \UIPanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
             default: .described("no limit"), example: "2", "How many fingers it follows at most."),
     ]
 
-    @Sendable private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
-        let pan = Edited(PanGestureRecognizer(), edits)
+    private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
+        let pan = Edited(UIPanGestureRecognizer(), edits)
         guard pan.maximumNumberOfTouches < pan.minimumNumberOfTouches else { return }
         (keys["maximumFingers"] ?? keys["minimumFingers"])?
             .error(
@@ -88,36 +88,36 @@ public final class RecognizerKind: Sendable {
     }
 
     private static let swipe = RecognizerKind(
-        "swipe", "a swipe", { SwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
+        "swipe", "a swipe", { UISwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
         hasDirection: true,
         keys: [
             Key(
-                "direction", \SwipeGestureRecognizer.direction,
+                "direction", \UISwipeGestureRecognizer.direction,
                 .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1),
                 default: "right", example: "[left, right]", "The direction that the fingers move in, or several."),
             Key(
-                "fingers", \SwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
                 example: "2", "How many fingers at the same time."),
         ])
 
     static let pinch = RecognizerKind(
-        "pinch", "a pinch", { PinchGestureRecognizer() }, "Two fingers that move apart or together.")
+        "pinch", "a pinch", { UIPinchGestureRecognizer() }, "Two fingers that move apart or together.")
 
     private static let rotation = RecognizerKind(
-        "rotation", "a rotation", { RotationGestureRecognizer() }, "Two fingers that turn around each other.")
+        "rotation", "a rotation", { UIRotationGestureRecognizer() }, "Two fingers that turn around each other.")
 
     private static let screenEdgePan = RecognizerKind(
-        "screenEdgePan", "a screen-edge pan", { ScreenEdgePanGestureRecognizer() },
+        "screenEdgePan", "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() },
         "A pan that starts at an edge of the window.", hasDirection: true,
         keys: [
             Key(
-                "edges", \ScreenEdgePanGestureRecognizer.edges, .edges,
+                "edges", \UIScreenEdgePanGestureRecognizer.edges, .edges,
                 default: .described("none: it never recognizes"), example: "left",
                 "The edges of the window that it starts from: one, a list, or all.")
         ] + fingersOfPan,
         check: { keys, edits in
             checkFingersOfPan(keys, edits)
-            if keys["edges"] == nil, edits[\ScreenEdgePanGestureRecognizer.edges]?.isEmpty ?? true {
+            if keys["edges"] == nil, edits[\UIScreenEdgePanGestureRecognizer.edges]?.isEmpty ?? true {
                 keys.field.warn("has no edges, so it never recognizes; name some under 'edges'")
             }
         })
@@ -148,7 +148,7 @@ public final class RecognizerKind: Sendable {
         })
 }
 
-extension ValueReader where Value: SetAlgebra & Sendable, Value.Element == Value {
+extension ValueReader where Value: SetAlgebra, Value.Element == Value {
     /// One word, or a list of words, as one set.
     static func union(of words: [(String, Value)], atLeast least: Int = 0) -> ValueReader {
         ValueReader<[Value]>.oneOrList(of: .word(words), atLeast: least).map {
@@ -157,10 +157,10 @@ extension ValueReader where Value: SetAlgebra & Sendable, Value.Element == Value
     }
 }
 
-extension ValueReader where Value == RectEdge {
+extension ValueReader where Value == UIRectEdge {
     /// `all`, one edge, or a list of edges.
     fileprivate static var edges: ValueReader {
-        let edges = union(of: RectEdge.named.map { ($0.name, $0.edge) })
+        let edges = union(of: UIRectEdge.named.map { ($0.name, $0.edge) })
         return ValueReader(.either([edges.shape, .word(["all"])])) { field in
             field.node.string == "all" ? .all : edges.read(field)
         }

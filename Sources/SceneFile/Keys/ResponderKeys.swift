@@ -20,41 +20,41 @@ enum ResponderKeys {
         "It is the first responder at start. Only one window, controller or view of a scene is.")
 
     static let all: [any LiveKey] = [
-        Key(performs) { (responder: Responder, names, _) in
+        Key(performs) { (responder: UIResponder, names, _) in
             responder.performsNothing()
             switch names {
             case .all: responder.performsEveryAction = true
-            case .these(let names): for name in names { responder.performs(Action(name)) }
+            case .these(let names): for name in names { responder.performs(Selector(name)) }
             }
         },
         Key(
-            "touches", \Responder.touchHandling, .word,
+            "touches", \UIResponder.touchHandling, .word,
             default: .described("handle for a control and a scroll view, forward for all others"), example: "handle",
             "What it does with touches. forward passes them to the next responder, as UIKit's responders do; handle "
                 + "takes them, and the chain ends here; observe takes them and passes them on."),
         Key(
-            "presses", \Responder.pressHandling, .word, default: "forward", example: "handle",
+            "presses", \UIResponder.pressHandling, .word, default: "forward", example: "handle",
             "The same for presses of keys."),
         Key(
-            "motion", \Responder.motionHandling, .word, default: "forward", example: "handle", "The same for shakes."),
+            "motion", \UIResponder.motionHandling, .word, default: "forward", example: "handle", "The same for shakes."),
         Key(
-            "remote", \Responder.remoteControlHandling, .word, default: "forward", example: "handle",
+            "remote", \UIResponder.remoteControlHandling, .word, default: "forward", example: "handle",
             "The same for remote-control events."),
-        Key(next, turn: .linked) { (responder: Responder, id, context) in
+        Key(next, turn: .linked) { (responder: UIResponder, id, context) in
             responder.nextOverride = context.scene.responders[id]
         },
         Key(
-            "canBecomeFirstResponder", \Responder.acceptsFirstResponder, .bool,
+            "canBecomeFirstResponder", \UIResponder.acceptsFirstResponder, .bool,
             default: .described("false, or true beside firstResponder: true"), example: "true",
             "It can become the first responder, which gets key presses and shakes first."),
         Key(
-            "canResignFirstResponder", \Responder.keepsFirstResponder, ValueReader<Bool>.bool.map { !$0 },
+            "canResignFirstResponder", \UIResponder.keepsFirstResponder, ValueReader<Bool>.bool.map { !$0 },
             default: "true", example: "false", "Another responder can take its place as the first responder."),
-        Key(isFirstResponder) { (responder: Responder, isFirst, _) in
+        Key(isFirstResponder) { (responder: UIResponder, isFirst, _) in
             if isFirst { responder.acceptsFirstResponder = true }
         },
         Key(
-            "data", \Responder.data, .json, default: "null", example: "{sku: 4711}",
+            "data", \UIResponder.data, .json, default: "null", example: "{sku: 4711}",
             "Any value. It is not interpreted. It is copied into the records of this responder's actions."),
     ]
 }
@@ -96,8 +96,8 @@ enum WindowKeys {
     ]
 
     static let level = Key(
-        "level", \Window.windowLevel,
-        ValueReader<Double>.number(-1_000_000...1_000_000).map { Window.Level(rawValue: $0) }, default: "0",
+        "level", \UIWindow.windowLevel,
+        ValueReader<Double>.number(-1_000_000...1_000_000).map { UIWindow.Level(rawValue: $0) }, default: "0",
         example: "2000",
         "Windows of a higher level are in front. UIKit's levels are 0 (normal), 1000 (status bar) and 2000 (alert).")
 

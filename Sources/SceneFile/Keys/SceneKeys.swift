@@ -6,7 +6,7 @@ enum SceneKeys {
         "fingerpost", .version, default: .required, example: "1",
         "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
 
-    static let all = content + RequestedDevice.allCases.map(requesting) + numbers
+    static let all = content + RequestedDevice.allCases.map { requesting($0) } + numbers
 
     /// The key that enables a kind of device.
     private static func requesting(_ device: RequestedDevice) -> Key<SceneDescription> {

@@ -15,54 +15,56 @@ enum ScrollKeys {
 
     static let all: [any LiveKey] = [
         Key(
-            "contentSize", \ScrollView.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
+            "contentSize", \UIScrollView.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
             "The size of the content. What is larger than the scroll view can be scrolled."),
-        Key(contentOffset, turn: .scrolled) { (view: ScrollView, offset, _) in
+        Key(contentOffset, turn: .scrolled) { (view: UIScrollView, offset, _) in
             view.setContentOffset(offset, animated: false)
         },
         Key(
-            "contentInset", \ScrollView.contentInset, .insets, unit: "points", default: "[0, 0, 0, 0]",
+            "contentInset", \UIScrollView.contentInset, .insets, unit: "points", default: "[0, 0, 0, 0]",
             example: "[20, 0, 20, 0]",
             "Room around the content. Negative numbers cut the content short."),
         Key(
-            "paging", \ScrollView.isPagingEnabled, .bool, default: "false", example: "true",
+            "paging", \UIScrollView.isPagingEnabled, .bool, default: "false", example: "true",
             "The content comes to rest only at multiples of the scroll view's size."),
         Key(
-            "bounces", \ScrollView.bounces, .bool, default: "true", example: "false",
+            "bounces", \UIScrollView.bounces, .bool, default: "true", example: "false",
             "The content can be pulled past its edges, and comes back."),
         Key(
-            "alwaysBounceHorizontal", \ScrollView.alwaysBounceHorizontal, .bool, default: "false", example: "true",
+            "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, .bool, default: "false", example: "true",
             "With bounces, content that fits can be pulled sideways, too."),
         Key(
-            "alwaysBounceVertical", \ScrollView.alwaysBounceVertical, .bool, default: "false", example: "true",
+            "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, .bool, default: "false", example: "true",
             "With bounces, content that fits can be pulled up and down, too."),
-        Key(scrollEnabled, turn: .linked) { (view: ScrollView, isEnabled, context) in
+        Key(scrollEnabled, turn: .linked) { (view: UIScrollView, isEnabled, context) in
             view.isScrollEnabled =
-                isEnabled && context.view?.ownRecognizers.first?.edits[\GestureRecognizer.isEnabled] != false
+                isEnabled && context.view?.ownRecognizers.first?.edits[\UIGestureRecognizer.isEnabled] != false
         },
         Key(
-            "delaysContentTouches", \ScrollView.delaysContentTouches, .bool, default: "true", example: "false",
+            "delaysContentTouches", \UIScrollView.delaysContentTouches, .bool, default: "true", example: "false",
             "Touches on the content are withheld for contentTouchDelay, because they may scroll. With false, the "
                 + "content, such as a slider, receives them at once."),
         Key(
-            "canCancelContentTouches", \ScrollView.canCancelContentTouches, .bool, default: "true", example: "false",
+            "canCancelContentTouches", \UIScrollView.canCancelContentTouches, .bool, default: "true", example: "false",
             "A touch that the content has received can be cancelled to scroll. A control keeps its touches. For a row "
                 + "that must not prevent scrolling, use a plain view with a tap recognizer."),
         Key(
-            "directionalLock", \ScrollView.isDirectionalLockEnabled, .bool, default: "false", example: "true",
+            "directionalLock", \UIScrollView.isDirectionalLockEnabled, .bool, default: "false", example: "true",
             "A drag that begins mainly along one axis stays on it."),
         Key(
-            "decelerationRate", \ScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)]),
+            "decelerationRate", \UIScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)]),
             default: "normal", example: "fast",
             "How soon scrolling comes to rest after a flick. The numbers are thresholds."),
         Key(
-            "zoomScale", \ScrollView.zoomScale, .zoom, turn: .zoomed, default: "1", example: "2",
+            "zoomScale", \UIScrollView.zoomScale, .zoom, turn: .zoomed, default: "1", example: "2",
             "The scale at start, from minimumZoomScale to maximumZoomScale."),
         Key(
-            "minimumZoomScale", \ScrollView.minimumZoomScale, .zoom, default: "1", example: "0.5", "The smallest scale."
+            "minimumZoomScale", \UIScrollView.minimumZoomScale, .zoom, default: "1", example: "0.5",
+            "The smallest scale."
         ),
-        Key("maximumZoomScale", \ScrollView.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
-        Key(zooms, turn: .linked) { (view: ScrollView, id, context) in view.zoomedView = context.scene.view(id) },
+        Key(
+            "maximumZoomScale", \UIScrollView.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
+        Key(zooms, turn: .linked) { (view: UIScrollView, id, context) in view.zoomedView = context.scene.view(id) },
     ]
 
     /// Its own recognizers, `<id>.pan` and `<id>.pinch`.
@@ -76,8 +78,8 @@ enum ScrollKeys {
             example: "{enabled: false}", summary: "The keys of the pinch that zooms, <id>.pinch."),
     ]
 
-    @Sendable static func check(_ keys: KeyReader, _ view: ViewDescription) {
-        let scroll = Edited(ScrollView(), view.edits)
+    static func check(_ keys: KeyReader, _ view: ViewDescription) {
+        let scroll = Edited(UIScrollView(), view.edits)
         keys.confine(
             "zoomScale", scroll.zoomScale, "minimumZoomScale", scroll.minimumZoomScale,
             "maximumZoomScale", scroll.maximumZoomScale)
@@ -93,7 +95,7 @@ enum ScrollKeys {
 
     /// Warns of a scroll view that can never scroll or never zoom.
     private static func warnOfStillness(
-        _ keys: KeyReader, _ view: ViewDescription, _ scroll: Edited<ScrollView>, isZoomed: Bool
+        _ keys: KeyReader, _ view: ViewDescription, _ scroll: Edited<UIScrollView>, isZoomed: Bool
     ) {
         if let zooms = keys["zooms"], scroll.minimumZoomScale == scroll.maximumZoomScale {
             zooms.warn("never zooms: 'minimumZoomScale' and 'maximumZoomScale' are equal")

@@ -113,7 +113,7 @@ enum ThresholdKeys {
     ///   - range: the allowed values. 0, or more than 1, could cause an endless deceleration or repetition.
     ///   - source: where the default value comes from.
     private static func threshold(
-        _ name: String, _ path: WritableKeyPath<Thresholds, Double> & Sendable,
+        _ name: String, _ path: WritableKeyPath<Thresholds, Double>,
         _ range: ClosedRange<Double> = 0...10_000,
         unit: String, example: String, _ summary: String, _ source: String
     ) -> Key<Thresholds> {

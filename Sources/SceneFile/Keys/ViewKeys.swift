@@ -73,7 +73,7 @@ enum ViewKeys {
 
     /// The keys that every view and window has in addition to those of a responder.
     static let own: [any LiveKey] = [
-        Key(frame) { (view: View, frame, context) in
+        Key(frame) { (view: UIView, frame, context) in
             // A frame is written as if there were no transform.
             let transform = view.transform
             view.transform = .identity
@@ -81,33 +81,33 @@ enum ViewKeys {
             if let bounds = context.edits[bounds] { view.bounds.size = bounds.size }
             view.transform = transform
         },
-        Key(bounds, turn: .second) { (view: View, bounds, _) in view.bounds = bounds },
+        Key(bounds, turn: .second) { (view: UIView, bounds, _) in view.bounds = bounds },
         Key(
-            "hidden", \View.isHidden, .bool, default: "false", example: "true",
+            "hidden", \UIView.isHidden, .bool, default: "false", example: "true",
             "The view is hidden: neither it nor anything in it is hit."),
         Key(
-            "alpha", \View.alpha, .number(0...1), default: "1", example: "0.5",
+            "alpha", \UIView.alpha, .number(0...1), default: "1", example: "0.5",
             "The opacity. Below 0.01, neither the view nor anything in it is hit."),
         Key(
-            "interaction", \View.isUserInteractionEnabled, .bool, default: "true", example: "false",
+            "interaction", \UIView.isUserInteractionEnabled, .bool, default: "true", example: "false",
             "Touches can hit the view and what is in it (isUserInteractionEnabled)."),
         Key(
-            "multipleTouch", \View.isMultipleTouchEnabled, .bool, default: "false", example: "true",
+            "multipleTouch", \UIView.isMultipleTouchEnabled, .bool, default: "false", example: "true",
             "The view gets more than one touch at a time. Its recognizers always do."),
         Key(
-            "exclusiveTouch", \View.isExclusiveTouch, .bool, default: "false", example: "true",
+            "exclusiveTouch", \UIView.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
         Key(
-            "hitTest", \View.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
+            "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
-        Key(hitInsets) { (view: View, _, context) in view.hitArea = hitArea(context.edits) },
-        Key(hitShape) { (view: View, _, context) in view.hitArea = hitArea(context.edits) },
-        Key(transform, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
-        Key(rotate, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
-        Key(scale, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
-        Key(title) { (_: View, _, _) in },
-        Key(color) { (_: View, _, _) in },
+        Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
+        Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
+        Key(transform, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(rotate, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(scale, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(title) { (_: UIView, _, _) in },
+        Key(color) { (_: UIView, _, _) in },
     ]
 
     /// nil where the view is hit within its bounds.

@@ -1,33 +1,33 @@
 package import Routing
 
 /// A kind of views, with its name in scenes and its keys.
-public final class ViewKind: Sendable {
+public final class ViewKind {
     let name: Noun.Name
     /// The name with an article in messages: `a slider`.
     let article: String
     private let summary: String
     /// The keys that only this kind has.
-    private let own: @Sendable () -> [KeyEntry]
+    private let own: () -> [KeyEntry]
     private let included: Noun.Name
     /// All its keys that can be changed while the scene is live.
     let keys: [any LiveKey]
     /// The events that a control of this kind sends; empty if it is no control.
-    let events: Control.Events
+    let events: UIControl.Event
     /// Returns a new view of this kind, with UIKit's defaults.
-    let make: @Sendable () -> View
-    private let isKind: @Sendable (View) -> Bool
+    let make: () -> UIView
+    private let isKind: (UIView) -> Bool
     /// Reports contradictions in the keys, and views that never do anything.
-    let check: @Sendable (KeyReader, ViewDescription) -> Void
+    let check: (KeyReader, ViewDescription) -> Void
 
     /// - Parameters:
     ///   - included: the noun whose keys it also has.
     ///   - keys: the keys that only this kind has.
     ///   - contents: the keys that describe parts of the view. They are read separately.
-    init<Made: View>(
-        _ name: Noun.Name, _ article: String, _ make: @escaping @Sendable () -> Made,
-        including included: Noun.Name = .view, events: Control.Events = [], _ summary: String,
-        keys: [any LiveKey] = [], contents: @escaping @autoclosure @Sendable () -> [KeyEntry] = [],
-        check: @escaping @Sendable (KeyReader, ViewDescription) -> Void = { _, _ in }
+    init<Made: UIView>(
+        _ name: Noun.Name, _ article: String, _ make: @escaping () -> Made,
+        including included: Noun.Name = .view, events: UIControl.Event = [], _ summary: String,
+        keys: [any LiveKey] = [], contents: @escaping @autoclosure () -> [KeyEntry] = [],
+        check: @escaping (KeyReader, ViewDescription) -> Void = { _, _ in }
     ) {
         self.name = name
         self.article = article
@@ -55,18 +55,18 @@ public final class ViewKind: Sendable {
 
     /// A plain view, and a window as a view.
     static let view: ViewKind = ViewKind(
-        .view, "a view", { View() }, including: .responder,
+        .view, "a view", { UIView() }, including: .responder,
         "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
             + "which further keys it has.",
         contents: [ViewKeys.kind.entry] + ViewKeys.own.map(\.entry) + ViewKeys.contents.map(\.entry)
             + [ViewKeys.controller.entry])
 
     static let scroll = ViewKind(
-        .scroll, "a scroll view", { ScrollView() },
+        .scroll, "a scroll view", { UIScrollView() },
         "A view whose content follows the finger (UIScrollView). The frames of its subviews are places in the "
             + "content. Its own recognizers are called after it, <id>.pan and <id>.pinch, wherever the id of a "
             + "recognizer is expected.",
-        keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: ScrollKeys.check)
+        keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: { ScrollKeys.check($0, $1) })
 
     static let virtualTouchscreen = ViewKind(
         .virtualTouchscreen, "a virtual touchscreen", { VirtualTouchscreen() },
@@ -74,10 +74,10 @@ public final class ViewKind: Sendable {
             + "over the bounds of the view. The panels are then taken for the bridge alone.",
         contents: VirtualTouchscreenKeys.all.map(\.entry) + [VirtualTouchscreenKeys.multipleTouch.entry])
 
-    fileprivate static func of(_ view: View) -> ViewKind { all.last { $0.isKind(view) } ?? .view }
+    fileprivate static func of(_ view: UIView) -> ViewKind { all.last { $0.isKind(view) } ?? .view }
 }
 
-extension View {
+extension UIView {
     /// The name of its kind in the scene language; `window` for a window.
-    package var kindInScene: String { self is Window ? "window" : ViewKind.of(self).name.rawValue }
+    package var kindInScene: String { self is UIWindow ? "window" : ViewKind.of(self).name.rawValue }
 }

@@ -48,7 +48,7 @@ extension ValueReader where Value == [ActionDescription] {
 
 extension Field {
     /// Whether one object may have these actions. Otherwise this is reported.
-    fileprivate func hasRoom<Action>(for actions: [Action]) -> Bool {
+    fileprivate func hasRoom<Selector>(for actions: [Selector]) -> Bool {
         let limit = SceneReader.maximumActions
         guard actions.count > limit else { return true }
         error("a control or a recognizer has at most \(limit) actions, this one \(actions.count)")

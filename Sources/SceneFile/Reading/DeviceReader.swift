@@ -8,7 +8,7 @@ extension ValueReader where Value == DeviceEntry {
             guard var keys = KeyReader(field) else { return nil }
             var entry = DeviceEntry()
             if let id = keys.takeWrittenIdentifier(.device) {
-                entry.settings.set(DeviceKeys.id, Optional(id))
+                entry.settings.set(DeviceKeys.id, Optional(id) as Any)
                 if keys["match"]?.node.mapping?.isEmpty ?? true {
                     field.warn("has no 'match', so every device is called '\(id.onOneLine)'")
                 }

@@ -106,7 +106,7 @@ extension ValueReader where Value == EventCode {
     ///   - objection: returns why a code cannot be used; nil if it can.
     private static func code(
         of type: EventType, _ range: ClosedRange<UInt16>? = nil, as example: String,
-        _ objection: @escaping @Sendable (EventCode) -> String?
+        _ objection: @escaping (EventCode) -> String?
     ) -> ValueReader {
         let codes = EventNames.codes(of: type).filter {
             range?.contains($0.value.rawValue) ?? true && objection($0.value) == nil

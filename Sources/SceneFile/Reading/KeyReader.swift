@@ -50,7 +50,7 @@ struct KeyReader {
     }
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
-    mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, any Sendable) -> Void) {
+    mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
         read(table.map(\.name)) { index, field in
             if let value = table[index].read(field) { set(table[index], value) }
         }

@@ -21,7 +21,7 @@ extension KeyReader {
         } else {
             document.firstResponder = field
         }
-        if self["canBecomeFirstResponder"] != nil, given[\Responder.acceptsFirstResponder] != true {
+        if self["canBecomeFirstResponder"] != nil, given[\UIResponder.acceptsFirstResponder] != true {
             field.error("'canBecomeFirstResponder: false' contradicts it; leave one of the two out")
         }
         return given

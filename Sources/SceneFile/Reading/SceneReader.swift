@@ -16,7 +16,7 @@ public enum SceneReader {
     public static let version = 1
 
     /// The allowed width and height of a screen, in points.
-    public static let screenSides = 1.0...100_000.0
+    nonisolated public static let screenSides = 1.0...100_000.0
 
     /// The maximum length of a scene, in bytes. A command on the control socket has the same limit.
     public static let maximumLength = 1 << 20

@@ -3,7 +3,7 @@ internal import YAML
 
 extension ValueReader {
     /// A mapping with the keys of a table. Missing keys have their values in `initial`.
-    static func keys(_ noun: Noun.Name, _ initial: Value, _ table: [Key<Value>]) -> ValueReader where Value: Sendable {
+    static func keys(_ noun: Noun.Name, _ initial: Value, _ table: [Key<Value>]) -> ValueReader {
         ValueReader(.mapping(noun)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var value = initial

@@ -5,15 +5,15 @@ internal import YAML
 struct ValueReader<Value>: Sendable {
     /// The values that are accepted.
     let shape: Shape
-    let read: @Sendable (Field) -> Value?
+    let read: (Field) -> Value?
 
-    init(_ shape: Shape, _ read: @escaping @Sendable (Field) -> Value?) {
+    init(_ shape: Shape, _ read: @escaping (Field) -> Value?) {
         self.shape = shape
         self.read = read
     }
 
     /// A reader that needs only the node. If `node` returns nil, the error message describes `shape`.
-    init(_ shape: Shape, of node: @escaping @Sendable (YAMLNode) -> Value?) {
+    init(_ shape: Shape, of node: @escaping (YAMLNode) -> Value?) {
         self.init(shape) { field in
             if let value = node(field.node) { return value }
             field.needs(shape.text)
@@ -21,12 +21,12 @@ struct ValueReader<Value>: Sendable {
         }
     }
 
-    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
+    func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueReader<Other> {
         ValueReader<Other>(shape) { field in read(field).map(transform) }
     }
 
     /// A reader that converts the value. `check` returns nil after it reported an error.
-    func flatMap<Other>(_ check: @escaping @Sendable (Value, Field) -> Other?) -> ValueReader<Other> {
+    func flatMap<Other>(_ check: @escaping (Value, Field) -> Other?) -> ValueReader<Other> {
         ValueReader<Other>(shape) { field in read(field).flatMap { check($0, field) } }
     }
 
@@ -82,7 +82,7 @@ extension ValueReader where Value == String {
     }
 }
 
-extension ValueReader where Value: Sendable {
+extension ValueReader {
     /// One of these names, each with what it stands for.
     static func word(_ values: [(name: String, value: Value)]) -> ValueReader {
         let words = values.map(\.name)
@@ -98,7 +98,7 @@ extension ValueReader where Value: Sendable {
     }
 }
 
-extension ValueReader where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the names of the type.
     static var word: ValueReader { word(Value.allCases.map { ($0.rawValue, $0) }) }
 }

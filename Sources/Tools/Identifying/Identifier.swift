@@ -9,7 +9,7 @@ import Touchscreen
 /// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
 public final class Identifier {
     /// The contacts of a panel, as fractions of the panel.
-    private final class Source: DeviceInput {
+    private final class Source: DeviceInput, Timed {
         let surveyed: SurveyedDevice
         let panel: Panel
         private let emit: (TouchFrame) -> Void
@@ -76,7 +76,7 @@ public final class Identifier {
 
     /// Asks until every mark has been touched. A signal ends the process.
     public func run() throws -> String {
-        loop.timed = sources.map(\.input)
+        loop.timed = sources.map { $0.input }
         show(
             "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
                 + "edges.\n")
@@ -100,7 +100,7 @@ public final class Identifier {
         device.input.cancelAll(because: .removed, at: Clock.monotonic())
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
-        loop.timed = sources.map(\.input)
+        loop.timed = sources.map { $0.input }
         if sources.isEmpty || source.input.surveyed.id == identification.device {
             Log.error("\(device.node.node) was removed")
             loop.stop()

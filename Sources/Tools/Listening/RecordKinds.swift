@@ -1,7 +1,7 @@
 import Records
 
 /// A list of record kinds.
-public struct RecordKinds {
+nonisolated public struct RecordKinds {
     /// The list as typed.
     let text: String
     public let filter: EmitFilter

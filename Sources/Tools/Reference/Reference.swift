@@ -64,7 +64,7 @@ public enum Reference {
     }
 
     /// The commands of the sockets, each with what it does: a paragraph each.
-    public static var commands: String {
+    nonisolated public static var commands: String {
         CommandName.allCases.map { "`\($0.example)` \($0.summary)" }.joined(separator: "\n\n")
     }
 

@@ -18,12 +18,14 @@ public struct TreeReport {
         shown = scene.show()
         let application = shown.application
         line(0, "application \(application.id)", next: application.next)
-        if let delegate = application.delegate as? Responder { line(1, "delegate \(delegate.id)", next: delegate.next) }
+        if let delegate = application.delegate as? UIResponder {
+            line(1, "delegate \(delegate.id)", next: delegate.next)
+        }
         for window in application.windows { add(window, depth: 1) }
         text.removeLast()
     }
 
-    private mutating func add(_ view: View, depth: Int) {
+    private mutating func add(_ view: UIView, depth: Int) {
         var depth = depth
         if let controller = view.controller {
             line(depth, "controller \(controller.id)", next: controller.next)
@@ -36,9 +38,9 @@ public struct TreeReport {
         for subview in view.subviews { add(subview, depth: depth + 1) }
     }
 
-    private func remarks(on view: View) -> String {
+    private func remarks(on view: UIView) -> String {
         var remarks = " \(view.frame.text)"
-        if let window = view as? Window, window.windowLevel != .normal {
+        if let window = view as? UIWindow, window.windowLevel != .normal {
             remarks += " level \(window.windowLevel.rawValue.brief)"
         }
         if view.isHidden { remarks += " hidden" }
@@ -50,7 +52,7 @@ public struct TreeReport {
         return remarks
     }
 
-    private mutating func line(_ depth: Int, _ what: String, next: Responder?) {
+    private mutating func line(_ depth: Int, _ what: String, next: UIResponder?) {
         text += indentation(depth) + (what + (next.map { " -> \($0.id)" } ?? "")).printable + "\n"
     }
 

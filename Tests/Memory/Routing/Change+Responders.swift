@@ -53,7 +53,7 @@ extension Change {
         },
         Change { world in world.window?.windowLevel = world.flag ? .alert : .normal },
         Change { world in world.application.keyWindow = world.flag ? world.window : nil },
-        Change { world in world.window?.windowScene = world.flag ? nil : world.note(WindowScene()) },
+        Change { world in world.window?.windowScene = world.flag ? nil : world.note(UIWindowScene()) },
         Change { $0.makeWindow() },
         Change { $0.application.cancelTouches() },
         Change { $0.application.beginIgnoringInteractionEvents() },
@@ -70,7 +70,7 @@ extension Change {
         Change { world in world.application.describeLive(at: world.now) { _ in disturb() } },
         Change { world in world.application.journal.drain { _ in disturb() } },
         Change { world in
-            let responder = world.note(Responder())
+            let responder = world.note(UIResponder())
             world.application.delegate = world.flag ? responder : nil
         },
         Change { world in
@@ -120,12 +120,12 @@ extension RoutingWorld {
 // Controllers that own each other in a cycle are a leak of the application, not of the core.
 extension RoutingWorld {
     /// Whether `other` is `controller`, or its child or presented by it, by way of others too.
-    func owns(_ controller: ViewController, _ other: ViewController) -> Bool {
+    func owns(_ controller: UIViewController, _ other: UIViewController) -> Bool {
         controller === other || owned(by: controller).contains { $0 === other }
     }
 
-    private func owned(by controller: ViewController) -> [ViewController] {
-        var owned: [ViewController] = []
+    private func owned(by controller: UIViewController) -> [UIViewController] {
+        var owned: [UIViewController] = []
         var open = [controller]
         while let next = open.popLast() {
             for other in next.children + [next.presented].compactMap(\.self)
@@ -138,7 +138,7 @@ extension RoutingWorld {
     }
 
     /// A callback may have closed a ring meanwhile.
-    func breakRing(of controller: ViewController) {
+    func breakRing(of controller: UIViewController) {
         guard owned(by: controller).contains(where: { $0 === controller }) else { return }
         controller.removeFromParent()
         controller.presenting?.dismiss()

@@ -20,22 +20,22 @@ struct Change {
 }
 
 extension RoutingWorld {
-    var view: View? {
-        let view = choose(views, near: { ($0 as? GestureRecognizer)?.view ?? ($0 as? ViewController)?.loadedView })
-        return view is Window ? random.pick(views) : view
+    var view: UIView? {
+        let view = choose(views, near: { ($0 as? UIGestureRecognizer)?.view ?? ($0 as? UIViewController)?.loadedView })
+        return view is UIWindow ? random.pick(views) : view
     }
-    var parent: View? { choose(parents) }
-    var window: Window? { choose(windows) }
-    var recognizer: GestureRecognizer? {
-        choose(recognizers, near: { [self] in random.pick(($0 as? View)?.gestureRecognizers ?? []) })
+    var parent: UIView? { choose(parents) }
+    var window: UIWindow? { choose(windows) }
+    var recognizer: UIGestureRecognizer? {
+        choose(recognizers, near: { [self] in random.pick(($0 as? UIView)?.gestureRecognizers ?? []) })
     }
-    var controller: ViewController? {
-        choose(controllers, near: { ($0 as? View)?.controller ?? ($0 as? ViewController)?.presenting })
+    var controller: UIViewController? {
+        choose(controllers, near: { ($0 as? UIView)?.controller ?? ($0 as? UIViewController)?.presenting })
     }
-    var control: Control? { choose(views.compactMap { $0 as? Control }) }
-    var scrollView: ScrollView? { choose(views.compactMap { $0 as? ScrollView }) }
-    var responder: Responder? { choose(parents + controllers + [application]) }
-    var touch: Touch? { random.pick(application.touches) }
+    var control: UIControl? { choose(views.compactMap { $0 as? UIControl }) }
+    var scrollView: UIScrollView? { choose(views.compactMap { $0 as? UIScrollView }) }
+    var responder: UIResponder? { choose(parents + controllers + [application]) }
+    var touch: UITouch? { random.pick(application.touches) }
     var place: CGPoint { CGPoint(random.number(-100...200), random.number(-100...200)) }
     var size: CGSize { CGSize(random.number(0...600), random.number(0...600)) }
     var flag: Bool { random.once(in: 2) }
@@ -99,12 +99,12 @@ extension Change {
         Change { $0.recognizer?.isEnabled = false },
         Change { world in
             guard let recognizer = world.recognizer else { return }
-            let states: [GestureRecognizer.State] = [.began, .changed, .ended, .cancelled, .failed]
+            let states: [UIGestureRecognizer.State] = [.began, .changed, .ended, .cancelled, .failed]
             // One that begins without a finger would have to be ended by whoever began it. One that is off the screen
             // keeps what was set.
             guard recognizer.arbiter != nil, let state = world.random.pick(states),
                 state != .began || recognizer.hasContact,
-                GestureRecognizer.permits(state, after: recognizer._requests.last?.state ?? recognizer.state)
+                UIGestureRecognizer.permits(state, after: recognizer._requests.last?.state ?? recognizer.state)
             else { return }
             recognizer.state = state
         },
@@ -139,9 +139,10 @@ extension Change {
         Change { world in world.recognizer?.cancelsTouchesInView = world.flag },
         Change { world in world.recognizer?.delaysTouchesBegan = world.flag },
         Change { world in world.recognizer?.delaysTouchesEnded = world.flag },
-        Change { world in (world.recognizer as? PanGestureRecognizer)?.setTranslation(CGVector(3, 4), in: world.view) },
-        Change { world in (world.recognizer as? PinchGestureRecognizer)?.scale = 2 },
-        Change { world in (world.recognizer as? RotationGestureRecognizer)?.rotation = 1 },
+        Change { world in (world.recognizer as? UIPanGestureRecognizer)?.setTranslation(CGVector(3, 4), in: world.view)
+        },
+        Change { world in (world.recognizer as? UIPinchGestureRecognizer)?.scale = 2 },
+        Change { world in (world.recognizer as? UIRotationGestureRecognizer)?.rotation = 1 },
         Change { world in
             guard let recognizer = world.recognizer else { return }
             for index in 0..<recognizer.numberOfTouches { _ = recognizer.location(ofTouch: index, in: world.view) }
@@ -161,10 +162,10 @@ extension Change {
             if let control = world.control { world.register(with: control) }
         },
         Change { $0.control?.removeTarget(nil, action: nil, for: .allEvents) },
-        Change { world in (world.control as? Slider)?.value = 0.7 },
-        Change { world in (world.control as? Stepper)?.maximumValue = 3 },
-        Change { world in (world.control as? SegmentedControl)?.numberOfSegments = world.random.count(0...3) },
-        Change { world in (world.control as? PageControl)?.numberOfPages = world.random.count(0...3) },
+        Change { world in (world.control as? UISlider)?.value = 0.7 },
+        Change { world in (world.control as? UIStepper)?.maximumValue = 3 },
+        Change { world in (world.control as? UISegmentedControl)?.numberOfSegments = world.random.count(0...3) },
+        Change { world in (world.control as? UIPageControl)?.numberOfPages = world.random.count(0...3) },
     ]
 
     static let scrolling = [

@@ -3,9 +3,9 @@
 /// Stands in front of one of the core's recognizers, and lets the world change before and after each of its methods.
 @MainActor
 final class RecognizerFront {
-    let core: GestureRecognizer
+    let core: UIGestureRecognizer
 
-    init(_ core: GestureRecognizer) {
+    init(_ core: UIGestureRecognizer) {
         self.core = core
         core.frontRecognizer = self
     }
@@ -26,30 +26,38 @@ final class RecognizerFront {
 }
 
 extension RecognizerFront: @MainActor RecognizerOverrides {
-    func touchesBegan(_ touches: Set<Touch>, with event: Event?) { around { core.touchesBegan(touches, with: event) } }
-    func touchesMoved(_ touches: Set<Touch>, with event: Event?) { around { core.touchesMoved(touches, with: event) } }
-    func touchesEnded(_ touches: Set<Touch>, with event: Event?) { around { core.touchesEnded(touches, with: event) } }
-    func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        around { core.touchesBegan(touches, with: event) }
+    }
+    func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        around { core.touchesMoved(touches, with: event) }
+    }
+    func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        around { core.touchesEnded(touches, with: event) }
+    }
+    func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         around { core.touchesCancelled(touches, with: event) }
     }
 
-    func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         around { core.pressesBegan(presses, with: event) }
     }
-    func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         around { core.pressesChanged(presses, with: event) }
     }
-    func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         around { core.pressesEnded(presses, with: event) }
     }
-    func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         around { core.pressesCancelled(presses, with: event) }
     }
 
     func reset() { around { core.reset() } }
-    func canPrevent(_ other: GestureRecognizer) -> Bool { ask { core.canPrevent(other) } }
-    func canBePrevented(by other: GestureRecognizer) -> Bool { ask { core.canBePrevented(by: other) } }
-    func shouldRequireFailure(of other: GestureRecognizer) -> Bool { ask { core.shouldRequireFailure(of: other) } }
-    func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { ask { core.shouldBeRequiredToFail(by: other) } }
-    func shouldReceive(_ event: Event) -> Bool { ask { core.shouldReceive(event) } }
+    func canPrevent(_ other: UIGestureRecognizer) -> Bool { ask { core.canPrevent(other) } }
+    func canBePrevented(by other: UIGestureRecognizer) -> Bool { ask { core.canBePrevented(by: other) } }
+    func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { ask { core.shouldRequireFailure(of: other) } }
+    func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+        ask { core.shouldBeRequiredToFail(by: other) }
+    }
+    func shouldReceive(_ event: UIEvent) -> Bool { ask { core.shouldReceive(event) } }
 }

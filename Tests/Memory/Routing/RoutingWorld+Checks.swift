@@ -36,7 +36,7 @@ extension RoutingWorld {
         }
     }
 
-    private func check(_ view: View) {
+    private func check(_ view: UIView) {
         for subview in view.subviews {
             fail("\(subview.id) has another superview", if: subview.superview !== view)
             fail("\(subview.id) is there twice", if: view.subviews.filter { $0 === subview }.count != 1)
@@ -46,7 +46,7 @@ extension RoutingWorld {
         }
         var top = view
         while let superview = top.superview { top = superview }
-        fail("\(view.id) is in another window", if: view.window !== top as? Window)
+        fail("\(view.id) is in another window", if: view.window !== top as? UIWindow)
         for recognizer in view.gestureRecognizers {
             fail("\(recognizer.id) has another view", if: recognizer.view !== view)
         }
@@ -77,10 +77,10 @@ extension RoutingWorld {
         }
         for view in views {
             // A control does not receive an end that was stopped, and its front object keeps the touch.
-            if let control = view as? Control, !hasKeptEvents {
+            if let control = view as? UIControl, !hasKeptEvents {
                 fail("\(control.id) follows a touch", if: control.isTracking || control.trackedTouch != nil)
             }
-            if let scrollView = view as? ScrollView {
+            if let scrollView = view as? UIScrollView {
                 fail("\(scrollView.id) is dragged", if: scrollView.isDragging)
                 fail("\(scrollView.id) glides", if: scrollView.isDecelerating)
             }

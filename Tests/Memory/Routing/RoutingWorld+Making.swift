@@ -3,7 +3,7 @@
 /// What a world is made of.
 extension RoutingWorld {
     @discardableResult
-    func front<Kind: Responder>(_ core: Kind) -> Kind {
+    func front<Kind: UIResponder>(_ core: Kind) -> Kind {
         if !random.once(in: 4) { fronts.append(note(ResponderFront(core))) }
         return core
     }
@@ -22,18 +22,19 @@ extension RoutingWorld {
             scrollView.contentSize = CGSize(random.number(0...900), random.number(0...900))
             scrollView.maximumZoomScale = random.once(in: 2) ? 3 : 1
             scrollView.delegate = random.pick(scrollDelegates)
-            return scrollView as View
+            return scrollView as UIView
         }
-        let makers: [() -> View] = [
+        let makers: [() -> UIView] = [
             { self.note(WildView()) }, { self.note(WildView()) }, { self.note(WildView()) }, scrollView, scrollView,
-            { self.note(WildButton()) }, { self.note(Slider()) }, { self.note(Stepper()) }, { self.note(Switch()) },
+            { self.note(WildButton()) }, { self.note(UISlider()) }, { self.note(UIStepper()) },
+            { self.note(UISwitch()) },
             {
-                let control = self.note(SegmentedControl())
+                let control = self.note(UISegmentedControl())
                 control.numberOfSegments = 3
                 return control
             },
             {
-                let control = self.note(PageControl())
+                let control = self.note(UIPageControl())
                 control.numberOfPages = 3
                 return control
             },
@@ -48,13 +49,13 @@ extension RoutingWorld {
         view.pressHandling = random.pick(EventHandling.allCases) ?? .forward
         view.acceptsFirstResponder = random.once(in: 2)
         view.performs("act", action())
-        if let control = view as? Control { register(with: control) }
+        if let control = view as? UIControl { register(with: control) }
         front(view)
         views.append(view)
         parents.randomElement(using: &random).map { if !$0.isDescendant(of: view) { $0.addSubview(view) } }
     }
 
-    var parents: [View] { windows + views }
+    var parents: [UIView] { windows + views }
 
     /// What runs when an action is performed: the world changes, and its end is a callback too.
     func action() -> ActionHandler {
@@ -65,9 +66,9 @@ extension RoutingWorld {
         }
     }
 
-    func register(with control: Control) {
+    func register(with control: UIControl) {
         let token = note(Token())
-        let events: [Control.Events] = [
+        let events: [UIControl.Event] = [
             .touchDown, .allTouchEvents, .valueChanged, .touchCancel, .primaryActionTriggered,
         ]
         control.addTarget(for: random.pick(events) ?? .allEvents) { _ in
@@ -78,17 +79,17 @@ extension RoutingWorld {
     }
 
     func makeRecognizer() {
-        let makers: [() -> GestureRecognizer] = [
+        let makers: [() -> UIGestureRecognizer] = [
             { self.note(WildTap()) }, { self.note(WildTap()) }, { self.note(WildPan()) }, { self.note(WildPan()) },
-            { self.note(WildDrag()) }, { self.note(WildDrag()) }, { self.note(LongPressGestureRecognizer()) },
-            { self.note(PinchGestureRecognizer()) }, { self.note(RotationGestureRecognizer()) },
+            { self.note(WildDrag()) }, { self.note(WildDrag()) }, { self.note(UILongPressGestureRecognizer()) },
+            { self.note(UIPinchGestureRecognizer()) }, { self.note(UIRotationGestureRecognizer()) },
             {
-                let swipe = self.note(SwipeGestureRecognizer())
+                let swipe = self.note(UISwipeGestureRecognizer())
                 swipe.direction = [.left, .right, .up, .down]
                 return swipe
             },
             {
-                let pan = self.note(ScreenEdgePanGestureRecognizer())
+                let pan = self.note(UIScreenEdgePanGestureRecognizer())
                 pan.edges = [.left, .top, .right, .bottom]
                 return pan
             },
@@ -99,8 +100,8 @@ extension RoutingWorld {
             },
         ]
         guard let recognizer = random.pick(makers)?() else { return }
-        if let tap = recognizer as? TapGestureRecognizer { tap.numberOfTapsRequired = random.count(1...2) }
-        (recognizer as? LongPressGestureRecognizer)?.minimumPressDuration = random.number(0...0.5)
+        if let tap = recognizer as? UITapGestureRecognizer { tap.numberOfTapsRequired = random.count(1...2) }
+        (recognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = random.number(0...0.5)
         recognizer.cancelsTouchesInView = random.once(in: 2)
         recognizer.delaysTouchesBegan = random.once(in: 4)
         recognizer.delaysTouchesEnded = random.once(in: 2)
@@ -146,7 +147,7 @@ extension RoutingWorld {
             recognizer.isEnabled = true
             if recognizer.view == nil { random.pick(parents)?.addGestureRecognizer(recognizer) }
         }
-        for view in views { (view as? Control)?.isEnabled = true }
+        for view in views { (view as? UIControl)?.isEnabled = true }
     }
 
     func makeDelegate() {

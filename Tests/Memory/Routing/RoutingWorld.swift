@@ -5,11 +5,11 @@ import TouchTestKit
 /// A world of the core's own objects. It retains the objects in its lists. The core alone retains the others.
 final class RoutingWorld: World {
     var application: WildApplication
-    var windows: [Window] = []
+    var windows: [UIWindow] = []
     /// Windows not among them.
-    var views: [View] = []
-    var controllers: [ViewController] = []
-    var recognizers: [GestureRecognizer] = []
+    var views: [UIView] = []
+    var controllers: [UIViewController] = []
+    var recognizers: [UIGestureRecognizer] = []
     var delegates: [WildDelegate] = []
     var scrollDelegates: [WildScrollDelegate] = []
     var fronts: [ResponderFront] = []
@@ -23,14 +23,14 @@ final class RoutingWorld: World {
     private var fingers: [(number: Int, place: CGPoint)] = []
     private var lastFinger = 0
     private var kindInProgress: Int?
-    private var keys: [(key: String, type: Press.PressType)] = []
+    private var keys: [(key: String, type: UIPress.PressType)] = []
 
     override init(seed: UInt64) {
         application = WildApplication()
         super.init(seed: seed)
         application = note(application)
         front(application)
-        if random.once(in: 3) { application.delegate = front(note(Responder(id: "delegate"))) }
+        if random.once(in: 3) { application.delegate = front(note(UIResponder(id: "delegate"))) }
         application.journal.kinds = random.once(in: 2) ? .all : .standard
         application.policy = policy()
         application.onPendingWork = { disturb() }
@@ -64,7 +64,7 @@ final class RoutingWorld: World {
     }
 
     /// Whether a window or the application does not pass `event` on.
-    func keeps(_ event: Event) -> Bool {
+    func keeps(_ event: UIEvent) -> Bool {
         guard !isCalm, random.once(in: 60) else { return false }
         trace("keeps an event")
         hasKeptEvents = true
@@ -91,7 +91,7 @@ final class RoutingWorld: World {
         case 0: application.advance(to: now)
         case 1, 2: sendPresses()
         case 3: application.handle(random.once(in: 2) ? .began : .ended, at: now)
-        case 4: application.handle(Event.Subtype.remoteControlPlay, at: now)
+        case 4: application.handle(UIEvent.EventSubtype.remoteControlPlay, at: now)
         case 5: change()
         case 6, 7: restore()
         default: sendTouches()
@@ -133,7 +133,7 @@ final class RoutingWorld: World {
         if let index = keys.indices.randomElement(using: &random), random.once(in: 2) {
             let key = keys.remove(at: index)
             samples.append(PressSample(type: key.type, key: key.key, phase: random.once(in: 4) ? .cancelled : .ended))
-        } else if let key = random.pick([("select", Press.PressType.select), ("menu", .menu), ("up", .upArrow)]),
+        } else if let key = random.pick([("select", UIPress.PressType.select), ("menu", .menu), ("up", .upArrow)]),
             !keys.contains(where: { $0.key == key.0 })
         {
             keys.append(key)

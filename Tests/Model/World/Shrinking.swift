@@ -71,7 +71,7 @@ enum Shrinking {
         return list
     }
 
-    private static let viewChanges: [@Sendable (inout ViewSpec) -> Void] = [
+    private static let viewChanges: [(inout ViewSpec) -> Void] = [
         { $0.rotate = 0 }, { $0.scale = 1 }, { $0.transform = nil }, { $0.boundsOrigin = .zero }, { $0.hidden = false },
         { $0.alpha = 1 }, { $0.interaction = true }, { $0.multipleTouch = false }, { $0.exclusiveTouch = false },
         { $0.passthrough = false }, { $0.hitInsets = nil }, { $0.hitShape = .rect }, { $0.handling = .forward },
@@ -86,7 +86,7 @@ enum Shrinking {
         { $0.scroll.paging = false }, { $0.scroll.contentOffset = .zero },
     ]
 
-    private static let gestureChanges: [@Sendable (inout GestureSpec) -> Void] = [
+    private static let gestureChanges: [(inout GestureSpec) -> Void] = [
         { $0.cancelsTouchesInView = nil }, { $0.delaysTouchesBegan = nil }, { $0.delaysTouchesEnded = nil },
         { $0.action = nil }, { $0.requireFailureOf = [] }, { $0.simultaneousWith = [] }, { $0.ignoreTouchesIn = [] },
         { $0.shouldBegin = .always }, { $0.fingers = 1 }, { $0.minimumFingers = 1 }, { $0.maximumFingers = nil },

@@ -16,7 +16,7 @@ struct CollectionTests {
         stage.window.addSubview(outer)
     }
 
-    private func add(_ id: String, to view: View) -> ScriptedRecognizer {
+    private func add(_ id: String, to view: UIView) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer(id, stage)
         view.addGestureRecognizer(recognizer)
         return recognizer

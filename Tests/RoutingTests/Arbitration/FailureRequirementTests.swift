@@ -12,8 +12,8 @@ struct FailureRequirementTests {
         stage.window.addSubview(view)
     }
 
-    private func tap(_ id: String, taps: Int = 1) -> TapGestureRecognizer {
-        let tap = stage.watch(TapGestureRecognizer(id: id), on: view)
+    private func tap(_ id: String, taps: Int = 1) -> UITapGestureRecognizer {
+        let tap = stage.watch(UITapGestureRecognizer(id: id), on: view)
         tap.numberOfTapsRequired = taps
         return tap
     }
@@ -21,7 +21,7 @@ struct FailureRequirementTests {
     private func actions() -> [String] { stage.takeLog().filter { $0.contains("!") } }
 
     /// The ways in which a recognizer can require the failure of another.
-    enum Way: CaseIterable, Sendable { case property, ownDelegate, othersDelegate, ownHook, othersHook }
+    nonisolated enum Way: CaseIterable, Sendable { case property, ownDelegate, othersDelegate, ownHook, othersHook }
 
     @Test("A property, a delegate or a subclass of either recognizer can require a failure", arguments: Way.allCases)
     func ways(_ way: Way) {
@@ -113,8 +113,8 @@ struct FailureRequirementTests {
     func recognizedBefore() {
         let half = LoggingView("H", stage, 0, 0, 100, 400)
         view.addSubview(half)
-        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: half)
-        let pinch = stage.watch(PinchGestureRecognizer(id: "pinch"), on: view)
+        let swipe = stage.watch(UISwipeGestureRecognizer(id: "swipe"), on: half)
+        let pinch = stage.watch(UIPinchGestureRecognizer(id: "pinch"), on: view)
         let delegate = ScriptedDelegate()
         delegate.simultaneous = { _, _ in true }
         pinch.delegate = delegate
@@ -153,15 +153,15 @@ struct FailureRequirementTests {
     @Test("A recognizer that was released is not waited for")
     func gone() {
         let single = tap("single")
-        single.require(toFail: TapGestureRecognizer())
+        single.require(toFail: UITapGestureRecognizer())
         stage.tap(50, 50, at: 0)
         #expect(actions() == ["single!ended"])
     }
 
     @Test("A pan waits for a swipe, and its end waits too")
     func panAndSwipe() {
-        let pan = stage.watch(PanGestureRecognizer(id: "pan"), on: view)
-        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
+        let pan = stage.watch(UIPanGestureRecognizer(id: "pan"), on: view)
+        let swipe = stage.watch(UISwipeGestureRecognizer(id: "swipe"), on: view)
         swipe.direction = .left
         pan.require(toFail: swipe)
         stage.down(100, 100, finger: 1, at: 0)
@@ -236,7 +236,7 @@ struct FailureRequirementTests {
 
     @Test("A swipe that was fast enough recognizes even if the wait for another recognizer is long")
     func waitingSwipe() {
-        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
+        let swipe = stage.watch(UISwipeGestureRecognizer(id: "swipe"), on: view)
         let other = ScriptedRecognizer("other", stage)
         view.addGestureRecognizer(other)
         swipe.require(toFail: other)

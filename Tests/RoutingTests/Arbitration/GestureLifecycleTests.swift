@@ -12,7 +12,7 @@ struct GestureLifecycleTests {
         stage.window.addSubview(view)
     }
 
-    private func drag(_ id: String = "g", on view: View? = nil) -> ScriptedRecognizer {
+    private func drag(_ id: String = "g", on view: UIView? = nil) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer.drag(id, stage)
         (view ?? self.view).addGestureRecognizer(recognizer)
         return recognizer
@@ -38,20 +38,20 @@ struct GestureLifecycleTests {
         #expect(ends.map(\.reason.rule) == [.touchCancelled, .touchCancelled])
     }
 
-    enum Kind: String, CaseIterable, Sendable {
+    nonisolated enum Kind: String, CaseIterable, Sendable {
         case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence
     }
 
-    private func make(_ kind: Kind) -> GestureRecognizer {
+    private func make(_ kind: Kind) -> UIGestureRecognizer {
         switch kind {
-        case .tap: return TapGestureRecognizer()
-        case .longPress: return LongPressGestureRecognizer()
-        case .pan: return PanGestureRecognizer()
-        case .swipe: return SwipeGestureRecognizer()
-        case .pinch: return PinchGestureRecognizer()
-        case .rotation: return RotationGestureRecognizer()
+        case .tap: return UITapGestureRecognizer()
+        case .longPress: return UILongPressGestureRecognizer()
+        case .pan: return UIPanGestureRecognizer()
+        case .swipe: return UISwipeGestureRecognizer()
+        case .pinch: return UIPinchGestureRecognizer()
+        case .rotation: return UIRotationGestureRecognizer()
         case .screenEdgePan:
-            let pan = ScreenEdgePanGestureRecognizer()
+            let pan = UIScreenEdgePanGestureRecognizer()
             pan.edges = .all
             return pan
         case .sequence:
@@ -106,7 +106,7 @@ struct GestureLifecycleTests {
 
     @Test("R93: a recognizer that never got a touch is never reset")
     func notReset() {
-        let untouched = drag("untouched", on: View())
+        let untouched = drag("untouched", on: UIView())
         let elsewhere = LoggingView("elsewhere", stage, 500, 500, 100, 100)
         stage.window.addSubview(elsewhere)
         let other = drag("other", on: elsewhere)
@@ -140,7 +140,7 @@ struct GestureLifecycleTests {
 
     @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
     func unheard() {
-        let swipe = stage.watch(SwipeGestureRecognizer(id: "s"), on: view)
+        let swipe = stage.watch(UISwipeGestureRecognizer(id: "s"), on: view)
         stage.down(50, 50, at: 0)
         stage.move(100, 50, at: 0.1)
         stage.move(200, 50, at: 0.2)
@@ -235,16 +235,16 @@ struct GestureLifecycleTests {
     }
 
     /// Keeps the event of touches, without owning it.
-    private final class EventView: View {
-        private(set) weak var event: Event?
-        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { self.event = event }
+    private final class EventView: UIView {
+        private(set) weak var event: UIEvent?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.event = event }
     }
 
     @Test("The event of touches is released when no recognizer needs it")
     func releasedEvent() {
         let view = EventView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
-        let tap = TapGestureRecognizer(id: "twice")
+        let tap = UITapGestureRecognizer(id: "twice")
         tap.numberOfTapsRequired = 2
         view.addGestureRecognizer(tap)
         stage.down(10, 10, at: 0)

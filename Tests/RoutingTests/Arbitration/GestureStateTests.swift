@@ -5,7 +5,7 @@ import Testing
 @Suite("Gesture states and defaults")
 struct GestureStateTests {
     let stage = Stage()
-    typealias State = GestureRecognizer.State
+    typealias State = UIGestureRecognizer.State
 
     @Test("R75: the states have UIKit's raw values, and recognized is ended")
     func rawValues() {
@@ -24,7 +24,7 @@ struct GestureStateTests {
         for before in states {
             for after in states {
                 #expect(
-                    GestureRecognizer.permits(after, after: before) == allowed[before, default: []].contains(after),
+                    UIGestureRecognizer.permits(after, after: before) == allowed[before, default: []].contains(after),
                     "\(before) to \(after)")
             }
         }
@@ -32,7 +32,7 @@ struct GestureStateTests {
 
     @Test("R76: a recognizer has UIKit's defaults")
     func defaults() {
-        let recognizer = GestureRecognizer()
+        let recognizer = UIGestureRecognizer()
         #expect(recognizer.isEnabled)
         #expect(recognizer.cancelsTouchesInView)
         #expect(!recognizer.delaysTouchesBegan)
@@ -46,26 +46,27 @@ struct GestureStateTests {
 
     @Test("R76: each kind of recognizer has UIKit's defaults")
     func kindDefaults() {
-        let tap = TapGestureRecognizer()
+        let tap = UITapGestureRecognizer()
         #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
-        let press = LongPressGestureRecognizer()
+        let press = UILongPressGestureRecognizer()
         #expect((press.minimumPressDuration, press.allowableMovement) == (0.5, 10))
         #expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
-        let pan = PanGestureRecognizer()
+        let pan = UIPanGestureRecognizer()
         #expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, Int.max))
-        let swipe = SwipeGestureRecognizer()
+        let swipe = UISwipeGestureRecognizer()
         #expect((swipe.direction, swipe.numberOfTouchesRequired) == (.right, 1))
-        #expect(PinchGestureRecognizer().scale == 1)
-        #expect(RotationGestureRecognizer().rotation == 0)
-        #expect(ScreenEdgePanGestureRecognizer().edges == [])
+        #expect(UIPinchGestureRecognizer().scale == 1)
+        #expect(UIRotationGestureRecognizer().rotation == 0)
+        #expect(UIScreenEdgePanGestureRecognizer().edges == [])
         #expect(SequenceGestureRecognizer().areas == [])
     }
 
     @Test("Each kind of recognizer has its name in the records")
     func kinds() {
         let recognizers = [
-            TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer(),
-            PinchGestureRecognizer(), RotationGestureRecognizer(), ScreenEdgePanGestureRecognizer(),
+            UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer(),
+            UISwipeGestureRecognizer(),
+            UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
             SequenceGestureRecognizer(),
         ]
         #expect(
@@ -78,7 +79,7 @@ struct GestureStateTests {
     func disabledWhilePossible() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)
-        let double = stage.watch(TapGestureRecognizer(id: "d"), on: view)
+        let double = stage.watch(UITapGestureRecognizer(id: "d"), on: view)
         double.numberOfTapsRequired = 2
         stage.tap(50, 50, at: 0)
         #expect(stage.takeLog() == ["V.began"])
@@ -90,9 +91,9 @@ struct GestureStateTests {
 
     @Test("R76: an active recognizer that is disabled is cancelled, and takes only new fingers when it is enabled")
     func disabledWhileActive() {
-        let view = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.window.addSubview(view)
-        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: view)
+        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: view)
         stage.down(50, 50, finger: 1, at: 0)
         stage.move(90, 50, finger: 1, at: 0.1)
         pan.isEnabled = false
@@ -107,8 +108,8 @@ struct GestureStateTests {
 
     @Test("R77: a recognizer belongs to one view, and moves when it is added to another")
     func oneView() {
-        let (a, b) = (View(id: "a"), View(id: "b"))
-        let tap = TapGestureRecognizer()
+        let (a, b) = (UIView(id: "a"), UIView(id: "b"))
+        let tap = UITapGestureRecognizer()
         a.addGestureRecognizer(tap)
         b.addGestureRecognizer(tap)
         #expect(a.gestureRecognizers.isEmpty)
@@ -118,8 +119,8 @@ struct GestureStateTests {
 
     @Test("R82: targets are called in the order in which they were added, and can be removed")
     func targets() {
-        final class Performer: Responder {}
-        let tap = TapGestureRecognizer(id: "t")
+        final class Performer: UIResponder {}
+        let tap = UITapGestureRecognizer(id: "t")
         stage.window.addGestureRecognizer(tap)
         let (first, second) = (Performer(id: "first"), Performer(id: "second"))
         for performer in [first, second] {
@@ -146,13 +147,13 @@ struct GestureStateTests {
         }
         for (index, states) in subsets.enumerated() {
             let stage = Stage()
-            let pan = PanGestureRecognizer(id: "p")
+            let pan = UIPanGestureRecognizer(id: "p")
             stage.window.addGestureRecognizer(pan)
             for (name, named) in [("every", nil), ("named", states), ("both", states)] {
-                stage.window.performs(Action(name)) { _, _ in
+                stage.window.performs(Selector(name)) { _, _ in
                     stage.note("\(name) \(Sent(pan.state)?.rawValue ?? "none")")
                 }
-                pan.addTarget(stage.window, action: Action(name), in: named)
+                pan.addTarget(stage.window, action: Selector(name), in: named)
             }
             pan.addTarget(stage.window, action: "both", in: all.subtracting(states))
             pan.addTarget(stage.window, action: "every", in: [.began])

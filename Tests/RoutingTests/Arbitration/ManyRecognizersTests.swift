@@ -10,13 +10,13 @@ struct ManyRecognizersTests {
     func order(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let stage = Stage()
-        var views: [View] = [stage.window]
+        var views: [UIView] = [stage.window]
         for number in 0..<6 {
-            let view = View(frame: stage.window.bounds, id: "\(number)")
+            let view = UIView(frame: stage.window.bounds, id: "\(number)")
             views.randomElement(using: &random)!.addSubview(view)
             views.append(view)
         }
-        for _ in 0..<40 { views.randomElement(using: &random)!.addGestureRecognizer(GestureRecognizer()) }
+        for _ in 0..<40 { views.randomElement(using: &random)!.addGestureRecognizer(UIGestureRecognizer()) }
         // Those that ask to recognize come in one by one, in any order.
         let recognizers = views.flatMap(\.gestureRecognizers).shuffled(using: &random)
         for recognizer in recognizers { stage.window.arbiter.involve(recognizer, in: recognizer.view!) }
@@ -33,7 +33,7 @@ struct ManyRecognizersTests {
     @Test("A recognizer whose first finger rests keeps a limited number of other touches")
     func restingFinger() {
         let stage = Stage()
-        let recognizers = [PanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]
+        let recognizers = [UIPanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
         stage.down(50, 50, finger: 1, at: 0)
         stage.move(90, 50, finger: 1, at: 0.1)
@@ -51,7 +51,7 @@ struct ManyRecognizersTests {
     @Test("R85: a tap that waited for a double tap still has its touch when it is recognized")
     func lateTap() {
         let stage = Stage()
-        let (single, double) = (TapGestureRecognizer(id: "single"), TapGestureRecognizer(id: "double"))
+        let (single, double) = (UITapGestureRecognizer(id: "single"), UITapGestureRecognizer(id: "double"))
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         for recognizer in [single, double] { stage.window.addGestureRecognizer(recognizer) }

@@ -4,8 +4,8 @@ import Testing
 @Suite("Which of several recognizers wins")
 struct PreventionTests {
     let stage = Stage()
-    let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
-    let inner = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
     let delegate = ScriptedDelegate()
 
     init() {
@@ -13,13 +13,13 @@ struct PreventionTests {
         stage.window.addSubview(outer)
     }
 
-    private func lift(_ id: String, on view: View) -> ScriptedRecognizer {
+    private func lift(_ id: String, on view: UIView) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer.lift(id, stage)
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
 
-    private func drag(_ id: String, on view: View) -> ScriptedRecognizer {
+    private func drag(_ id: String, on view: UIView) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer.drag(id, stage)
         view.addGestureRecognizer(recognizer)
         return recognizer
@@ -73,7 +73,7 @@ struct PreventionTests {
         }
         let waiting = lift("waiting", on: inner)
         waiting.delegate = delegate
-        let other = TapGestureRecognizer(id: "double")
+        let other = UITapGestureRecognizer(id: "double")
         other.numberOfTapsRequired = 2
         inner.addGestureRecognizer(other)
         waiting.require(toFail: other)
@@ -85,14 +85,14 @@ struct PreventionTests {
 
     @Test("R72: the views from the hit view up to the recognizer's view may prevent it")
     func viewsForbid() {
-        final class Forbidding: View {
-            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        final class Forbidding: UIView {
+            override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
                 recognizer.id != "no"
             }
         }
         let middle = Forbidding(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "middle")
         inner.addSubview(middle)
-        let top = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "top")
+        let top = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "top")
         middle.addSubview(top)
         stage.application.journal.kinds = .state
         let below = lift("no", on: top)
@@ -107,7 +107,7 @@ struct PreventionTests {
 
     @Test("R83: recognizers with a common touch prevent each other; others are not affected")
     func peers() {
-        let sibling = View(frame: CGRect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
+        let sibling = UIView(frame: CGRect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
         outer.addSubview(sibling)
         _ = drag("a", on: inner)
         _ = drag("b", on: sibling)
@@ -129,7 +129,7 @@ struct PreventionTests {
     @Test("R83: a recognizer prevents others while its finger is down, even after its reset")
     func remembered() {
         _ = lift("late", on: inner)
-        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: inner)
+        let swipe = stage.watch(UISwipeGestureRecognizer(id: "swipe"), on: inner)
         // The other one continues after the swipe, and is prevented only when it asks.
         delegate.simultaneous = { [unowned swipe] _, _ in swipe.state == .ended }
         swipe.delegate = delegate
@@ -164,8 +164,8 @@ struct PreventionTests {
 
     @Test("R84: without a requirement, a single tap recognizes at the first lift, a double tap at the second")
     func tapCounts() {
-        let single = TapGestureRecognizer(id: "single")
-        let double = TapGestureRecognizer(id: "double")
+        let single = UITapGestureRecognizer(id: "single")
+        let double = UITapGestureRecognizer(id: "double")
         double.numberOfTapsRequired = 2
         for tap in [double, single] { stage.watch(tap, on: tap === double ? outer : inner) }
         stage.tap(50, 50, finger: 1, at: 0)
@@ -176,7 +176,7 @@ struct PreventionTests {
 
     @Test("R84: a tap prevents another one with the same number of taps")
     func sameTapCount() {
-        for view in [outer, inner] { stage.watch(TapGestureRecognizer(id: view.id), on: view) }
+        for view in [outer, inner] { stage.watch(UITapGestureRecognizer(id: view.id), on: view) }
         stage.tap(50, 50, at: 0)
         #expect(actions() == ["inner!ended"])
     }
@@ -246,7 +246,7 @@ struct PreventionTests {
         arguments: Policy.SameViewPriority.allCases)
     func presses(_ priority: Policy.SameViewPriority) {
         stage.application.policy.sameViewPriority = priority
-        for id in ["first", "second"] { stage.watch(LongPressGestureRecognizer(id: id), on: inner) }
+        for id in ["first", "second"] { stage.watch(UILongPressGestureRecognizer(id: id), on: inner) }
         stage.down(50, 50, at: 0)
         stage.advance(to: 1)
         #expect(actions() == [priority == .newest ? "second!began" : "first!began"])
@@ -254,9 +254,9 @@ struct PreventionTests {
 
     @Test("R83: a finger of an active recognizer is no tap, even if the tap has to wait")
     func waiting() {
-        stage.watch(PanGestureRecognizer(id: "pan"), on: inner)
-        let single = stage.watch(TapGestureRecognizer(id: "single"), on: inner)
-        let double = stage.watch(TapGestureRecognizer(id: "double"), on: inner)
+        stage.watch(UIPanGestureRecognizer(id: "pan"), on: inner)
+        let single = stage.watch(UITapGestureRecognizer(id: "single"), on: inner)
+        let double = stage.watch(UITapGestureRecognizer(id: "double"), on: inner)
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         stage.down(50, 50, finger: 1, at: 0)

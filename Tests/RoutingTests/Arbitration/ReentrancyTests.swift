@@ -15,31 +15,31 @@ struct ReentrancyTests {
     }
 
     /// Where the change is made from.
-    enum Place: CaseIterable, Sendable {
+    nonisolated enum Place: CaseIterable, Sendable {
         case action, recognizerBegan, viewBegan, viewCancelled, timer
         case hitTest, shouldReceive, shouldBegin, viewShouldBegin, requirement, prevention, reset
     }
     /// What is done there.
-    enum Change: CaseIterable, Sendable {
+    nonisolated enum Change: CaseIterable, Sendable {
         case removeView, disable, removeRecognizer, addRecognizer, frame, hideWindow, ignoreEvents, advance, reshow
     }
 
-    private final class HandlingView: View {
+    private final class HandlingView: UIView {
         var handler: [TouchMethod: () -> Void] = [:]
         var whenHit: () -> Void = {}
         var whenAsked: () -> Void = {}
-        override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             whenHit()
             return super.hitTest(point, with: event)
         }
-        override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
             whenAsked()
             return true
         }
-        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { handler[.began]?() }
-        override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-        override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
-        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.cancelled]?() }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handler[.began]?() }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { handler[.cancelled]?() }
     }
 
     @Test("Whatever a handler changes, every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
@@ -48,7 +48,7 @@ struct ReentrancyTests {
         view.addSubview(target)
         let recognizer = ScriptedRecognizer.drag("g", stage)
         target.addGestureRecognizer(recognizer)
-        let peer = stage.watch(PanGestureRecognizer(id: "peer"), on: view)
+        let peer = stage.watch(UIPanGestureRecognizer(id: "peer"), on: view)
         let delegate = ScriptedDelegate()
         recognizer.delegate = delegate
         var isDone = false
@@ -95,7 +95,7 @@ struct ReentrancyTests {
 
     @Test("A frame from a handler is routed after the turn in progress, not within it")
     func frameInAction() {
-        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.addTarget { [stage] _ in
             stage.down(60, 60, finger: 2, at: 0.2)
             stage.note("put in")
@@ -106,7 +106,7 @@ struct ReentrancyTests {
 
     @Test("A frame from the action of a timer is routed after that timer's turn")
     func frameInTimer() {
-        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        let press = stage.watch(UILongPressGestureRecognizer(id: "l"), on: view)
         press.addTarget { [stage] in
             if $0.state == .began { stage.move(60, 50, at: 0.5) }
         }
@@ -117,13 +117,13 @@ struct ReentrancyTests {
 
     @Test("A window whose recognizer another window's handler disables still gets its part of the event")
     func acrossWindows() {
-        let other = Window(frame: CGRect(x: 500, y: 0, width: 500, height: 1000), id: "other")
+        let other = UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 1000), id: "other")
         stage.application.show(other)
         let elsewhere = LoggingView("E", stage, 0, 0, 500, 1000)
         elsewhere.swallows = true
         other.addSubview(elsewhere)
         let back = ScriptedRecognizer.drag("back", stage)
-        let double = stage.watch(TapGestureRecognizer(id: "double"), on: view)
+        let double = stage.watch(UITapGestureRecognizer(id: "double"), on: view)
         double.numberOfTapsRequired = 2
         double.delaysTouchesBegan = true
         view.addGestureRecognizer(back)
@@ -159,12 +159,12 @@ private func doing(_ change: () -> Void, _ answer: Bool) -> Bool {
 }
 
 extension ReentrancyTests.Change {
-    fileprivate func apply(_ stage: Stage, _ view: View, _ recognizer: GestureRecognizer) {
+    fileprivate func apply(_ stage: Stage, _ view: UIView, _ recognizer: UIGestureRecognizer) {
         switch self {
         case .removeView: view.removeFromSuperview()
         case .disable: recognizer.isEnabled = false
         case .removeRecognizer: view.removeGestureRecognizer(recognizer)
-        case .addRecognizer: view.addGestureRecognizer(PanGestureRecognizer(id: "added"))
+        case .addRecognizer: view.addGestureRecognizer(UIPanGestureRecognizer(id: "added"))
         case .frame:
             stage.down(90, 90, finger: 9, at: 0.1)
             stage.up(90, 90, finger: 9, at: 0.2)

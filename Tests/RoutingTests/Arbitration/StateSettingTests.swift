@@ -4,7 +4,7 @@ import Testing
 
 /// R75 as a table: the effect of setting a state.
 private enum StateModel {
-    typealias State = GestureRecognizer.State
+    typealias State = UIGestureRecognizer.State
 
     /// The state that is read after `next` was set in state `state`. Programming errors (from an end state to `began`
     /// or `changed`) are not in the table.
@@ -48,7 +48,7 @@ private enum StateModel {
 
 @Suite("Setting a recognizer's state")
 struct StateSettingTests {
-    typealias State = GestureRecognizer.State
+    typealias State = UIGestureRecognizer.State
 
     /// A recognizer on a view of a visible window. It sets the states that a test chooses at each event.
     private final class Settings {
@@ -152,8 +152,8 @@ struct StateSettingTests {
 
     @Test("R75: a pan that began in the wrong direction can cancel itself, and another takes the touch")
     func directionPan() {
-        final class HorizontalPan: PanGestureRecognizer {
-            override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        final class HorizontalPan: UIPanGestureRecognizer {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
                 super.touchesMoved(touches, with: event)
                 if state == .began {
                     let velocity = velocity(in: view)
@@ -162,11 +162,11 @@ struct StateSettingTests {
             }
         }
         let stage = Stage()
-        let outer = View(frame: stage.window.bounds, id: "outer")
-        let inner = View(frame: stage.window.bounds, id: "inner")
+        let outer = UIView(frame: stage.window.bounds, id: "outer")
+        let inner = UIView(frame: stage.window.bounds, id: "inner")
         stage.window.addSubview(outer)
         outer.addSubview(inner)
-        stage.watch(PanGestureRecognizer(id: "any"), on: outer)
+        stage.watch(UIPanGestureRecognizer(id: "any"), on: outer)
         stage.watch(HorizontalPan(id: "horizontal"), on: inner)
         stage.down(100, 100, at: 0)
         stage.move(102, 130, at: 0.05)
@@ -197,9 +197,11 @@ struct StateSettingTests {
     @Test("R75: setting began in an end state is an error that stops a debug build")
     func mistake() async {
         await #expect(processExitsWith: .failure) {
-            let recognizer = GestureRecognizer()
-            recognizer.state = .failed
-            recognizer.state = .began
+            await MainActor.run {
+                let recognizer = UIGestureRecognizer()
+                recognizer.state = .failed
+                recognizer.state = .began
+            }
         }
     }
 }

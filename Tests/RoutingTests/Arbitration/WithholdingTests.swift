@@ -13,14 +13,14 @@ struct WithholdingTests {
         stage.window.addSubview(view)
     }
 
-    private func pan(_ configure: (PanGestureRecognizer) -> Void = { _ in }) -> PanGestureRecognizer {
-        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: view)
+    private func pan(_ configure: (UIPanGestureRecognizer) -> Void = { _ in }) -> UIPanGestureRecognizer {
+        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: view)
         configure(pan)
         return pan
     }
 
-    private func doubleTap(_ configure: (TapGestureRecognizer) -> Void = { _ in }) {
-        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: view)
+    private func doubleTap(_ configure: (UITapGestureRecognizer) -> Void = { _ in }) {
+        let tap = stage.watch(UITapGestureRecognizer(id: "d"), on: view)
         tap.numberOfTapsRequired = 2
         configure(tap)
     }
@@ -62,7 +62,7 @@ struct WithholdingTests {
 
     @Test("R87: if an event releases a touch, its present phase follows the beginning at once")
     func releasedByMove() {
-        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.delaysTouchesBegan = true
         stage.down(50, 50, at: 0)
         stage.move(55, 50, at: 0.1)
@@ -93,7 +93,7 @@ struct WithholdingTests {
     @Test("R87: if two recognizers withhold a touch, the view waits for the last one")
     func twoDelays() {
         let first = pan { $0.delaysTouchesBegan = true }
-        let second = stage.watch(TapGestureRecognizer(id: "t"), on: stage.window)
+        let second = stage.watch(UITapGestureRecognizer(id: "t"), on: stage.window)
         second.delaysTouchesBegan = true
         stage.down(50, 50, at: 0)
         first.isEnabled = false
@@ -130,7 +130,7 @@ struct WithholdingTests {
     func orderOfCancellations() {
         stage.application.policy.cancelBeforeAction = true
         stage.application.journal.kinds = .call
-        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        let press = stage.watch(UILongPressGestureRecognizer(id: "l"), on: view)
         press.numberOfTapsRequired = 2
         stage.tap(50, 50, finger: 1, at: 0)
         stage.tap(50, 50, finger: 2, at: 0.2)
@@ -147,7 +147,7 @@ struct WithholdingTests {
     @Test("R88: if two recognizers withhold a lift, the last one to fail releases it in the same turn")
     func lastReleases() {
         doubleTap()
-        let triple = stage.watch(TapGestureRecognizer(id: "3"), on: stage.window)
+        let triple = stage.watch(UITapGestureRecognizer(id: "3"), on: stage.window)
         triple.numberOfTapsRequired = 3
         stage.tap(50, 50, at: 0)
         triple.isEnabled = false

@@ -3,18 +3,18 @@ import Testing
 
 // The code in the articles of Sources/Routing/Routing.docc. `.ci/check-articles` compares the two.
 
-private final class Card: View {
+private final class Card: UIView {
     private(set) var places: [CGPoint] = []
 
     override var takesTouches: Bool { true }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { places.append(touch.location(in: self)) }
     }
 }
 
 /// Touches a point of the screen for 0.05 seconds.
-private func tap(_ application: Application, at point: CGPoint, time: Double) {
+private func tap(_ application: UIApplication, at point: CGPoint, time: Double) {
     let finger = TouchID(Int(time * 100) + 1)
     for (phase, delay) in [(ContactPhase.began, 0), (.ended, 0.05)] {
         let sample = TouchSample(touch: finger, phase: phase, location: point)
@@ -25,9 +25,9 @@ private func tap(_ application: Application, at point: CGPoint, time: Double) {
 
 @Suite("The code of Routing's articles")
 struct ArticleTests {
-    private func makeWindow() -> (Application, Card) {
-        let application = Application()
-        let window = Window(frame: CGRect(x: 0, y: 0, width: 800, height: 600), id: "main")
+    private func makeWindow() -> (UIApplication, Card) {
+        let application = UIApplication()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600), id: "main")
         let card = Card(frame: CGRect(x: 100, y: 100, width: 200, height: 100), id: "card")
         window.addSubview(card)
         application.show(window)
@@ -62,8 +62,8 @@ struct ArticleTests {
         let (application, card) = makeWindow()
         var recognized: [String] = []
 
-        let once = TapGestureRecognizer(id: "once")
-        let twice = TapGestureRecognizer(id: "twice")
+        let once = UITapGestureRecognizer(id: "once")
+        let twice = UITapGestureRecognizer(id: "twice")
         twice.numberOfTapsRequired = 2
         once.require(toFail: twice)
         for recognizer in [once, twice] {
@@ -84,7 +84,7 @@ struct ArticleTests {
     @Test("The code of 'Testing without a panel' does what the article says")
     func deadlines() throws {
         let (application, card) = makeWindow()
-        let press = LongPressGestureRecognizer(id: "press")
+        let press = UILongPressGestureRecognizer(id: "press")
         card.addGestureRecognizer(press)
 
         let down = TouchSample(touch: TouchID(1), phase: .began, location: CGPoint(150, 120))

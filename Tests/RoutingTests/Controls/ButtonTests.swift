@@ -7,7 +7,7 @@ struct ButtonTests {
 
     @Test("R71: a button's primary action follows touchUpInside, as a send of its own")
     func button() {
-        let button = stage.add(Button())
+        let button = stage.add(UIButton())
         button.addTarget(for: [.touchUpInside, .primaryActionTriggered]) { [stage] _ in stage.note("either") }
         stage.tap(150, 120, finger: 1, at: 0)
         #expect(stage.takeLog() == ["K.touchDown", "K.touchUpInside", "either", "K.primaryActionTriggered", "either"])

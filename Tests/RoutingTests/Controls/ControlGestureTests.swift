@@ -5,12 +5,12 @@ import Testing
 @Suite("Controls against recognizers of the views above")
 struct ControlGestureTests {
     let stage = Stage()
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 600, height: 600), id: "P")
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600), id: "P")
 
     init() { stage.window.addSubview(parent) }
 
     /// At (100, 100), 228 by 50 points. The center of a slider's thumb with value 0 is at x = 114.
-    private func add(_ control: Control) -> Control {
+    private func add(_ control: UIControl) -> UIControl {
         control.id = "K"
         control.frame = CGRect(x: 100, y: 100, width: 228, height: 50)
         parent.addSubview(control)
@@ -18,15 +18,15 @@ struct ControlGestureTests {
         return control
     }
 
-    private func noted<G: GestureRecognizer>(_ recognizer: G, on view: View? = nil) -> G {
+    private func noted<G: UIGestureRecognizer>(_ recognizer: G, on view: UIView? = nil) -> G {
         recognizer.id = "g"
         recognizer.addTarget { [stage] in stage.note("g!\($0.state)") }
         (view ?? parent).addGestureRecognizer(recognizer)
         return recognizer
     }
 
-    private static let keepers: [@Sendable () -> Control] = [
-        { Button() }, { Switch() }, { Stepper() }, { SegmentedControl() }, { PageControl() },
+    nonisolated private static let keepers: [@MainActor @Sendable () -> UIControl] = [
+        { UIButton() }, { UISwitch() }, { UIStepper() }, { UISegmentedControl() }, { UIPageControl() },
     ]
 
     private func swipe(from x: Double, to endX: Double, y: Double = 120, endY: Double = 120) {
@@ -43,7 +43,7 @@ struct ControlGestureTests {
         arguments: keepers.indices)
     func singleTap(index: Int) {
         _ = add(Self.keepers[index]())
-        _ = noted(TapGestureRecognizer())
+        _ = noted(UITapGestureRecognizer())
         stage.tap(114, 120, at: 0)
         #expect(stage.log.contains("K.touchUpInside"))
         #expect(!stage.log.contains("g!ended"))
@@ -52,46 +52,46 @@ struct ControlGestureTests {
     @Test("R72: a recognizer attached to the control itself wins", arguments: keepers.indices)
     func ownTap(index: Int) {
         let control = add(Self.keepers[index]())
-        _ = noted(TapGestureRecognizer(), on: control)
+        _ = noted(UITapGestureRecognizer(), on: control)
         stage.tap(114, 120, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
     @Test("R72: a button blocks a tap on any view above it, or on the window")
     func tapOnWindow() {
-        _ = add(Button())
-        _ = noted(TapGestureRecognizer(), on: stage.window)
+        _ = add(UIButton())
+        _ = noted(UITapGestureRecognizer(), on: stage.window)
         stage.tap(114, 120, at: 0)
         #expect(!stage.log.contains("g!ended"))
     }
 
     @Test("R72: a touch on a view inside the button is blocked as well")
     func tapInsideButton() {
-        let button = add(Button())
-        button.addSubview(View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
-        _ = noted(TapGestureRecognizer())
+        let button = add(UIButton())
+        button.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
+        _ = noted(UITapGestureRecognizer())
         stage.tap(110, 110, at: 0)
         #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
     }
 
     @Test("R72: other gestures of the views above override a button")
     func othersWin() {
-        _ = add(Button())
-        let double = noted(TapGestureRecognizer())
+        _ = add(UIButton())
+        let double = noted(UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
         stage.tap(114, 120, finger: 1, at: 0)
         stage.tap(114, 120, finger: 2, at: 0.2)
         #expect(stage.takeLog().contains("g!ended"))
         parent.removeGestureRecognizer(double)
 
-        let long = noted(LongPressGestureRecognizer())
+        let long = noted(UILongPressGestureRecognizer())
         stage.down(114, 120, finger: 3, at: 10)
         stage.advance(to: 11)
         #expect(stage.takeLog() == ["K.touchDown", "g!began", "K.touchCancel"])
         stage.up(114, 120, finger: 3, at: 12)
         parent.removeGestureRecognizer(long)
 
-        let pan = noted(PanGestureRecognizer())
+        let pan = noted(UIPanGestureRecognizer())
         stage.down(114, 120, finger: 4, at: 20)
         stage.move(134, 120, finger: 4, at: 20.1)
         #expect(stage.takeLog().suffix(3) == ["K.touchDown", "g!began", "K.touchCancel"])
@@ -101,14 +101,14 @@ struct ControlGestureTests {
 
     @Test("R72: the thumb of a slider blocks a swipe along its track, and nothing else")
     func sliderSwipe() {
-        let slider = add(Slider()) as! Slider
-        let right = noted(SwipeGestureRecognizer())
+        let slider = add(UISlider()) as! UISlider
+        let right = noted(UISwipeGestureRecognizer())
         swipe(from: 114, to: 214)
         #expect(!stage.takeLog().contains("g!ended"))
         #expect(slider.value > 0)
         parent.removeGestureRecognizer(right)
         slider.value = 0
-        let down = noted(SwipeGestureRecognizer())
+        let down = noted(UISwipeGestureRecognizer())
         down.direction = .down
         swipe(from: 114, to: 114, y: 120, endY: 220)
         #expect(stage.takeLog().suffix(2) == ["g!ended", "K.touchCancel"])
@@ -117,20 +117,20 @@ struct ControlGestureTests {
 
     @Test("R72: outside its thumb, a slider blocks nothing")
     func besideThumb() {
-        _ = add(Slider())
-        _ = noted(SwipeGestureRecognizer())
+        _ = add(UISlider())
+        _ = noted(UISwipeGestureRecognizer())
         swipe(from: 200, to: 300)
         #expect(stage.log == ["g!ended"])
     }
 
     @Test("R72: a slider that tracks one finger does not block a swipe of another finger beside its thumb")
     func secondFinger() {
-        let slider = add(Slider())
+        let slider = add(UISlider())
         slider.isMultipleTouchEnabled = true
         stage.down(114, 120, finger: 1, at: 0)
         #expect(slider.isTracking)
         // The recognizer is added afterwards, so that it receives the second finger only.
-        _ = noted(SwipeGestureRecognizer())
+        _ = noted(UISwipeGestureRecognizer())
         stage.down(200, 120, finger: 2, at: 0.1)
         for step in 1...6 { stage.move(200 + Double(step) * 15, 120, finger: 2, at: 0.1 + Double(step) * 0.03) }
         stage.up(290, 120, finger: 2, at: 0.3)
@@ -139,17 +139,17 @@ struct ControlGestureTests {
 
     @Test("R72: a slider does not block taps")
     func sliderTap() {
-        _ = add(Slider())
-        _ = noted(TapGestureRecognizer())
+        _ = add(UISlider())
+        _ = noted(UITapGestureRecognizer())
         stage.tap(114, 120, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
     @Test("R72: a slider turned upright blocks the swipe up or down along its track")
     func uprightSlider() {
-        let slider = add(Slider())
+        let slider = add(UISlider())
         slider.transform = CGAffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
-        let down = noted(SwipeGestureRecognizer())
+        let down = noted(UISwipeGestureRecognizer())
         down.direction = .down
         swipe(from: 214, to: 214, y: 25, endY: 125)
         #expect(!stage.takeLog().contains("g!ended"))
@@ -161,8 +161,8 @@ struct ControlGestureTests {
             (150.0, 120.0, 180.0, 120.0, true), (150, 120, 150, 148, false), (300, 120, 270, 120, false),
         ])
     func switchPan(x: Double, y: Double, endX: Double, endY: Double, isKept: Bool) {
-        _ = add(Switch())
-        _ = noted(PanGestureRecognizer())
+        _ = add(UISwitch())
+        _ = noted(UIPanGestureRecognizer())
         stage.down(x, y, at: 0)
         stage.move(endX, endY, at: 0.05)
         #expect(stage.log.contains("g!began") == !isKept)
@@ -171,8 +171,8 @@ struct ControlGestureTests {
 
     @Test("R72: the direction of a pan includes the travel of its earlier fingers")
     func switchPanOfAnEarlierFinger() {
-        _ = add(Switch())
-        _ = noted(PanGestureRecognizer())
+        _ = add(UISwitch())
+        _ = noted(UIPanGestureRecognizer())
         stage.down(150, 120, at: 0)
         stage.send([(1, .ended, 110, 121), (2, .began, 150, 120)], at: 0.05)
         stage.move(150, 123, finger: 2, at: 0.1)
@@ -181,9 +181,9 @@ struct ControlGestureTests {
 
     @Test("R72: a switch does not block a pan of two fingers")
     func twoFingerPan() {
-        let toggle = add(Switch())
+        let toggle = add(UISwitch())
         toggle.isMultipleTouchEnabled = true
-        noted(PanGestureRecognizer()).minimumNumberOfTouches = 2
+        noted(UIPanGestureRecognizer()).minimumNumberOfTouches = 2
         stage.send([(1, .began, 130, 120), (2, .began, 150, 120)], at: 0)
         stage.send([(1, .moved, 160, 120), (2, .moved, 180, 120)], at: 0.05)
         #expect(stage.log.contains("g!began"))
@@ -191,22 +191,22 @@ struct ControlGestureTests {
 
     @Test("R72: a custom control blocks nothing")
     func customControl() {
-        final class Dial: Control {}
+        final class Dial: UIControl {}
         _ = add(Dial())
-        _ = noted(TapGestureRecognizer())
+        _ = noted(UITapGestureRecognizer())
         stage.tap(114, 120, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
     @Test("R72: an override may block more, by calling super for the rest")
     func overriding() {
-        final class Greedy: Button {
-            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-                !(recognizer is PanGestureRecognizer) && super.gestureRecognizerShouldBegin(recognizer)
+        final class Greedy: UIButton {
+            override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+                !(recognizer is UIPanGestureRecognizer) && super.gestureRecognizerShouldBegin(recognizer)
             }
         }
         _ = add(Greedy())
-        _ = noted(PanGestureRecognizer())
+        _ = noted(UIPanGestureRecognizer())
         stage.down(114, 120, at: 0)
         stage.move(140, 120, at: 0.1)
         #expect(stage.log == ["K.touchDown", "K.touchDragInside"])
@@ -214,8 +214,8 @@ struct ControlGestureTests {
 
     @Test("R73: a tap that cancels no touches recognizes before the button sends its event")
     func tapBeside() {
-        _ = add(Button())
-        noted(TapGestureRecognizer()).cancelsTouchesInView = false
+        _ = add(UIButton())
+        noted(UITapGestureRecognizer()).cancelsTouchesInView = false
         stage.tap(114, 120, at: 0)
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchUpInside", "K.primaryActionTriggered"])
     }
@@ -223,15 +223,15 @@ struct ControlGestureTests {
     @Test("R74: a disabled control blocks nothing", arguments: keepers.indices)
     func disabled(index: Int) {
         add(Self.keepers[index]()).isEnabled = false
-        _ = noted(TapGestureRecognizer())
+        _ = noted(UITapGestureRecognizer())
         stage.tap(114, 120, at: 0)
         #expect(stage.log == ["g!ended"])
     }
 
     @Test("The reason of a blocked recognizer names the control")
     func reasonNamesControl() {
-        _ = add(Button())
-        _ = noted(TapGestureRecognizer())
+        _ = add(UIButton())
+        _ = noted(UITapGestureRecognizer())
         stage.application.journal.kinds = .state
         stage.tap(114, 120, at: 0)
         let failures = stage.outcomes().compactMap { outcome -> String? in

@@ -20,7 +20,7 @@ struct ControlTests {
 
     @Test("R61: the events have UIKit's raw values")
     func eventValues() {
-        let expected: [(Control.Events, UInt)] = [
+        let expected: [(UIControl.Event, UInt)] = [
             (.touchDown, 1 << 0), (.touchDownRepeat, 1 << 1), (.touchDragInside, 1 << 2), (.touchDragOutside, 1 << 3),
             (.touchDragEnter, 1 << 4), (.touchDragExit, 1 << 5), (.touchUpInside, 1 << 6), (.touchUpOutside, 1 << 7),
             (.touchCancel, 1 << 8), (.valueChanged, 1 << 12), (.primaryActionTriggered, 1 << 13),
@@ -30,14 +30,14 @@ struct ControlTests {
             (.allEvents, 0xFFFF_FFFF),
         ]
         for (events, raw) in expected { #expect(events.rawValue == raw) }
-        #expect(Control.Events.named.map(\.events) == expected.map(\.0))
-        for (name, events) in Control.Events.named { #expect(Control.Events(named: name) == events) }
-        #expect(Control.Events(named: "touchedUp") == nil)
+        #expect(UIControl.Event.named.map(\.events) == expected.map(\.0))
+        for (name, events) in UIControl.Event.named { #expect(UIControl.Event(named: name) == events) }
+        #expect(UIControl.Event(named: "touchedUp") == nil)
     }
 
     @Test("R62: the state combines what the control is, and its parts have UIKit's raw values")
     func state() {
-        let values: [(Control.State, UInt)] = [
+        let values: [(UIControl.State, UInt)] = [
             (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
             (.application, 0x00FF_0000), (.reserved, 0xFF00_0000),
         ]
@@ -208,15 +208,15 @@ struct ControlTests {
 
     @Test("R68: an override of sendAction intercepts what the control would send")
     func interception() {
-        final class Interceptor: Control {
-            var intercepted: [Action] = []
-            override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+        final class Interceptor: UIControl {
+            var intercepted: [Selector] = []
+            override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
                 intercepted.append(action)
             }
         }
         let control = Interceptor(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "K")
         stage.window.addSubview(control)
-        let target = View(id: "target")
+        let target = UIView(id: "target")
         target.performs("go") { [stage] _, _ in stage.note("performed") }
         control.addTarget(target, action: "go", for: .touchUpInside)
         stage.tap(10, 10, at: 0)
@@ -228,7 +228,7 @@ struct ControlTests {
     func weakTargets() {
         let control = control()
         control.performs("go") { [stage] _, _ in stage.note("found by the chain") }
-        var target: View? = View(id: "target")
+        var target: UIView? = UIView(id: "target")
         target?.performs("go") { [stage] _, _ in stage.note("target") }
         control.addTarget(target, action: "go", for: .valueChanged)
         control.sendActions(for: .valueChanged)
@@ -242,7 +242,7 @@ struct ControlTests {
     @Test("R69: a target and action that are added again are one registration for both sets of events")
     func mergedMasks() {
         let control = control()
-        let target = View(id: "target")
+        let target = UIView(id: "target")
         target.performs("go") { [stage] _, _ in stage.note("go") }
         control.addTarget(target, action: "go", for: .touchDown)
         control.addTarget(target, action: "go", for: .valueChanged)
@@ -258,7 +258,7 @@ struct ControlTests {
     @Test("R69: removing without a target removes the events of all targets")
     func removedEverywhere() {
         let control = control()
-        let (a, b) = (View(id: "a"), View(id: "b"))
+        let (a, b) = (UIView(id: "a"), UIView(id: "b"))
         for target in [a, b] {
             target.performs("go") { [stage] _, _ in stage.note(target.id) }
             target.performs("stop") { [stage] _, _ in stage.note("\(target.id) stops") }
@@ -340,7 +340,7 @@ struct ControlTests {
     func swallowing() {
         let parent = LoggingView("P", stage, 0, 0, 400, 400)
         stage.window.addSubview(parent)
-        let control = Control(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
+        let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
         parent.addSubview(control)
         #expect(control.takesTouches)
         stage.tap(150, 120, finger: 1, at: 0)
@@ -370,10 +370,10 @@ struct ControlTests {
 
     @Test("A value that the program sets causes neither an event nor a record")
     func programmatic() {
-        stage.add(Slider(), "slider").value = 0.5
-        stage.add(Switch(), "switch").isOn = true
-        stage.add(Stepper(), "stepper").value = 3
-        let segments = stage.add(SegmentedControl(), "segments")
+        stage.add(UISlider(), "slider").value = 0.5
+        stage.add(UISwitch(), "switch").isOn = true
+        stage.add(UIStepper(), "stepper").value = 3
+        let segments = stage.add(UISegmentedControl(), "segments")
         segments.numberOfSegments = 2
         segments.selectedSegmentIndex = 1
         #expect(stage.log == [] && stage.values() == [])
@@ -420,7 +420,7 @@ struct ControlTests {
     func releasedWithNext() {
         let control = notedControl()
         control.isMultipleTouchEnabled = true
-        let tap = TapGestureRecognizer(id: "t")
+        let tap = UITapGestureRecognizer(id: "t")
         tap.delaysTouchesBegan = true
         control.addGestureRecognizer(tap)
         stage.down(110, 120, finger: 1, at: 0)

@@ -7,7 +7,7 @@ struct PageControlTests {
 
     @Test("R71: the halves of a page control go to the previous and the next page")
     func pages() {
-        let control = stage.add(PageControl())
+        let control = stage.add(UIPageControl())
         stage.tap(160, 120, finger: 1, at: 0)
         #expect(control.currentPage == 0 && stage.changes() == [])
         control.numberOfPages = 2

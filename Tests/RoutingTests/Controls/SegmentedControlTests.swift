@@ -7,8 +7,8 @@ struct SegmentedControlTests {
 
     @Test("R71: a lift in a segment selects it, and one in the selected segment changes nothing")
     func segments() {
-        let control = stage.add(SegmentedControl(), width: 400)
-        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == SegmentedControl.noSegment)
+        let control = stage.add(UISegmentedControl(), width: 400)
+        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
         stage.tap(150, 120, finger: 1, at: 0)
         #expect(stage.changes() == [])  // none to select
         control.numberOfSegments = 4
@@ -29,7 +29,7 @@ struct SegmentedControlTests {
 
     @Test("R71: a tap in the middle of a segment selects it, however many there are", arguments: 1...5)
     func equallyWide(count: Int) {
-        let control = stage.add(SegmentedControl(), width: 400)
+        let control = stage.add(UISegmentedControl(), width: 400)
         control.numberOfSegments = count
         for segment in 0..<count {
             stage.tap(
@@ -40,25 +40,25 @@ struct SegmentedControlTests {
 
     @Test("A momentary control reports the segment, and then that none is selected")
     func momentary() {
-        let control = stage.add(SegmentedControl(), width: 400)
+        let control = stage.add(UISegmentedControl(), width: 400)
         control.numberOfSegments = 4
         control.isMomentary = true
         for finger in 1...2 {
             stage.tap(350, 120, finger: finger, at: Double(finger))
-            #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
             #expect(stage.changes() == ["K.valueChanged"] && stage.values() == ["K segment 2", "K segment -1"])
         }
     }
 
     @Test("An invalid segment selects none")
     func noSuchSegment() {
-        let control = SegmentedControl()
+        let control = UISegmentedControl()
         control.numberOfSegments = 3
         control.selectedSegmentIndex = 2
         control.numberOfSegments = 2
-        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         control.selectedSegmentIndex = 5
-        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         control.numberOfSegments = -1
         #expect(control.numberOfSegments == 0)
     }

@@ -6,11 +6,11 @@ struct SliderTests {
     let stage = Stage()
 
     /// 228 points wide. The center of the thumb moves from 114 to 314 on the screen.
-    private func slider() -> Slider { stage.add(Slider(), width: 228) }
+    private func slider() -> UISlider { stage.add(UISlider(), width: 228) }
 
     @Test("R71: a slider is between 0 and 1 and continuous by default")
     func sliderDefaults() {
-        let slider = Slider()
+        let slider = UISlider()
         #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
     }
 
@@ -129,7 +129,7 @@ struct SliderTests {
 
     @Test("A value stays within its limits, and a limit that is set beyond the other one moves it")
     func limits() {
-        let slider = Slider()
+        let slider = UISlider()
         slider.value = 7
         #expect(slider.value == 1)
         slider.minimumValue = 5
@@ -144,7 +144,7 @@ struct SliderTests {
 
     @Test("A slider without room for its thumb does not move")
     func narrowSlider() {
-        let slider = stage.add(Slider(), width: 20)
+        let slider = stage.add(UISlider(), width: 20)
         stage.down(110, 120, at: 0)
         stage.move(118, 120, at: 0.1)
         #expect(slider.value == 0 && stage.changes() == [])

@@ -7,7 +7,7 @@ struct StepperTests {
 
     @Test("R71: a stepper steps once, at the lift; its halves are minus and plus")
     func stepper() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.stepValue = 2.5
         stage.down(160, 120, finger: 1, at: 0)
@@ -23,7 +23,7 @@ struct StepperTests {
 
     @Test("R71: a stepper does not step if the finger lifts outside or is cancelled")
     func stepperWithoutEffect() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stage.down(160, 120, finger: 1, at: 0)
         stage.up(300, 120, finger: 1, at: 0.1)
         stage.down(160, 120, finger: 2, at: 1)
@@ -34,7 +34,7 @@ struct StepperTests {
 
     @Test("R71: a stepper that is held for half a second repeats, and does not step again at the lift")
     func stepperHeld() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stage.down(160, 120, at: 0)
         stage.advance(to: 0.499_999)
         #expect(stepper.value == 0)
@@ -51,7 +51,7 @@ struct StepperTests {
 
     @Test("R71: a stepper held outside pauses, and without autorepeat or continuous events it sends at the lift")
     func stepperVariants() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stage.down(160, 120, finger: 1, at: 0)
         stage.move(500, 120, finger: 1, at: 0.1)
         stage.advance(to: 1)
@@ -78,7 +78,7 @@ struct StepperTests {
 
     @Test("R71: a stepper that wraps goes from one end to the other")
     func stepperWraps() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stepper.wraps = true
         stage.tap(140, 120, finger: 1, at: 0)
         #expect(stepper.value == 100)
@@ -88,7 +88,7 @@ struct StepperTests {
 
     @Test("R37, R71: a held stepper that is removed or disabled stops repeating")
     func stepperStops() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stage.down(160, 120, finger: 1, at: 0)
         stage.advance(to: 0.5)
         stepper.isEnabled = false
@@ -103,7 +103,7 @@ struct StepperTests {
 
     @Test("R71: after a jump in time, a stepper repeats only as often as the value changes, within limits")
     func stepperOverAJump() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         let days = 1e6
         stage.down(160, 120, finger: 1, at: 0)
         stage.up(160, 120, finger: 1, at: days)
@@ -117,13 +117,13 @@ struct StepperTests {
         stepper.wraps = true
         stage.down(160, 120, finger: 3, at: 2 * days + 1)
         stage.up(160, 120, finger: 3, at: 3 * days)
-        #expect(stage.changes().count == Stepper.mostRepeats)
+        #expect(stage.changes().count == UIStepper.mostRepeats)
     }
 
     @Test("R71, R88: a stepper does not repeat after the lift, even if the lift is withheld")
     func stepperWithheld() {
-        let stepper = stage.add(Stepper())
-        let tap = TapGestureRecognizer(id: "t")
+        let stepper = stage.add(UIStepper())
+        let tap = UITapGestureRecognizer(id: "t")
         tap.numberOfTapsRequired = 2
         stage.window.addGestureRecognizer(tap)
         stage.down(160, 120, at: 0)
@@ -136,8 +136,8 @@ struct StepperTests {
 
     @Test("R71: the repeats of one finger end with that finger")
     func stepperLetGo() {
-        final class Fickle: Stepper {
-            override func continueTracking(_ touch: Touch, with event: Event?) -> Bool { false }
+        final class Fickle: UIStepper {
+            override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
         }
         let stepper = stage.add(Fickle())
         stage.down(160, 120, finger: 1, at: 0)
@@ -151,8 +151,8 @@ struct StepperTests {
     }
 
     /// A stepper from 0 to 1 in tenths. The sum of ten tenths is not exactly 1.
-    private func addStepperOfTenths() -> Stepper {
-        let stepper = stage.add(Stepper())
+    private func addStepperOfTenths() -> UIStepper {
+        let stepper = stage.add(UIStepper())
         stepper.maximumValue = 1
         stepper.stepValue = 0.1
         return stepper
@@ -179,7 +179,7 @@ struct StepperTests {
 
     @Test("R71: a stepper that wraps reaches its end before it wraps, even with rounding errors")
     func stepperWrapsAfterTheEnd() {
-        let stepper = stage.add(Stepper())
+        let stepper = stage.add(UIStepper())
         stepper.maximumValue = 0.3
         stepper.stepValue = 0.1
         stepper.wraps = true

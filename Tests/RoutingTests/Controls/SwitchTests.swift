@@ -7,7 +7,7 @@ struct SwitchTests {
 
     @Test("R71: a tap on either half turns a switch")
     func switchTap() {
-        let toggle = stage.add(Switch())
+        let toggle = stage.add(UISwitch())
         stage.tap(110, 120, finger: 1, at: 0)
         #expect(toggle.isOn)
         #expect(stage.takeLog() == ["K.touchDown", "K.valueChanged", "K.touchUpInside"])
@@ -19,7 +19,7 @@ struct SwitchTests {
 
     @Test("R71: a switch turns each time its thumb crosses the middle, and not again at the lift")
     func switchDrag() {
-        let toggle = stage.add(Switch())
+        let toggle = stage.add(UISwitch())
         stage.down(120, 120, at: 0)
         stage.move(149.9, 120, at: 0.1)
         #expect(!toggle.isOn && stage.changes() == [])
@@ -39,7 +39,7 @@ struct SwitchTests {
             (105.0, 130.0), (190.0, 120.0), (160.0, 190.0),
         ])
     func switchWithoutEffect(from: Double, to: Double) {
-        let toggle = stage.add(Switch())
+        let toggle = stage.add(UISwitch())
         stage.down(from, 120, at: 0)
         stage.move(to, 120, at: 0.1)
         stage.up(to, 120, at: 0.2)
@@ -48,7 +48,7 @@ struct SwitchTests {
 
     @Test("R71: a touch that is cancelled or leaves the switch does not turn it")
     func switchNotTapped() {
-        let toggle = stage.add(Switch())
+        let toggle = stage.add(UISwitch())
         stage.down(110, 120, finger: 1, at: 0)
         stage.cancel(110, 120, finger: 1, at: 0.1)
         stage.down(110, 120, finger: 2, at: 1)

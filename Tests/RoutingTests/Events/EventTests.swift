@@ -11,9 +11,9 @@ struct EventTests {
 
     @Test("R18, R19: event types and subtypes have UIKit's raw values")
     func rawValues() {
-        let types: [Event.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+        let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
         #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
-        let subtypes: [Event.Subtype] = [
+        let subtypes: [UIEvent.EventSubtype] = [
             .none, .motionShake, .remoteControlPlay, .remoteControlPause, .remoteControlStop,
             .remoteControlTogglePlayPause, .remoteControlNextTrack, .remoteControlPreviousTrack,
             .remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
@@ -24,10 +24,10 @@ struct EventTests {
 
     @Test("R20: one event object lasts from the first finger that comes down to the last one that lifts")
     func oneEvent() {
-        final class Collector: Application {
-            var events: [Event] = []
+        final class Collector: UIApplication {
+            var events: [UIEvent] = []
             var counts: [Int] = []
-            override func sendEvent(_ event: Event) {
+            override func sendEvent(_ event: UIEvent) {
                 if events.last !== event { events.append(event) }
                 counts.append(event.allTouches?.count ?? -1)
                 super.sendEvent(event)
@@ -47,21 +47,21 @@ struct EventTests {
 
     @Test("R20: an event returns the touches of a window, a view or a recognizer, or nil if there are none")
     func filters() throws {
-        final class Keeper: Application {
-            var event: Event?
-            override func sendEvent(_ event: Event) {
+        final class Keeper: UIApplication {
+            var event: UIEvent?
+            override func sendEvent(_ event: UIEvent) {
                 self.event = event
                 super.sendEvent(event)
             }
         }
         let application = Keeper()
         let stage = Stage(application: application)
-        let side = Window(frame: CGRect(x: 1000, y: 0, width: 500, height: 500), id: "side")
-        let empty = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "empty")
+        let side = UIWindow(frame: CGRect(x: 1000, y: 0, width: 500, height: 500), id: "side")
+        let empty = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "empty")
         application.show(side)
         application.show(empty)
         let (a, b) = (view(on: stage, "a"), view(on: stage, "b", x: 500))
-        let tap = TapGestureRecognizer(id: "tap")
+        let tap = UITapGestureRecognizer(id: "tap")
         a.addGestureRecognizer(tap)
         stage.send([(1, .began, 10, 10), (2, .began, 1100, 10)], at: 0)
         let event = try #require(application.event)
@@ -72,13 +72,13 @@ struct EventTests {
         #expect(event.touches(for: a)?.map(\.id) == [TouchID(1)])
         #expect(event.touches(for: b) == nil)
         #expect(event.touches(for: tap)?.map(\.id) == [TouchID(1)])
-        #expect(event.touches(for: TapGestureRecognizer()) == nil)
+        #expect(event.touches(for: UITapGestureRecognizer()) == nil)
     }
 
     @Test("AC23, R21: events are routed in the order in which they came in, even those that come during routing")
     func queue() {
         final class Nesting: LoggingView {
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 stage?.move(11, 10, at: 0.1)
                 stage?.up(11, 10, at: 0.2)
                 super.touchesBegan(touches, with: event)
@@ -92,15 +92,15 @@ struct EventTests {
     }
 
     /// Keeps the events for which `keeps` returns true.
-    private final class KeepingWindow: Window {
-        var keeps: (Touch.Phase) -> Bool = { _ in false }
-        override func sendEvent(_ event: Event) {
+    private final class KeepingWindow: UIWindow {
+        var keeps: (UITouch.Phase) -> Bool = { _ in false }
+        override func sendEvent(_ event: UIEvent) {
             if let phase = event.allTouches?.first?.phase, keeps(phase) { return }
             super.sendEvent(event)
         }
     }
 
-    private func keepingStage(_ keeps: @escaping (Touch.Phase) -> Bool) -> Stage {
+    private func keepingStage(_ keeps: @escaping (UITouch.Phase) -> Bool) -> Stage {
         let window = KeepingWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         window.keeps = keeps
         return Stage(window: window)
@@ -116,8 +116,8 @@ struct EventTests {
 
     @Test("R22: an event that the application stops reaches no window, recognizer or view")
     func keptByApplication() {
-        final class Silent: Application {
-            override func sendEvent(_ event: Event) {}
+        final class Silent: UIApplication {
+            override func sendEvent(_ event: UIEvent) {}
         }
         let stage = Stage(application: Silent())
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
@@ -157,9 +157,9 @@ struct EventTests {
 
     @Test("R22: an override of sendEvent acts before the recognizers, and the views still get the event")
     func workBeforeSuper() {
-        final class Meddling: Window {
+        final class Meddling: UIWindow {
             var meddle: () -> Void = {}
-            override func sendEvent(_ event: Event) {
+            override func sendEvent(_ event: UIEvent) {
                 meddle()
                 super.sendEvent(event)
             }
@@ -168,7 +168,7 @@ struct EventTests {
         let stage = Stage(window: window)
         let pan = LoggingPan("p", stage)
         let view = view(on: stage)
-        let tap = TapGestureRecognizer(id: "t")
+        let tap = UITapGestureRecognizer(id: "t")
         view.addGestureRecognizer(tap)
         view.addGestureRecognizer(pan)
         window.meddle = { tap.isEnabled.toggle() }  // a turn of its own

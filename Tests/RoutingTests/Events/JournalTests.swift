@@ -5,7 +5,7 @@ import Testing
 struct JournalTests {
     private let stage = Stage()
 
-    private func add(_ view: View) -> View {
+    private func add(_ view: UIView) -> UIView {
         stage.window.addSubview(view)
         return view
     }
@@ -13,10 +13,10 @@ struct JournalTests {
     @Test("An action is recorded before the touches that it causes, and after earlier ones")
     func actionComesBeforeTouchesThatItCauses() {
         stage.application.journal.kinds = [.touch, .action]
-        let target = View(id: "target")
-        target.performs(Action("go")) { [stage] _, _ in stage.down(500, 500, finger: 2, at: 2) }
+        let target = UIView(id: "target")
+        target.performs(Selector("go")) { [stage] _, _ in stage.down(500, 500, finger: 2, at: 2) }
         stage.down(600, 600, finger: 1, at: 1)
-        stage.application.sendAction(Action("go"), to: target, from: TapGestureRecognizer(id: "tap"), for: nil)
+        stage.application.sendAction(Selector("go"), to: target, from: UITapGestureRecognizer(id: "tap"), for: nil)
         let order = stage.outcomes().map { outcome in
             switch outcome.kind {
             case .touch(let touch): "touch \(touch.touch.number)"
@@ -29,7 +29,7 @@ struct JournalTests {
 
     @Test("The record of a touch that moved has the current names of its view and window")
     func movingTouchHasNamesThatItsViewAndWindowHaveNow() {
-        let view = add(View(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "before"))
+        let view = add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "before"))
         func names() -> [String?] {
             stage.outcomes().flatMap { outcome -> [String?] in
                 guard case .touch(let touch) = outcome.kind else { return [] }

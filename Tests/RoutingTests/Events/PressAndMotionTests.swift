@@ -5,44 +5,44 @@ import Testing
 @Suite("Presses, motion and remote control")
 struct PressAndMotionTests {
     /// Logs every event that is not a touch.
-    private final class Listener: View {
+    private final class Listener: UIView {
         weak var stage: Stage?
         var passesOn = true
         override var canBecomeFirstResponder: Bool { true }
 
         private func note(_ what: String) { stage?.note("\(id).\(what)") }
-        private func note(_ what: String, _ presses: Set<Press>) {
+        private func note(_ what: String, _ presses: Set<UIPress>) {
             note("\(what) \(presses.map(\.key).sorted().joined(separator: "+"))")
         }
-        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("pressesBegan", presses)
             if passesOn { super.pressesBegan(presses, with: event) }
         }
-        override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("pressesChanged", presses)
             if passesOn { super.pressesChanged(presses, with: event) }
         }
-        override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("pressesEnded", presses)
             if passesOn { super.pressesEnded(presses, with: event) }
         }
-        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("pressesCancelled", presses)
             if passesOn { super.pressesCancelled(presses, with: event) }
         }
-        override func motionBegan(_ motion: Event.Subtype, with event: Event?) {
+        override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             note("motionBegan \(motion)")
             if passesOn { super.motionBegan(motion, with: event) }
         }
-        override func motionEnded(_ motion: Event.Subtype, with event: Event?) {
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             note("motionEnded \(motion)")
             if passesOn { super.motionEnded(motion, with: event) }
         }
-        override func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
+        override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             note("motionCancelled \(motion)")
             if passesOn { super.motionCancelled(motion, with: event) }
         }
-        override func remoteControlReceived(with event: Event?) {
+        override func remoteControlReceived(with event: UIEvent?) {
             note("remote \(event.map { "\($0.subtype)" } ?? "?")")
             if passesOn { super.remoteControlReceived(with: event) }
         }
@@ -50,14 +50,14 @@ struct PressAndMotionTests {
 
     let stage = Stage()
 
-    private func listener(_ id: String, in view: View? = nil) -> Listener {
+    private func listener(_ id: String, in view: UIView? = nil) -> Listener {
         let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
         listener.stage = stage
         (view ?? stage.window).addSubview(listener)
         return listener
     }
 
-    private func press(_ key: String, _ phase: Press.Phase, _ type: Press.PressType? = nil, at time: Double) {
+    private func press(_ key: String, _ phase: UIPress.Phase, _ type: UIPress.PressType? = nil, at time: Double) {
         stage.application.handle([PressSample(type: type, key: key, phase: phase)], at: Timestamp(seconds: time))
     }
 
@@ -65,12 +65,12 @@ struct PressAndMotionTests {
 
     @Test("R58: press types and phases have UIKit's raw values")
     func rawValues() {
-        let types: [Press.PressType] = [
+        let types: [UIPress.PressType] = [
             .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
             .tvRemoteOneTwoThree, .tvRemoteFourColors,
         ]
         #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
-        let phases: [Press.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
+        let phases: [UIPress.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
         #expect(phases.map(\.rawValue) == Array(0...4))
     }
 
@@ -106,9 +106,11 @@ struct PressAndMotionTests {
 
     @Test("R47: without a first responder, the key window gets a press")
     func pressWithoutFocus() {
-        final class PressWindow: Window {
+        final class PressWindow: UIWindow {
             var keys: [String] = []
-            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { keys += presses.map(\.key) }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.map(\.key)
+            }
         }
         let window = PressWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let stage = Stage(window: window)
@@ -173,9 +175,9 @@ struct PressAndMotionTests {
     }
 
     /// An application that can stop events, on a stage of its own, with a first responder.
-    private final class Keeping: Application {
+    private final class Keeping: UIApplication {
         var isKeeping = false
-        override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+        override func sendEvent(_ event: UIEvent) { if !isKeeping { super.sendEvent(event) } }
 
         func stageAndFocus() -> (Stage, Listener) {
             let stage = Stage(application: self)
@@ -186,7 +188,7 @@ struct PressAndMotionTests {
             return (stage, view)
         }
 
-        func press(_ phase: Press.Phase, at time: Double) {
+        func press(_ phase: UIPress.Phase, at time: Double) {
             handle([PressSample(type: .select, key: "select", phase: phase)], at: Timestamp(seconds: time))
         }
     }
@@ -206,7 +208,7 @@ struct PressAndMotionTests {
     func keptEnd() {
         let application = Keeping()
         let (stage, view) = application.stageAndFocus()
-        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.allowedPressTypes = [.select]
         application.press(.began, at: 0)
         application.isKeeping = true
@@ -233,9 +235,9 @@ struct PressAndMotionTests {
 
     @Test("R58: recognizers with a matching press type get presses before responders do")
     func pressRecognizers() {
-        final class PressGesture: GestureRecognizer {
+        final class PressGesture: UIGestureRecognizer {
             weak var stage: Stage?
-            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 stage?.note("g.pressesBegan")
             }
         }
@@ -303,7 +305,7 @@ struct PressAndMotionTests {
 
     // MARK: Remote control
 
-    private func remote(_ subtype: Event.Subtype, at time: Double) {
+    private func remote(_ subtype: UIEvent.EventSubtype, at time: Double) {
         stage.application.handle(subtype, at: Timestamp(seconds: time))
     }
 

@@ -8,20 +8,20 @@ struct PresentationTests {
     let stage = Stage()
 
     /// A controller with a view over the whole window.
-    private func controller(_ id: String) -> ViewController {
-        let controller = ViewController(id: id)
+    private func controller(_ id: String) -> UIViewController {
+        let controller = UIViewController(id: id)
         controller.view = ToldView(frame: stage.window.bounds, id: "\(id).view")
         return controller
     }
 
     /// Does something when its touches are cancelled.
-    private final class ToldView: View {
+    private final class ToldView: UIView {
         var whenCancelled: () -> Void = {}
-        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { whenCancelled() }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { whenCancelled() }
     }
 
     /// Both ends of each presentation refer to each other.
-    private func expectPairs(_ controllers: ViewController...) {
+    private func expectPairs(_ controllers: UIViewController...) {
         for controller in controllers {
             #expect(controller.presented.map { $0.presenting === controller } ?? true)
             #expect(controller.presenting.map { $0.presented === controller } ?? true)
@@ -31,7 +31,7 @@ struct PresentationTests {
     @Test("A controller may be presented by a third one while the second takes it from the first")
     func presentedByThree() {
         let presented = controller("presented")
-        var presenting: [ViewController] = (0..<3).map { controller("\($0)") }
+        var presenting: [UIViewController] = (0..<3).map { controller("\($0)") }
         for controller in presenting { stage.window.addSubview(controller.view) }
         presenting[0].present(presented)
         stage.down(50, 50, at: 0)
@@ -101,7 +101,7 @@ struct PresentationTests {
         root.acceptsFirstResponder = true
         stage.window.rootViewController = root
         #expect(root.becomeFirstResponder())
-        root.view = View(id: "other")
+        root.view = UIView(id: "other")
         #expect(stage.window.firstResponder == nil)
     }
 }

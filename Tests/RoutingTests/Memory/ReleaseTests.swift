@@ -8,19 +8,19 @@ import Touches
 struct ReleaseTests {
     /// Runs `body` when it ends: what an object captured by a handler, or the object itself, may do in its `deinit`.
     private final class Token {
-        let body: () -> Void
+        private nonisolated(unsafe) let body: () -> Void
         init(_ body: @escaping () -> Void) { self.body = body }
         deinit { body() }
     }
 
     /// A responder that runs `body` when it ends.
-    private final class EndingResponder: Responder {
-        var body: () -> Void = {}
+    private final class EndingResponder: UIResponder {
+        nonisolated(unsafe) var body: () -> Void = {}
         deinit { body() }
     }
 
-    private final class EndingView: View {
-        var body: () -> Void = {}
+    private final class EndingView: UIView {
+        nonisolated(unsafe) var body: () -> Void = {}
         deinit { body() }
     }
 
@@ -43,16 +43,16 @@ struct ReleaseTests {
         application.delegate = nil
         #expect(ends == 2)
 
-        let controller = ViewController()
+        let controller = UIViewController()
         window.rootViewController = controller
         let view = EndingView()
         view.body = { [unowned controller] in
             ends += 1
             _ = controller.next
-            controller.view.addSubview(View())
+            controller.view.addSubview(UIView())
         }
         controller.view = view
-        do { controller.view = View() }
+        do { controller.view = UIView() }
         _ = consume view
         #expect(ends == 3)
     }
@@ -60,9 +60,9 @@ struct ReleaseTests {
     @Test("Handlers may be removed and added while what a removed handler captured is released")
     func handlers() {
         var ends = 0
-        let control = Control()
+        let control = UIControl()
         stage.window.addSubview(control)
-        let recognizer = GestureRecognizer()
+        let recognizer = UIGestureRecognizer()
         control.addGestureRecognizer(recognizer)
         func token() -> Token {
             Token { [unowned control, unowned recognizer] in
@@ -120,20 +120,21 @@ struct ReleaseTests {
         #expect(ends == 1)
     }
 
-    private final class Redirecting: View {
-        var other: View?
-        override func hitTest(_ point: CGPoint, with event: Event?) -> View? { other }
+    private final class Redirecting: UIView {
+        var other: UIView?
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { other }
     }
 
     @Test("An application that is released while fingers are down leaves no objects behind", arguments: [false, true])
     func applicationEnds(whileAControlIsTouched: Bool) {
-        weak var window: Window?
-        weak var view: View?
-        weak var recognizer: GestureRecognizer?
+        weak var window: UIWindow?
+        weak var view: UIView?
+        weak var recognizer: UIGestureRecognizer?
         func play() {
             let stage = Stage()
-            let touched = whileAControlIsTouched ? Button(frame: stage.window.bounds) : View(frame: stage.window.bounds)
-            let pan = PanGestureRecognizer()
+            let touched =
+                whileAControlIsTouched ? UIButton(frame: stage.window.bounds) : UIView(frame: stage.window.bounds)
+            let pan = UIPanGestureRecognizer()
             touched.addGestureRecognizer(pan)
             stage.window.addSubview(touched)
             (window, view, recognizer) = (stage.window, touched, pan)
@@ -148,9 +149,9 @@ struct ReleaseTests {
 
     @Test("A window that is its own first responder is released")
     func windowAsFirstResponder() {
-        weak var window: Window?
+        weak var window: UIWindow?
         func play() {
-            let other = Window(id: "other")
+            let other = UIWindow(id: "other")
             other.acceptsFirstResponder = true
             window = other
             stage.application.show(other)
@@ -163,14 +164,14 @@ struct ReleaseTests {
 
     @Test("A window may be released during a turn that it takes part in")
     func windowEndsInItsTurn() {
-        final class Closing: View {
+        final class Closing: UIView {
             var close: () -> Void = {}
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { close() }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
         }
-        var popup: Window? = Window(frame: stage.window.bounds, id: "popup")
+        var popup: UIWindow? = UIWindow(frame: stage.window.bounds, id: "popup")
         let view = Closing(frame: stage.window.bounds)
         popup?.addSubview(view)
-        popup?.addGestureRecognizer(TapGestureRecognizer())
+        popup?.addGestureRecognizer(UITapGestureRecognizer())
         stage.application.show(popup!)
         weak let window = popup
         view.close = { [unowned stage] in
@@ -185,10 +186,10 @@ struct ReleaseTests {
 
     @Test("A view remains after its superview is released")
     func superviewEnds() {
-        let inner = View(id: "inner")
+        let inner = UIView(id: "inner")
         do {
-            let window = Window(id: "W2")
-            let outer = View(id: "outer")
+            let window = UIWindow(id: "W2")
+            let outer = UIView(id: "outer")
             window.addSubview(outer)
             outer.addSubview(inner)
             #expect(inner.window === window)
@@ -199,7 +200,7 @@ struct ReleaseTests {
 
     @Test("A view that is moved while layout becomes pending is in the window to which it was moved")
     func placedWhileItLeaves() {
-        let (view, inner, elsewhere) = (View(id: "view"), View(id: "inner"), View(id: "elsewhere"))
+        let (view, inner, elsewhere) = (UIView(id: "view"), UIView(id: "inner"), UIView(id: "elsewhere"))
         view.addSubview(inner)
         stage.window.addSubview(view)
         stage.window.addSubview(elsewhere)
@@ -213,15 +214,15 @@ struct ReleaseTests {
         #expect([view, inner].allSatisfy { $0.window === stage.window })
     }
 
-    private final class EndingController: ViewController {
-        var body: () -> Void = {}
+    private final class EndingController: UIViewController {
+        nonisolated(unsafe) var body: () -> Void = {}
         deinit { body() }
     }
 
     @Test("A controller keeps what it takes from another one that is being released")
     func takenFromReleasedController() {
-        let (view, child, presented) = (View(), ViewController(), ViewController())
-        let heir = ViewController()
+        let (view, child, presented) = (UIView(), UIViewController(), UIViewController())
+        let heir = UIViewController()
         do {
             let released = EndingController()
             released.view = view

@@ -9,7 +9,7 @@ struct CallTraceTests {
         let tracer = Tracer()
         let stage: Stage
         let delegate: TracingResponder
-        let removable: View
+        let removable: UIView
 
         init() {
             let application = TracingApplication(id: "application").traced(by: tracer)

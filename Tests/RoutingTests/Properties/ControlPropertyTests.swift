@@ -4,7 +4,7 @@ import Testing
 /// Random controls with random recognizers and random fingers, and handlers that disable and remove the controls.
 private final class ControlPlayground {
     let stage = Stage()
-    private(set) var controls: [Control] = []
+    private(set) var controls: [UIControl] = []
     /// For each control, the number of touches without an end.
     private(set) var open: [String: Int] = [:]
     private(set) var violations: [String] = []
@@ -13,16 +13,16 @@ private final class ControlPlayground {
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         stage.application.journal.kinds = .all
-        let parent = View(frame: stage.window.bounds, id: "P")
+        let parent = UIView(frame: stage.window.bounds, id: "P")
         stage.window.addSubview(parent)
         for recognizer in recognizers() { parent.addGestureRecognizer(recognizer) }
         for index in 0..<8 { add("K\(index)", to: parent) }
     }
 
-    private func recognizers() -> [GestureRecognizer] {
+    private func recognizers() -> [UIGestureRecognizer] {
         let all = [
-            TapGestureRecognizer(id: "tap"), PanGestureRecognizer(id: "pan"), SwipeGestureRecognizer(id: "swipe"),
-            LongPressGestureRecognizer(id: "press"),
+            UITapGestureRecognizer(id: "tap"), UIPanGestureRecognizer(id: "pan"), UISwipeGestureRecognizer(id: "swipe"),
+            UILongPressGestureRecognizer(id: "press"),
         ]
         for recognizer in all {
             recognizer.cancelsTouchesInView = random.once(in: 2)
@@ -31,17 +31,17 @@ private final class ControlPlayground {
         return all.filter { _ in random.once(in: 2) }
     }
 
-    private func add(_ id: String, to parent: View) {
+    private func add(_ id: String, to parent: UIView) {
         let kinds = [
-            Control(), Button(), Switch(), Slider(), Stepper(), SegmentedControl(), PageControl(),
+            UIControl(), UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(), UIPageControl(),
         ]
         let control = kinds[random.count(0...kinds.count - 1)]
         control.id = id
         control.frame = CGRect(x: random.number(0...800), y: random.number(0...800), width: 200, height: 100)
         control.isMultipleTouchEnabled = random.once(in: 3)
         control.isExclusiveTouch = random.once(in: 6)
-        (control as? SegmentedControl)?.numberOfSegments = 3
-        (control as? PageControl)?.numberOfPages = 3
+        (control as? UISegmentedControl)?.numberOfSegments = 3
+        (control as? UIPageControl)?.numberOfPages = 3
         control.addTarget(for: .touchDown) { [unowned self] in began($0) }
         control.addTarget(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] in ended($0) }
         if random.once(in: 3) { meddle(with: control) }
@@ -49,8 +49,8 @@ private final class ControlPlayground {
         controls.append(control)
     }
 
-    private func meddle(with control: Control) {
-        let events: [Control.Events] = [.touchDown, .touchDragInside, .touchUpInside, .touchCancel, .valueChanged]
+    private func meddle(with control: UIControl) {
+        let events: [UIControl.Event] = [.touchDown, .touchDragInside, .touchUpInside, .touchCancel, .valueChanged]
         let event = events[random.count(0...events.count - 1)]
         switch random.count(0...2) {
         case 0: control.addTarget(for: event) { $0.removeFromSuperview() }
@@ -59,12 +59,12 @@ private final class ControlPlayground {
         }
     }
 
-    private func began(_ control: Control) {
+    private func began(_ control: UIControl) {
         open[control.id, default: 0] += 1
         if open[control.id] != 1 { violations.append("\(control.id) was touched twice") }
     }
 
-    private func ended(_ control: Control) {
+    private func ended(_ control: UIControl) {
         open[control.id, default: 0] -= 1
         if open[control.id] != 0 { violations.append("\(control.id) ended without a beginning") }
     }
@@ -115,8 +115,8 @@ struct ControlPropertyTests {
             #expect(playground.open.filter { $0.value != 0 } == [:], "seed \(seed)")
             for control in playground.controls {
                 #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")
-                if let slider = control as? Slider { #expect((0...1).contains(slider.value), "seed \(seed)") }
-                if let stepper = control as? Stepper { #expect((0...100).contains(stepper.value), "seed \(seed)") }
+                if let slider = control as? UISlider { #expect((0...1).contains(slider.value), "seed \(seed)") }
+                if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value), "seed \(seed)") }
             }
             #expect(playground.stage.application.nextDeadline == nil, "seed \(seed)")
         }

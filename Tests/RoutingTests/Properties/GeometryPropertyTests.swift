@@ -4,15 +4,15 @@ import Testing
 
 /// View trees with random transforms (all six numbers), bounds origins and scroll offsets.
 final class RandomTree {
-    let application = Application()
-    private(set) var views: [View] = []
-    private(set) var windows: [Window] = []
+    let application = UIApplication()
+    private(set) var views: [UIView] = []
+    private(set) var windows: [UIWindow] = []
     var random: SplitMix64
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         for index in 0..<2 {
-            let window = Window(id: "\(index)")
+            let window = UIWindow(id: "\(index)")
             place(window, size: 500...1500, far: 200)
             application.show(window)
             windows.append(window)
@@ -20,14 +20,14 @@ final class RandomTree {
         }
     }
 
-    private func grow(_ view: View, levels: Int) {
+    private func grow(_ view: UIView, levels: Int) {
         views.append(view)
         guard levels > 0 else { return }
         for index in 0..<random.count(1...3) {
-            let child = random.once(in: 3) ? ScrollView() : View()
+            let child = random.once(in: 3) ? UIScrollView() : UIView()
             child.id = "\(view.id).\(index)"
             place(child, size: 100...900, far: 500)
-            (child as? ScrollView)?.contentSize = CGSize(1_000_000, 1_000_000)
+            (child as? UIScrollView)?.contentSize = CGSize(1_000_000, 1_000_000)
             if random.once(in: 2) {
                 child.bounds.origin = CGPoint(random.number(-400...400), random.number(-400...400))
             }
@@ -36,7 +36,7 @@ final class RandomTree {
         }
     }
 
-    private func place(_ view: View, size: ClosedRange<Double>, far: Double) {
+    private func place(_ view: UIView, size: ClosedRange<Double>, far: Double) {
         view.bounds.size = CGSize(random.number(size), random.number(size))
         view.center = CGPoint(random.number(0...(2 * far)), random.number(0...(2 * far)))
         view.transform = transform()
@@ -77,7 +77,7 @@ final class RandomTree {
 
 @Suite("Geometry compared with matrix arithmetic (R10, R26 to R29)")
 struct GeometryPropertyTests {
-    private static let seeds: Range<UInt64> = 0..<80
+    nonisolated private static let seeds: Range<UInt64> = 0..<80
 
     private func near(_ a: CGPoint, _ b: CGPoint) -> Bool {
         let scale = 1 + [a.x, a.y, b.x, b.y].map(abs).max()!
@@ -118,8 +118,8 @@ struct GeometryPropertyTests {
         }
     }
 
-    private func converted(_ rect: CGRect, from a: View, to b: View) -> Box {
-        func line(_ view: View) -> [View] { view.superview.map { [view] + line($0) } ?? [view] }
+    private func converted(_ rect: CGRect, from a: UIView, to b: UIView) -> Box {
+        func line(_ view: UIView) -> [UIView] { view.superview.map { [view] + line($0) } ?? [view] }
         let ancestor = line(a).first { candidate in line(b).contains { $0 === candidate } }
         let toAncestor = ancestor.map { Matrix.toScreen(from: $0).inverse } ?? .identity
         let box = (toAncestor * Matrix.toScreen(from: a)).box(rect)
@@ -141,14 +141,14 @@ struct GeometryPropertyTests {
                 guard tree.views.allSatisfy({ margin(of: places[$0.id]!, in: $0.bounds) > 1e-6 }) else { continue }
                 let expected = tree.windows.reversed().lazy.compactMap { self.hit($0, places) }.first
                 #expect(tree.application.hitTest(point, with: nil)?.view.id == expected?.id, "seed \(seed)")
-                if let expected, !(expected is Window) { count += 1 }
+                if let expected, !(expected is UIWindow) { count += 1 }
             }
         }
         #expect(count > 300)
     }
 
     /// The frontmost view in the subtree of `view` at a point. `places` has the point in the coordinates of each view.
-    private func hit(_ view: View, _ places: [String: CGPoint]) -> View? {
+    private func hit(_ view: UIView, _ places: [String: CGPoint]) -> UIView? {
         let (inside, bounds) = (places[view.id]!, view.bounds)
         guard inside.x >= bounds.minX, inside.x < bounds.maxX, inside.y >= bounds.minY, inside.y < bounds.maxY else {
             return nil

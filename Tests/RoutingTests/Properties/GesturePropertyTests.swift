@@ -5,7 +5,7 @@ import Testing
 @Suite("Properties of any scene with any fingers")
 struct GesturePropertyTests {
     /// The seeds in groups, so that tests run in parallel.
-    static let groups: [Range<UInt64>] = (0..<20).map { $0 * 40..<($0 + 1) * 40 }
+    nonisolated static let groups: [Range<UInt64>] = (0..<20).map { $0 * 40..<($0 + 1) * 40 }
 
     private func run(_ seed: UInt64, meddling: Bool) -> RandomScene {
         let scene = RandomScene(seed: seed, meddling: meddling)

@@ -95,7 +95,7 @@ struct PanModelTests {
         for seed: UInt64 in 0..<400 {
             var random = SplitMix64(seed: seed)
             let stage = Stage()
-            let pan = PanGestureRecognizer(id: "p")
+            let pan = UIPanGestureRecognizer(id: "p")
             pan.minimumNumberOfTouches = minimum
             stage.window.addGestureRecognizer(pan)
             var reported: [String] = []
@@ -126,7 +126,7 @@ struct PanModelTests {
             let runs = [false, true].map { sets -> [CGVector] in
                 var random = SplitMix64(seed: seed)
                 let stage = Stage()
-                let pan = PanGestureRecognizer(id: "p")
+                let pan = UIPanGestureRecognizer(id: "p")
                 stage.window.addGestureRecognizer(pan)
                 var velocities: [CGVector] = []
                 pan.addTarget { _ in

@@ -5,11 +5,11 @@ import Testing
 /// The fingers on a view are delivered in order, for all recognizers that withhold touches.
 @Suite("Presses and lifts in order (R63 to R66, R80, R88, R95)")
 struct PressAndLiftTests {
-    private static let seeds: Range<UInt64> = 0..<300
+    nonisolated private static let seeds: Range<UInt64> = 0..<300
 
     /// Controls side by side in a view whose recognizers withhold touches, and fingers that tap and drag on them.
     private func play(
-        seed: UInt64, container: View, withholding: (inout SplitMix64, View) -> Void, fingers: Int = 1
+        seed: UInt64, container: UIView, withholding: (inout SplitMix64, UIView) -> Void, fingers: Int = 1
     ) -> Stage {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
@@ -18,7 +18,7 @@ struct PressAndLiftTests {
         container.id = "P"
         stage.window.addSubview(container)
         for index in 0..<2 {
-            let control = random.once(in: 2) ? Button() : Control()
+            let control = random.once(in: 2) ? UIButton() : UIControl()
             control.frame = CGRect(x: 100 + 300 * Double(index), y: 100, width: 250, height: 250)
             control.id = "K\(index)"
             container.addSubview(control)
@@ -52,9 +52,9 @@ struct PressAndLiftTests {
         return stage
     }
 
-    private func withhold(_ random: inout SplitMix64, _ view: View) {
+    private func withhold(_ random: inout SplitMix64, _ view: UIView) {
         for index in 0..<random.count(1...2) {
-            let tap = TapGestureRecognizer(id: "t\(index)")
+            let tap = UITapGestureRecognizer(id: "t\(index)")
             tap.numberOfTapsRequired = random.count(2...3)
             tap.cancelsTouchesInView = random.once(in: 2)
             tap.delaysTouchesBegan = random.once(in: 3)
@@ -66,7 +66,7 @@ struct PressAndLiftTests {
     func releasedFirst() {
         var released = 0
         for seed in Self.seeds {
-            let outcomes = play(seed: seed, container: View(), withholding: withhold).outcomes()
+            let outcomes = play(seed: seed, container: UIView(), withholding: withhold).outcomes()
             var begun: [String: (time: Timestamp, touch: TouchID)] = [:]
             for outcome in outcomes {
                 guard case .call(let call) = outcome.kind, call.to.hasPrefix("K"), let touch = call.touches.first else {
@@ -85,7 +85,7 @@ struct PressAndLiftTests {
     @Test("R63-R66: every press of a control ends once before the next, and each tap that it gets is a press")
     func presses() {
         for seed in Self.seeds {
-            let stage = play(seed: seed, container: View(), withholding: withhold)
+            let stage = play(seed: seed, container: UIView(), withholding: withhold)
             var ended: [String: Int] = [:]
             for outcome in stage.outcomes() {
                 guard case .call(let call) = outcome.kind, call.method == .touches(.ended) else { continue }
@@ -107,10 +107,10 @@ struct PressAndLiftTests {
     @Test("R95: a finger on scroll content never withholds the lift of another", arguments: [false, true])
     func scrollContent(zooms: Bool) {
         for seed in Self.seeds.prefix(100) {
-            let scrollView = ScrollView()
+            let scrollView = UIScrollView()
             scrollView.contentSize = CGSize(1000, 4000)
             if zooms {
-                let content = View(id: "content")
+                let content = UIView(id: "content")
                 scrollView.addSubview(content)
                 scrollView.zoomedView = content
                 scrollView.maximumZoomScale = 3
@@ -135,9 +135,9 @@ struct PressAndLiftTests {
     @Test("R80: two quick taps far apart on a button under a double tap are two presses")
     func twoTapsApart() {
         let stage = Stage()
-        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: stage.window)
+        let tap = stage.watch(UITapGestureRecognizer(id: "d"), on: stage.window)
         tap.numberOfTapsRequired = 2
-        let button = stage.add(Button(), width: 300)
+        let button = stage.add(UIButton(), width: 300)
         _ = button
         stage.tap(110, 120, finger: 1, at: 0)
         stage.tap(390, 120, finger: 2, at: 0.2)
@@ -151,10 +151,10 @@ struct PressAndLiftTests {
     @Test("R63, R88: two quick taps on a button under a double tap that cancels nothing are two presses")
     func twoTapsBeside() {
         let stage = Stage()
-        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: stage.window)
+        let tap = stage.watch(UITapGestureRecognizer(id: "d"), on: stage.window)
         tap.numberOfTapsRequired = 2
         tap.cancelsTouchesInView = false
-        _ = stage.add(Button())
+        _ = stage.add(UIButton())
         stage.tap(120, 120, finger: 1, at: 0)
         stage.tap(120, 120, finger: 2, at: 0.2)
         #expect(
@@ -165,14 +165,14 @@ struct PressAndLiftTests {
 
     @Test("R22: a control whose window did not receive the end of a touch tracks the next one")
     func keptEnd() {
-        final class Keeping: Application {
+        final class Keeping: UIApplication {
             var isKeeping = false
-            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+            override func sendEvent(_ event: UIEvent) { if !isKeeping { super.sendEvent(event) } }
         }
         let application = Keeping()
         let stage = Stage(application: application)
-        _ = stage.add(Control())
-        stage.watch(PanGestureRecognizer(id: "p"), on: stage.window).cancelsTouchesInView = false
+        _ = stage.add(UIControl())
+        stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window).cancelsTouchesInView = false
         stage.down(120, 120, finger: 1, at: 0)
         stage.move(140, 120, finger: 1, at: 0.1)
         application.isKeeping = true
@@ -189,16 +189,16 @@ struct PressAndLiftTests {
 
     @Test("R58: as many presses begin and end as keys are pressed, for all keys and any number of devices")
     func keys() {
-        final class Counter: View {
+        final class Counter: UIView {
             var began = 0
-            var held: Set<Press> = []
+            var held: Set<UIPress> = []
             var violations = 0
-            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 began += presses.count
                 if !held.isDisjoint(with: presses) { violations += 1 }
                 held.formUnion(presses)
             }
-            override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 if !held.isSuperset(of: presses) { violations += 1 }
                 held.subtract(presses)
             }

@@ -1,38 +1,38 @@
 import Routing
 
 /// The kinds of views with special behavior.
-enum ViewPart: String, CaseIterable, Sendable {
+nonisolated enum ViewPart: String, CaseIterable, Sendable {
     case control, button, `switch`, slider, stepper, segmented, pageControl, scroll, paging, zooming
 }
 
-enum RecognizerPart: String, CaseIterable, Sendable {
+nonisolated enum RecognizerPart: String, CaseIterable, Sendable {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence, scripted
 }
 
 extension SplitMix64 {
     /// A view of that kind, with random properties.
-    mutating func part(_ part: ViewPart) -> View {
+    mutating func part(_ part: ViewPart) -> UIView {
         switch part {
-        case .control: return Control()
-        case .button: return Button()
-        case .switch: return Switch()
+        case .control: return UIControl()
+        case .button: return UIButton()
+        case .switch: return UISwitch()
         case .slider:
-            let slider = Slider()
+            let slider = UISlider()
             slider.value = number(0...1)
             slider.isContinuous = once(in: 2)
             return slider
         case .stepper:
-            let stepper = Stepper()
+            let stepper = UIStepper()
             stepper.value = number(0...100)
             stepper.wraps = once(in: 2)
             stepper.isContinuous = once(in: 2)
             return stepper
         case .segmented:
-            let segments = SegmentedControl()
+            let segments = UISegmentedControl()
             segments.numberOfSegments = 3
             return segments
         case .pageControl:
-            let pages = PageControl()
+            let pages = UIPageControl()
             pages.numberOfPages = 4
             pages.currentPage = 1
             return pages
@@ -43,7 +43,7 @@ extension SplitMix64 {
             return view
         case .zooming:
             let view = scrollView()
-            let content = View(frame: CGRect(origin: .zero, size: view.contentSize), id: "content")
+            let content = UIView(frame: CGRect(origin: .zero, size: view.contentSize), id: "content")
             view.addSubview(content)
             view.zoomedView = content
             view.minimumZoomScale = 0.5
@@ -52,8 +52,8 @@ extension SplitMix64 {
         }
     }
 
-    private mutating func scrollView() -> ScrollView {
-        let view = ScrollView()
+    private mutating func scrollView() -> UIScrollView {
+        let view = UIScrollView()
         view.contentSize = CGSize(number(300...2000), number(300...2000))
         view.bounces = !once(in: 4)
         view.isDirectionalLockEnabled = once(in: 4)
@@ -63,34 +63,34 @@ extension SplitMix64 {
     }
 
     /// A recognizer of that kind for `view`, with random properties.
-    mutating func recognizer(_ part: RecognizerPart, in view: View, _ stage: Stage) -> GestureRecognizer {
+    mutating func recognizer(_ part: RecognizerPart, in view: UIView, _ stage: Stage) -> UIGestureRecognizer {
         switch part {
         case .tap:
-            let tap = TapGestureRecognizer()
+            let tap = UITapGestureRecognizer()
             tap.numberOfTapsRequired = count(1...3)
             tap.numberOfTouchesRequired = count(1...2)
             return tap
         case .longPress:
-            let press = LongPressGestureRecognizer()
+            let press = UILongPressGestureRecognizer()
             press.minimumPressDuration = number(0...1)
             press.numberOfTapsRequired = count(0...1)
             press.numberOfTouchesRequired = count(1...2)
             return press
         case .pan:
-            let pan = PanGestureRecognizer()
+            let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = count(1...2)
             pan.maximumNumberOfTouches = count(1...3)
             return pan
         case .swipe:
-            let swipe = SwipeGestureRecognizer()
-            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: count(1...15))
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: count(1...15))
             swipe.numberOfTouchesRequired = count(1...2)
             return swipe
-        case .pinch: return PinchGestureRecognizer()
-        case .rotation: return RotationGestureRecognizer()
+        case .pinch: return UIPinchGestureRecognizer()
+        case .rotation: return UIRotationGestureRecognizer()
         case .screenEdgePan:
-            let pan = ScreenEdgePanGestureRecognizer()
-            pan.edges = RectEdge(rawValue: count(0...15))
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = UIRectEdge(rawValue: count(0...15))
             return pan
         case .sequence:
             let sequence = SequenceGestureRecognizer()

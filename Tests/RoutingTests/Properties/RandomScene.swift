@@ -4,9 +4,9 @@
 /// random relations, handlers that change the scene, and random fingers.
 final class RandomScene {
     let stage: Stage
-    private(set) var windows: [Window]
-    private(set) var views: [View] = []
-    private(set) var recognizers: [GestureRecognizer] = []
+    private(set) var windows: [UIWindow]
+    private(set) var views: [UIView] = []
+    private(set) var recognizers: [UIGestureRecognizer] = []
     private var delegates: [ScriptedDelegate] = []
     private var random: SplitMix64
     private var time = 0.0
@@ -16,12 +16,12 @@ final class RandomScene {
     /// - Parameter meddling: whether handlers also remove views, disable recognizers and so on.
     init(seed: UInt64, meddling: Bool) {
         random = SplitMix64(seed: seed)
-        stage = Stage(window: Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
+        stage = Stage(window: UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
         windows = [stage.window]
         stage.application.journal.kinds = .all
         stage.application.policy = policy()
         if random.once(in: 3) {
-            let window = Window(frame: CGRect(x: 600, y: 0, width: 400, height: 1000), id: "w1")
+            let window = UIWindow(frame: CGRect(x: 600, y: 0, width: 400, height: 1000), id: "w1")
             stage.application.show(window)
             windows.append(window)
         }
@@ -42,7 +42,7 @@ final class RandomScene {
 
     // MARK: Views
 
-    private func fill(_ view: View, id: String, levels: Int) {
+    private func fill(_ view: UIView, id: String, levels: Int) {
         views.append(view)
         view.isMultipleTouchEnabled = random.once(in: 2)
         view.isExclusiveTouch = random.once(in: 10)
@@ -56,11 +56,11 @@ final class RandomScene {
         }
     }
 
-    private func makeView(id: String) -> View {
+    private func makeView(id: String) -> UIView {
         let frame = CGRect(
             x: random.number(-100...500), y: random.number(-100...500), width: random.number(50...800),
             height: random.number(50...800))
-        let view = random.once(in: 2) ? View() : random.part(random.pick(ViewPart.allCases)!)
+        let view = random.once(in: 2) ? UIView() : random.part(random.pick(ViewPart.allCases)!)
         view.frame = frame
         view.id = id
         if random.once(in: 3) {
@@ -74,7 +74,7 @@ final class RandomScene {
 
     // MARK: Recognizers
 
-    private func attach(id: String, to view: View) {
+    private func attach(id: String, to view: UIView) {
         let recognizer = random.recognizer(random.pick(RecognizerPart.allCases)!, in: view, stage)
         recognizer.id = id
         recognizer.cancelsTouchesInView = random.once(in: 2)
@@ -113,7 +113,7 @@ final class RandomScene {
                 guard remaining > 0 else { return }
                 remaining -= 1
                 switch change {
-                case 0: if let view, !(view is Window) { view.removeFromSuperview() }
+                case 0: if let view, !(view is UIWindow) { view.removeFromSuperview() }
                 case 1: other?.isEnabled.toggle()
                 case 2: if let other { other.view?.removeGestureRecognizer(other) }
                 case 3: if let other { view?.addGestureRecognizer(other) }

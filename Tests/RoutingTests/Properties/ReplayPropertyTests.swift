@@ -5,7 +5,7 @@ import Testing
 /// The result of a gesture must not depend on earlier gestures, except through the values that they changed.
 @Suite("A gesture is independent of earlier gestures (R93)")
 struct ReplayPropertyTests {
-    static let groups: [Range<UInt64>] = (0..<20).map { $0 * 20..<($0 + 1) * 20 }
+    nonisolated static let groups: [Range<UInt64>] = (0..<20).map { $0 * 20..<($0 + 1) * 20 }
 
     private let restTime = 60.0
     private let area = CGRect(x: 100, y: 100, width: 500, height: 500)
@@ -87,7 +87,7 @@ struct ReplayPropertyTests {
                 recognizer.isEnabled.toggle()
             }
         case 1:
-            if let control = random.pick(scene.views.compactMap { $0 as? Control }) {
+            if let control = random.pick(scene.views.compactMap { $0 as? UIControl }) {
                 control.isEnabled.toggle()
                 control.isEnabled.toggle()
             }
@@ -101,7 +101,7 @@ struct ReplayPropertyTests {
             application.beginIgnoringInteractionEvents()
             application.endIgnoringInteractionEvents()
         case 5:
-            if let scrollView = view as? ScrollView {
+            if let scrollView = view as? UIScrollView {
                 scrollView.isScrollEnabled = false
                 scrollView.setContentOffset(CGPoint(10, 10), animated: random.once(in: 2))
                 scrollView.isScrollEnabled = true
@@ -116,7 +116,7 @@ struct ReplayPropertyTests {
     @Test("A pan of two fingers that land at once is independent of a drag of 200 points before it")
     func panAfterDrag() {
         let stage = Stage()
-        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         var measured: [CGVector] = []
         pan.addTarget { _ in measured += [pan.translation(in: nil), pan.velocity(in: nil)] }
         stage.down(100, 100, finger: 1, at: 0)
@@ -135,8 +135,8 @@ struct ReplayPropertyTests {
 
 private protocol ReplayedScene {
     var stage: Stage { get }
-    var views: [View] { get }
-    var recognizers: [GestureRecognizer] { get }
+    var views: [UIView] { get }
+    var recognizers: [UIGestureRecognizer] { get }
 }
 
 extension RandomScene: ReplayedScene {}
@@ -144,13 +144,13 @@ extension RandomScene: ReplayedScene {}
 /// One kind of recognizer or view that every finger reaches, with one or two recognizers that may interfere.
 private final class KindScene: ReplayedScene {
     let stage = Stage()
-    private(set) var views: [View] = []
-    private(set) var recognizers: [GestureRecognizer] = []
+    private(set) var views: [UIView] = []
+    private(set) var recognizers: [UIGestureRecognizer] = []
     private let delegate = ScriptedDelegate()
 
     init(seed: UInt64, _ part: RecognizerPart) {
         var random = SplitMix64(seed: seed)
-        let view = View(frame: stage.window.bounds, id: "V")
+        let view = UIView(frame: stage.window.bounds, id: "V")
         place(view, in: stage.window)
         view.isMultipleTouchEnabled = random.once(in: 2)
         for _ in 0..<random.count(1...2) { attach(random.recognizer(part, in: view, stage), to: view, &random) }
@@ -159,27 +159,27 @@ private final class KindScene: ReplayedScene {
 
     init(seed: UInt64, _ part: ViewPart) {
         var random = SplitMix64(seed: seed)
-        let back = View(frame: stage.window.bounds, id: "B")
+        let back = UIView(frame: stage.window.bounds, id: "B")
         place(back, in: stage.window)
         if random.once(in: 2) { addOther(to: back, &random) }
         let view = random.part(part)
         view.frame = CGRect(x: 100, y: 100, width: 500, height: 500)
         view.id = "V"
         place(view, in: back)
-        guard let scrollView = view as? ScrollView else { return }
+        guard let scrollView = view as? UIScrollView else { return }
         let inner = random.part(random.pick(ViewPart.allCases)!)
         inner.frame = CGRect(x: 100, y: 100, width: 300, height: 300)
         inner.id = "inner"
         place(inner, in: scrollView.zoomedView ?? scrollView)
     }
 
-    private func place(_ view: View, in superview: View) {
+    private func place(_ view: UIView, in superview: UIView) {
         superview.addSubview(view)
         views.append(view)
         stage.application.journal.kinds = .all
     }
 
-    private func addOther(to view: View, _ random: inout SplitMix64) {
+    private func addOther(to view: UIView, _ random: inout SplitMix64) {
         attach(random.recognizer(random.pick(RecognizerPart.allCases)!, in: view, stage), to: view, &random)
         guard let first = recognizers.first, let last = recognizers.last else { return }
         if random.once(in: 2) { first.require(toFail: last) }
@@ -189,7 +189,7 @@ private final class KindScene: ReplayedScene {
         }
     }
 
-    private func attach(_ recognizer: GestureRecognizer, to view: View, _ random: inout SplitMix64) {
+    private func attach(_ recognizer: UIGestureRecognizer, to view: UIView, _ random: inout SplitMix64) {
         recognizer.id = "g\(recognizers.count)"
         recognizer.cancelsTouchesInView = random.once(in: 2)
         recognizer.delaysTouchesBegan = random.once(in: 4)
@@ -203,15 +203,15 @@ private final class KindScene: ReplayedScene {
 private struct SceneValues {
     private var restorers: [() -> Void] = []
 
-    init(of views: [View]) {
+    init(of views: [UIView]) {
         for view in views {
             switch view {
-            case let control as Switch: keep(control, \.isOn)
-            case let control as Slider: keep(control, \.value)
-            case let control as Stepper: keep(control, \.value)
-            case let control as SegmentedControl: keep(control, \.selectedSegmentIndex)
-            case let control as PageControl: keep(control, \.currentPage)
-            case let scrollView as ScrollView:
+            case let control as UISwitch: keep(control, \.isOn)
+            case let control as UISlider: keep(control, \.value)
+            case let control as UIStepper: keep(control, \.value)
+            case let control as UISegmentedControl: keep(control, \.selectedSegmentIndex)
+            case let control as UIPageControl: keep(control, \.currentPage)
+            case let scrollView as UIScrollView:
                 keep(scrollView, \.zoomScale)
                 keep(scrollView, \.contentSize)
                 if let content = scrollView.zoomedView {

@@ -9,12 +9,12 @@ import struct Touches.CGSize
 /// Fingers at random places, whose movements are exactly as long as a limit but for the rounding of their coordinates.
 @Suite("Movements that are exactly as long as a limit")
 struct ExactLimitTests {
-    private static let seeds = 0..<100 as Range<UInt64>
+    nonisolated private static let seeds = 0..<100 as Range<UInt64>
 
     /// A gesture at random places: the fingers come down, each moves by `travel` in one frame, and all lift. Returns
     /// the log.
     private func log(
-        of recognizer: GestureRecognizer, _ seed: UInt64, fingers: Int = 1, by travel: CGVector,
+        of recognizer: UIGestureRecognizer, _ seed: UInt64, fingers: Int = 1, by travel: CGVector,
         within area: CGRect = CGRect(x: 100, y: 100, width: 700, height: 700)
     ) -> [String] {
         var random = SplitMix64(seed: seed)
@@ -34,14 +34,14 @@ struct ExactLimitTests {
 
     @Test("A pan of three fingers begins at exactly 10 points", arguments: seeds, [CGVector(10, 0), CGVector(-6, 8)])
     func pan(_ seed: UInt64, _ travel: CGVector) {
-        #expect(log(of: PanGestureRecognizer(), seed, fingers: 3, by: travel) == ["g!began"])
+        #expect(log(of: UIPanGestureRecognizer(), seed, fingers: 3, by: travel) == ["g!began"])
     }
 
     @Test(
         "A swipe of three fingers recognizes at exactly 50 points, and at exactly the largest movement sideways",
         arguments: seeds, [CGVector(50, 0), CGVector(50, -30)])
     func swipe(_ seed: UInt64, _ travel: CGVector) {
-        let swipe = SwipeGestureRecognizer()
+        let swipe = UISwipeGestureRecognizer()
         swipe.numberOfTouchesRequired = 3
         #expect(log(of: swipe, seed, fingers: 3, by: travel) == ["g!ended"])
     }
@@ -50,7 +50,7 @@ struct ExactLimitTests {
         "A screen-edge pan begins at exactly 10 points, and if it goes exactly as far sideways", arguments: seeds,
         [CGVector(10, 0), CGVector(20, -20)])
     func screenEdgePan(_ seed: UInt64, _ travel: CGVector) {
-        let pan = ScreenEdgePanGestureRecognizer()
+        let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = .left
         let strip = CGRect(x: 0, y: 100, width: 19, height: 700)
         #expect(log(of: pan, seed, fingers: 2, by: travel, within: strip) == ["g!began"])
@@ -60,9 +60,9 @@ struct ExactLimitTests {
     func straying(_ seed: UInt64) {
         let sequence = SequenceGestureRecognizer()
         sequence.areas = [CGRect(x: 0, y: 0, width: 1000, height: 1000)]
-        let press = LongPressGestureRecognizer()
+        let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0.15
-        for recognizer in [TapGestureRecognizer(), press, sequence] {
+        for recognizer in [UITapGestureRecognizer(), press, sequence] {
             for travel in [CGVector(0, 10), CGVector(6, -8)] {
                 #expect(log(of: recognizer, seed, by: travel) == [], "\(type(of: recognizer)) \(travel)")
             }
@@ -74,7 +74,7 @@ struct ExactLimitTests {
         var random = SplitMix64(seed: seed)
         let angle = random.number(-3...3)
         let (length, middle) = (random.number(50...300), CGPoint(random.number(300...600), random.number(300...600)))
-        func lines(_ recognizer: GestureRecognizer, _ longer: Double, _ turn: Double) -> [String] {
+        func lines(_ recognizer: UIGestureRecognizer, _ longer: Double, _ turn: Double) -> [String] {
             let stage = Stage()
             recognizer.id = "g"
             stage.watch(recognizer, on: stage.window)
@@ -87,8 +87,8 @@ struct ExactLimitTests {
             return stage.log
         }
         for sign in [1.0, -1] {
-            #expect(lines(PinchGestureRecognizer(), sign * 10, 0) == ["g!began"])
-            #expect(lines(RotationGestureRecognizer(), 0, sign * .pi / 36) == ["g!began"])
+            #expect(lines(UIPinchGestureRecognizer(), sign * 10, 0) == ["g!began"])
+            #expect(lines(UIRotationGestureRecognizer(), 0, sign * .pi / 36) == ["g!began"])
         }
     }
 
@@ -96,7 +96,7 @@ struct ExactLimitTests {
     func doubleTap(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
-        let twice = stage.watch(TapGestureRecognizer(id: "g"), on: stage.window)
+        let twice = stage.watch(UITapGestureRecognizer(id: "g"), on: stage.window)
         twice.numberOfTapsRequired = 2
         let place = CGPoint(random.number(100...800), random.number(100...800))
         var counts: [Int] = []
@@ -116,7 +116,7 @@ struct ExactLimitTests {
         var random = SplitMix64(seed: seed)
         for side in [1.0, -1] {
             let stage = Stage()
-            let slider = stage.add(Slider(), width: 500)
+            let slider = stage.add(UISlider(), width: 500)
             let value = random.number(0.1...0.9)
             slider.value = value
             // The middle of the thumb moves from 14 to 486 points.

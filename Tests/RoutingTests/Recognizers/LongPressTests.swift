@@ -5,8 +5,8 @@ import Testing
 struct LongPressTests {
     let stage = Stage()
 
-    private func press(_ surroundings: Surroundings) -> LongPressGestureRecognizer {
-        stage.watch(LongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
+    private func press(_ surroundings: Surroundings) -> UILongPressGestureRecognizer {
+        stage.watch(UILongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
     }
 
     @Test(
@@ -54,8 +54,8 @@ struct LongPressTests {
         "R80: a long press is recognized before another deadline of the same moment", arguments: Surroundings.allCases)
     func sameDeadline(_ surroundings: Surroundings) {
         let view = surroundings.addView(to: stage.window)
-        stage.watch(TapGestureRecognizer(id: "t"), on: view)
-        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        stage.watch(UITapGestureRecognizer(id: "t"), on: view)
+        let press = stage.watch(UILongPressGestureRecognizer(id: "l"), on: view)
         press.minimumPressDuration = 0.75
         stage.down(100, 100, at: 0)
         stage.up(100, 100, at: 0.75)

@@ -5,8 +5,8 @@ import Testing
 struct PanTests {
     let stage = Stage()
 
-    private func pan(_ surroundings: Surroundings) -> PanGestureRecognizer {
-        stage.watch(PanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
+    private func pan(_ surroundings: Surroundings) -> UIPanGestureRecognizer {
+        stage.watch(UIPanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
     }
 
     @Test("A pan begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
@@ -46,7 +46,7 @@ struct PanTests {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
         let pan = pan(surroundings)
         var translations: [CGVector] = []
-        pan.addTarget { translations.append(($0 as! PanGestureRecognizer).translation(in: nil)) }
+        pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil)) }
         stage.down(500, 500, at: 0)
         stage.move(512, 500, at: 0.1)
         stage.move(530, 500, at: 0.2)
@@ -99,14 +99,14 @@ struct PanTests {
         stage.advance(to: 0.35)
         #expect(pan.velocity(in: nil) == .zero)
         var last: CGVector?
-        pan.addTarget { last = ($0 as! PanGestureRecognizer).velocity(in: nil) }
+        pan.addTarget { last = ($0 as! UIPanGestureRecognizer).velocity(in: nil) }
         stage.up(120, 500, at: 0.4)
         #expect(last == .zero)
     }
 
     @Test("A flick after a rest has a velocity from its first movement on", arguments: [15.0, 60])
     func flickAfterRest(distance: Double) {
-        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(100, 500, at: 0)
         stage.move(100 + distance, 500, at: 0.5)
         #expect(near(pan.velocity(in: nil), CGVector(distance * 10, 0)))
@@ -118,7 +118,7 @@ struct PanTests {
 
     @Test("The velocity never exceeds that of the movement, even after a long rest")
     func velocityBeforeLift() {
-        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(0, 500, at: 0)
         for step in 1...40 { stage.move(Double(step) * 8, 500, at: Double(step) * 0.008) }
         for rest in 1...200 {
@@ -263,10 +263,10 @@ struct PanTests {
     @Test("Fingers that come and go cause no movement, even with rounding errors", arguments: 0..<50 as Range<UInt64>)
     func restsAsFingersChange(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         var velocities: [CGVector] = []
         stage.window.gestureRecognizers.last?.addTarget {
-            velocities.append(($0 as! PanGestureRecognizer).velocity(in: nil))
+            velocities.append(($0 as! UIPanGestureRecognizer).velocity(in: nil))
         }
         var place = CGPoint(random.number(100...200), random.number(100...200))
         stage.down(place.x, place.y, finger: 1, at: 0)

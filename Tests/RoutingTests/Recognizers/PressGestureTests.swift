@@ -5,17 +5,17 @@ import Testing
 struct PressGestureTests {
     let stage = Stage()
 
-    final class LoggingResponder: View {
+    final class LoggingResponder: UIView {
         weak var stage: Stage?
         override var canBecomeFirstResponder: Bool { true }
-        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).began") }
-        override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).ended") }
-        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { stage?.note("\(id).began") }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { stage?.note("\(id).ended") }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             stage?.note("\(id).cancelled")
         }
     }
 
-    private func focused() -> View {
+    private func focused() -> UIView {
         let view = LoggingResponder(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         view.stage = stage
         stage.window.addSubview(view)
@@ -23,13 +23,13 @@ struct PressGestureTests {
         return view
     }
 
-    private func press(_ type: Press.PressType, _ phase: Press.Phase, at time: Double) {
+    private func press(_ type: UIPress.PressType, _ phase: UIPress.Phase, at time: Double) {
         stage.application.handle(
             [PressSample(type: type, key: "\(type)", phase: phase)], at: Timestamp(seconds: time))
     }
 
-    private func tap(_ view: View, taps: Int = 1) -> TapGestureRecognizer {
-        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+    private func tap(_ view: UIView, taps: Int = 1) -> UITapGestureRecognizer {
+        let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.allowedPressTypes = [.select]
         tap.numberOfTapsRequired = taps
         return tap
@@ -45,10 +45,10 @@ struct PressGestureTests {
     }
 
     /// Keeps the events of presses, without owning them.
-    private final class EventResponder: View {
-        private(set) weak var event: PressesEvent?
+    private final class EventResponder: UIView {
+        private(set) weak var event: UIPressesEvent?
         override var canBecomeFirstResponder: Bool { true }
-        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { self.event = event }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.event = event }
     }
 
     @Test("The event of presses is released when no recognizer needs it")
@@ -66,7 +66,7 @@ struct PressGestureTests {
     }
 
     /// Has none of the methods of its protocol.
-    private final class SilentDelegate: GestureRecognizerDelegate {}
+    private final class SilentDelegate: UIGestureRecognizerDelegate {}
 
     @Test("A delegate without methods of its own lets a recognizer receive presses and touches, and begin")
     func silentDelegate() {
@@ -76,7 +76,7 @@ struct PressGestureTests {
         press(.select, .began, at: 0)
         press(.select, .ended, at: 0.1)
         #expect(stage.takeLog().contains("t!ended"))
-        let touched = stage.watch(TapGestureRecognizer(id: "touched"), on: view)
+        let touched = stage.watch(UITapGestureRecognizer(id: "touched"), on: view)
         touched.delegate = delegate
         stage.tap(10, 10, at: 1)
         #expect(stage.takeLog().contains("touched!ended"))
@@ -94,7 +94,7 @@ struct PressGestureTests {
     func types() {
         let view = focused()
         _ = tap(view)
-        stage.watch(TapGestureRecognizer(id: "other"), on: view)
+        stage.watch(UITapGestureRecognizer(id: "other"), on: view)
         press(.menu, .began, at: 0)
         press(.menu, .ended, at: 0.1)
         #expect(stage.log == ["V.began", "V.ended"])
@@ -114,7 +114,7 @@ struct PressGestureTests {
     func longPress() {
         let view = focused()
         _ = tap(view)
-        stage.watch(LongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
+        stage.watch(UILongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
         press(.select, .began, at: 0)
         stage.advance(to: 0.5)
         #expect(stage.takeLog() == ["V.began", "l!began", "V.cancelled"])
@@ -127,8 +127,8 @@ struct PressGestureTests {
 
     @Test("A delegate may refuse a press")
     func delegate() {
-        final class Refuser: GestureRecognizerDelegate {
-            func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { false }
+        final class Refuser: UIGestureRecognizerDelegate {
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }
         }
         let refuser = Refuser()
         tap(focused()).delegate = refuser

@@ -5,9 +5,9 @@ import Testing
 struct ScreenEdgePanTests {
     let stage = Stage()
 
-    private func pan(_ edges: RectEdge, _ surroundings: Surroundings) -> ScreenEdgePanGestureRecognizer {
+    private func pan(_ edges: UIRectEdge, _ surroundings: Surroundings) -> UIScreenEdgePanGestureRecognizer {
         let pan = stage.watch(
-            ScreenEdgePanGestureRecognizer(id: "e"), on: surroundings.addView(to: stage.window))
+            UIScreenEdgePanGestureRecognizer(id: "e"), on: surroundings.addView(to: stage.window))
         pan.edges = edges
         return pan
     }
@@ -20,11 +20,12 @@ struct ScreenEdgePanTests {
     @Test(
         "A screen-edge pan begins at 10 points inwards from its edge", arguments: Surroundings.allCases,
         [
-            (RectEdge.left, "left", CGPoint(5, 500), CGVector(10, 0)),
+            (UIRectEdge.left, "left", CGPoint(5, 500), CGVector(10, 0)),
             (.right, "right", CGPoint(995, 500), CGVector(-10, 0)),
             (.top, "top", CGPoint(500, 5), CGVector(0, 10)), (.bottom, "bottom", CGPoint(500, 995), CGVector(0, -10)),
         ])
-    func edges(_ surroundings: Surroundings, _ row: (edge: RectEdge, name: String, start: CGPoint, inwards: CGVector)) {
+    func edges(_ surroundings: Surroundings, _ row: (edge: UIRectEdge, name: String, start: CGPoint, inwards: CGVector))
+    {
         let pan = pan(row.edge, surroundings)
         drag(from: row.start, by: row.inwards * 0.9)
         #expect(stage.takeLog() == [])
@@ -35,7 +36,7 @@ struct ScreenEdgePanTests {
 
     @Test("The edges have UIKit's raw values")
     func rawValues() {
-        let edges: [RectEdge] = [.top, .left, .bottom, .right]
+        let edges: [UIRectEdge] = [.top, .left, .bottom, .right]
         #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
     }
 

@@ -89,7 +89,7 @@ struct SequenceTests {
     func waits(_ surroundings: Surroundings) {
         let sequence = sequence(surroundings, within: 0.1)
         sequence.areas.removeLast(2)
-        let twice = TapGestureRecognizer(id: "twice")
+        let twice = UITapGestureRecognizer(id: "twice")
         twice.numberOfTapsRequired = 2
         stage.watch(twice, on: sequence.view!)
         sequence.require(toFail: twice)
@@ -111,7 +111,7 @@ struct SequenceTests {
     func besideOthers() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)
-        stage.watch(TapGestureRecognizer(id: "t"), on: view).cancelsTouchesInView = false
+        stage.watch(UITapGestureRecognizer(id: "t"), on: view).cancelsTouchesInView = false
         let sequence = SequenceGestureRecognizer(id: "q")
         sequence.areas = [CGRect(x: 0, y: 0, width: 200, height: 200), CGRect(x: 0, y: 0, width: 200, height: 200)]
         stage.watch(sequence, on: stage.window)

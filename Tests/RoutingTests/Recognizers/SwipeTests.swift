@@ -6,9 +6,9 @@ struct SwipeTests {
     let stage = Stage()
 
     private func swipe(
-        _ surroundings: Surroundings, _ direction: SwipeGestureRecognizer.Direction? = nil
-    ) -> SwipeGestureRecognizer {
-        let swipe = SwipeGestureRecognizer(id: "s")
+        _ surroundings: Surroundings, _ direction: UISwipeGestureRecognizer.Direction? = nil
+    ) -> UISwipeGestureRecognizer {
+        let swipe = UISwipeGestureRecognizer(id: "s")
         if let direction { swipe.direction = direction }
         return stage.watch(swipe, on: surroundings.addView(to: stage.window))
     }
@@ -21,7 +21,7 @@ struct SwipeTests {
 
     @Test("The directions have UIKit's raw values")
     func rawValues() {
-        let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+        let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
         #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
     }
 
@@ -44,11 +44,11 @@ struct SwipeTests {
         "The direction of a swipe is that on the screen, however the view is turned",
         arguments: Surroundings.allCases,
         [
-            (SwipeGestureRecognizer.Direction.right, CGVector(60, 0)), (.left, CGVector(-60, 0)),
+            (UISwipeGestureRecognizer.Direction.right, CGVector(60, 0)), (.left, CGVector(-60, 0)),
             (.up, CGVector(0, -60)),
             (.down, CGVector(0, 60)),
         ])
-    func directions(_ surroundings: Surroundings, _ row: (SwipeGestureRecognizer.Direction, CGVector)) {
+    func directions(_ surroundings: Surroundings, _ row: (UISwipeGestureRecognizer.Direction, CGVector)) {
         _ = swipe(surroundings, row.0)
         flick(row.1)
         #expect(stage.log == ["s!ended"])

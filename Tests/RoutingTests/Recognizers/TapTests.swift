@@ -5,8 +5,8 @@ import Testing
 struct TapTests {
     let stage = Stage()
 
-    private func tap(_ surroundings: Surroundings, taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
-        let tap = TapGestureRecognizer(id: "t")
+    private func tap(_ surroundings: Surroundings, taps: Int = 1, fingers: Int = 1) -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer(id: "t")
         tap.numberOfTapsRequired = taps
         tap.numberOfTouchesRequired = fingers
         return stage.watch(tap, on: surroundings.addView(to: stage.window))

@@ -5,12 +5,12 @@ import Testing
 struct TwoFingerTests {
     let stage = Stage()
 
-    private func pinch(_ surroundings: Surroundings) -> PinchGestureRecognizer {
-        stage.watch(PinchGestureRecognizer(id: "z"), on: surroundings.addView(to: stage.window))
+    private func pinch(_ surroundings: Surroundings) -> UIPinchGestureRecognizer {
+        stage.watch(UIPinchGestureRecognizer(id: "z"), on: surroundings.addView(to: stage.window))
     }
 
-    private func rotation(_ surroundings: Surroundings) -> RotationGestureRecognizer {
-        stage.watch(RotationGestureRecognizer(id: "r"), on: surroundings.addView(to: stage.window))
+    private func rotation(_ surroundings: Surroundings) -> UIRotationGestureRecognizer {
+        stage.watch(UIRotationGestureRecognizer(id: "r"), on: surroundings.addView(to: stage.window))
     }
 
     /// Fingers 1 and 2, at the same distance to the left and right of (500, 500).
@@ -192,7 +192,7 @@ struct TwoFingerTests {
 
     /// Waits for a recognizer that fails two seconds after the first touch. Returns the values of `measure` at each
     /// action.
-    private func waiting<R: GestureRecognizer>(_ recognizer: R, _ measure: @escaping (R) -> [Double]) -> () ->
+    private func waiting<R: UIGestureRecognizer>(_ recognizer: R, _ measure: @escaping (R) -> [Double]) -> () ->
         [[Double]]
     {
         let other = ScriptedRecognizer("other", stage)

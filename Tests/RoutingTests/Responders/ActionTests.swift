@@ -2,13 +2,13 @@ import Routing
 import Testing
 
 /// Logs its calls on a stage.
-private final class LoggingApplication: Application {
+private final class LoggingApplication: UIApplication {
     weak var stage: Stage?
-    override func sendEvent(_ event: Event) {
+    override func sendEvent(_ event: UIEvent) {
         stage?.note("App.sendEvent")
         super.sendEvent(event)
     }
-    override func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?)
+    override func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?)
         -> Bool
     {
         stage?.note("App.sendAction")
@@ -16,21 +16,21 @@ private final class LoggingApplication: Application {
     }
 }
 
-private final class LoggingWindow: Window {
+private final class LoggingWindow: UIWindow {
     weak var stage: Stage?
-    override func sendEvent(_ event: Event) {
+    override func sendEvent(_ event: UIEvent) {
         stage?.note("W.sendEvent")
         super.sendEvent(event)
     }
 }
 
-private final class StackControl: Control {
+private final class StackControl: UIControl {
     weak var stage: Stage?
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         stage?.note("K.touchesEnded")
         super.touchesEnded(touches, with: event)
     }
-    override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+    override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
         stage?.note("K.sendAction")
         super.sendAction(action, to: target, for: event)
     }
@@ -53,7 +53,7 @@ struct ActionTests {
         let control = StackControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.stage = stage
         stage.window.addSubview(control)
-        let target = View(id: "target")
+        let target = UIView(id: "target")
         target.performs("go") { [stage] _, _ in stage.note("target") }
         control.addTarget(target, action: "go", for: .touchUpInside)
         stage.down(50, 50, at: 0)
@@ -79,9 +79,9 @@ struct ActionTests {
     @Test("AC24: an action without a target goes to the nearest responder of the chain that can perform it")
     func nilTarget() {
         let stage = Stage()
-        let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
-        let inner = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(control)
@@ -95,7 +95,7 @@ struct ActionTests {
     @Test("AC24: sendAction returns false if no responder can perform the action")
     func unhandled() {
         let stage = Stage()
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         #expect(!stage.application.sendAction("go", to: nil, from: control, for: nil))
         control.addTarget(nil, action: "go", for: .touchDown)
@@ -106,10 +106,10 @@ struct ActionTests {
     @Test("R54: if the target cannot perform the action, no other responder does")
     func wrongTarget() {
         let stage = Stage()
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         stage.window.performs("go") { [stage] _, _ in stage.note("window") }
-        let target = View(id: "target")
+        let target = UIView(id: "target")
         control.addTarget(target, action: "go", for: .touchDown)
         stage.down(50, 50, at: 0)
         #expect(stage.log == [])
@@ -119,18 +119,18 @@ struct ActionTests {
 
     @Test("R54: a control's action starts at the first responder, and a recognizer's does not")
     func searchOrder() {
-        final class Focusable: View {
+        final class Focusable: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
         let stage = Stage()
         let focused = Focusable(id: "focused")
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(focused)
         stage.window.addSubview(control)
         focused.performs("go")
         control.performs("go")
         control.performs("zoom")
-        let tap = TapGestureRecognizer(id: "g")
+        let tap = UITapGestureRecognizer(id: "g")
         tap.addTarget(nil, action: "go")
         control.addGestureRecognizer(tap)
         control.addTarget(nil, action: "go", for: .touchDown)
@@ -147,10 +147,10 @@ struct ActionTests {
     @Test("R55: an action's handler gets the sender and the event")
     func shapes() {
         let stage = Stage()
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         stage.window.performs("go") { [stage] sender, event in
-            stage.note("\((sender as? Control)?.id ?? "?") \(event?.allTouches?.count ?? 0)")
+            stage.note("\((sender as? UIControl)?.id ?? "?") \(event?.allTouches?.count ?? 0)")
         }
         control.addTarget(nil, action: "go", for: .touchDown)
         stage.down(50, 50, at: 0)
@@ -160,7 +160,7 @@ struct ActionTests {
     @Test("R67: the outcome names the first of the events that happened and have a registration")
     func lowestBit() {
         let stage = Stage()
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.data = "{\"sku\":4711}"
         stage.window.addSubview(control)
         stage.window.performs("go")
@@ -178,10 +178,10 @@ struct ActionTests {
     @Test("An action is recorded before its consequences, with the value that the sender had")
     func written() {
         let stage = Stage()
-        let toggle = Switch(frame: CGRect(x: 0, y: 0, width: 60, height: 30), id: "light")
+        let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 60, height: 30), id: "light")
         stage.window.addSubview(toggle)
         stage.window.performs("outer") { [stage] sender, _ in
-            (sender as? Switch)?.isOn = false
+            (sender as? UISwitch)?.isOn = false
             stage.application.sendAction("inner", to: nil, from: sender, for: nil)
         }
         stage.window.performs("inner")

@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 
 /// Logs every appearance callback.
-private final class NotingController: ViewController {
+private final class NotingController: UIViewController {
     var note: (String) -> Void = { _ in }
 
     override func viewWillAppear(_ animated: Bool) { note("\(id) willAppear") }
@@ -17,7 +17,7 @@ private final class NotingController: ViewController {
 
 @Suite("Appearance callbacks")
 struct AppearanceTests {
-    let stage = Stage(window: Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W"))
+    let stage = Stage(window: UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W"))
 
     private func controller(_ id: String) -> NotingController {
         let controller = NotingController(id: id)
@@ -43,7 +43,7 @@ struct AppearanceTests {
 
     @Test("A controller in a window appears when the window is shown, and disappears when it is hidden")
     func window() {
-        let window = Window(frame: stage.window.frame, id: "other")
+        let window = UIWindow(frame: stage.window.frame, id: "other")
         window.rootViewController = controller("root")
         stage.advance(to: 1)
         #expect(stage.takeLog() == [])
@@ -60,7 +60,7 @@ struct AppearanceTests {
     func windowWithChildren() {
         let (parent, child) = (controller("parent"), controller("child"))
         parent.view.addSubview(child.view)
-        let window = Window(frame: stage.window.frame, id: "other")
+        let window = UIWindow(frame: stage.window.frame, id: "other")
         window.rootViewController = parent
         parent.note = { [stage] entry in
             stage.note(entry)
@@ -92,7 +92,7 @@ struct AppearanceTests {
 
     @Test("A view that moves within the screen does not appear again")
     func moving() {
-        let (left, right, child) = (View(id: "left"), View(id: "right"), controller("child"))
+        let (left, right, child) = (UIView(id: "left"), UIView(id: "right"), controller("child"))
         stage.window.addSubview(left)
         stage.window.addSubview(right)
         left.addSubview(child.view)
@@ -119,7 +119,7 @@ struct AppearanceTests {
         stage.window.addSubview(child.view)
         stage.advance(to: 1)
         _ = stage.takeLog()
-        let other = Window(frame: stage.window.frame, id: "other")
+        let other = UIWindow(frame: stage.window.frame, id: "other")
         child.note = { [stage] entry in
             stage.note(entry)
             if entry == "child willDisappear" { stage.application.show(other) }
@@ -140,7 +140,7 @@ struct AppearanceTests {
         for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {
             var random = SplitMix64(seed: seed)
             let stage = Stage()
-            let other = Window(frame: stage.window.frame, id: "other")
+            let other = UIWindow(frame: stage.window.frame, id: "other")
             var latest: [String: String] = [:]
             let follows: [String: Set<String>] = [
                 "": ["willAppear"], "willAppear": ["isAppearing"], "isAppearing": ["didAppear", "willDisappear"],
@@ -159,7 +159,7 @@ struct AppearanceTests {
             }
             for step in 1...40 {
                 let view = controllers.randomElement(using: &random)!.view
-                let places: [View] = [stage.window, other] + controllers.map(\.view)
+                let places: [UIView] = [stage.window, other] + controllers.map(\.view)
                 let place = places.randomElement(using: &random)!
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: stage.application.show(other)

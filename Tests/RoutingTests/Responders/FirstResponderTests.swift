@@ -3,16 +3,16 @@ import Testing
 
 @Suite("First responder, actions and commands")
 struct FirstResponderTests {
-    private final class Field: View {
+    private final class Field: UIView {
         weak var stage: Stage?
         var canBecome = true
         var canResign = true
         var agreesToResign = true
-        var input: View?
+        var input: UIView?
 
         override var canBecomeFirstResponder: Bool { canBecome }
         override var canResignFirstResponder: Bool { canResign }
-        override var inputView: View? { input }
+        override var inputView: UIView? { input }
         override func becomeFirstResponder() -> Bool {
             stage?.note("\(id).become")
             return super.becomeFirstResponder()
@@ -24,9 +24,9 @@ struct FirstResponderTests {
     }
 
     /// Logs when input views are to be shown.
-    private final class InputApplication: Application {
+    private final class InputApplication: UIApplication {
         weak var stage: Stage?
-        override func willShowInputViews(of responder: Responder) {
+        override func willShowInputViews(of responder: UIResponder) {
             stage?.note("show \(responder.inputView?.id ?? "the system's") for \(responder.id)")
         }
     }
@@ -39,7 +39,7 @@ struct FirstResponderTests {
         application.stage = stage
     }
 
-    private func field(_ id: String, in view: View? = nil) -> Field {
+    private func field(_ id: String, in view: UIView? = nil) -> Field {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 50), id: id)
         field.stage = stage
         (view ?? stage.window).addSubview(field)
@@ -50,7 +50,7 @@ struct FirstResponderTests {
 
     @Test("R48: by default a responder cannot become first responder, but can resign")
     func defaults() {
-        let view = View(id: "V")
+        let view = UIView(id: "V")
         stage.window.addSubview(view)
         #expect(!view.canBecomeFirstResponder && view.canResignFirstResponder && !view.isFirstResponder)
         #expect(!view.becomeFirstResponder())
@@ -84,13 +84,13 @@ struct FirstResponderTests {
         let lone = Field(id: "lone")
         #expect(!lone.becomeFirstResponder())
         #expect(!lone.isFirstResponder)
-        let controller = ViewController()
+        let controller = UIViewController()
         #expect(!controller.becomeFirstResponder())
     }
 
     @Test("R49: each window has its own first responder, and events use that of the key window")
     func perWindow() {
-        let side = Window(frame: CGRect(x: 2000, y: 0, width: 100, height: 100), id: "side")
+        let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 100, height: 100), id: "side")
         stage.application.show(side)
         let (a, b) = (field("a"), field("b", in: side))
         #expect(a.becomeFirstResponder() && b.becomeFirstResponder())
@@ -122,7 +122,7 @@ struct FirstResponderTests {
 
     @Test("R50: a responder that leaves the window, or whose view leaves, is no longer first responder")
     func leaving() {
-        final class FocusController: ViewController {
+        final class FocusController: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
         let a = field("a")
@@ -143,7 +143,7 @@ struct FirstResponderTests {
         #expect(stage.takeLog() == [])
         #expect(a.becomeFirstResponder())
         #expect(stage.takeLog() == ["a.become", "show the system's for a"])
-        a.input = View(id: "dial")
+        a.input = UIView(id: "dial")
         a.reloadInputViews()
         #expect(stage.takeLog() == ["show dial for a"])
         #expect(a.inputAccessoryView == nil && a.inputViewController == nil)
@@ -153,7 +153,7 @@ struct FirstResponderTests {
 
     @Test("R52: a responder can perform only what it implements itself")
     func canPerform() {
-        let (outer, inner) = (View(id: "outer"), View(id: "inner"))
+        let (outer, inner) = (UIView(id: "outer"), UIView(id: "inner"))
         outer.addSubview(inner)
         outer.performs("go")
         #expect(!inner.canPerformAction("go", withSender: nil))
@@ -166,15 +166,15 @@ struct FirstResponderTests {
 
     @Test("R53: the target of an action is the nearest responder that can perform it or names another")
     func target() {
-        final class Delegating: View {
-            var other: Responder?
-            override func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? { other }
+        final class Delegating: UIView {
+            var other: UIResponder?
+            override func target(forAction action: Selector, withSender sender: AnyObject?) -> UIResponder? { other }
         }
         let outer = Delegating(id: "outer")
-        let (middle, inner) = (View(id: "middle"), View(id: "inner"))
+        let (middle, inner) = (UIView(id: "middle"), UIView(id: "inner"))
         outer.addSubview(middle)
         middle.addSubview(inner)
-        let elsewhere = View(id: "elsewhere")
+        let elsewhere = UIView(id: "elsewhere")
         outer.other = elsewhere
         middle.performs("go")
         #expect(inner.target(forAction: "go", withSender: nil) === middle)

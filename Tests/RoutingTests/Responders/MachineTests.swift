@@ -32,11 +32,11 @@ struct MachineTests {
 
     @Test("A long press clicks once, at its place")
     func longPressClicksOnceAtItsPlace() {
-        let view = View(frame: CGRect(x: 100, y: 200, width: 500, height: 500), id: "V")
+        let view = UIView(frame: CGRect(x: 100, y: 200, width: 500, height: 500), id: "V")
         stage.window.addSubview(view)
-        let press = LongPressGestureRecognizer(id: "menu")
+        let press = UILongPressGestureRecognizer(id: "menu")
         view.addGestureRecognizer(press)
-        press.addTarget(machine, action: Action(pressing: Self.click))
+        press.addTarget(machine, action: Selector(pressing: Self.click))
         stage.down(150, 260, at: 0)
         stage.advance(to: 0.6)
         stage.move(300, 300, at: 0.7)
@@ -52,9 +52,9 @@ struct MachineTests {
 
     @Test("An action that presses and whose states are named presses in each of them")
     func longPressClicksInNamedStates() {
-        let press = LongPressGestureRecognizer(id: "menu")
+        let press = UILongPressGestureRecognizer(id: "menu")
         stage.window.addGestureRecognizer(press)
-        press.addTarget(machine, action: Action(pressing: Self.click), in: [.began, .ended])
+        press.addTarget(machine, action: Selector(pressing: Self.click), in: [.began, .ended])
         stage.down(150, 260, at: 0)
         stage.advance(to: 0.6)
         stage.move(300, 300, at: 0.7)
@@ -65,9 +65,9 @@ struct MachineTests {
 
     @Test("Each tap presses once")
     func tapPressesForEachTap() {
-        let tap = TapGestureRecognizer(id: "tap")
+        let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Action(pressing: Self.back))
+        tap.addTarget(machine, action: Selector(pressing: Self.back))
         stage.tap(10, 10, at: 0)
         stage.tap(20, 10, at: 1)
         #expect(output.pressed == ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
@@ -76,9 +76,9 @@ struct MachineTests {
 
     @Test("A control presses once for each action")
     func controlPressesForEachAction() {
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
-        control.addTarget(machine, action: Action(pressing: Self.click), for: [.touchDown, .touchUpInside])
+        control.addTarget(machine, action: Selector(pressing: Self.click), for: [.touchDown, .touchUpInside])
         stage.down(50, 60, at: 0)
         stage.up(70, 60, at: 0.1)
         #expect(output.pressed == ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
@@ -88,27 +88,27 @@ struct MachineTests {
     /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
     @Test("A chord that a control sends has no place")
     func chordOfControlHasNoPlace() {
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
-        control.addTarget(machine, action: Action(pressing: Self.back), for: .touchUpInside)
+        control.addTarget(machine, action: Selector(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.place) == [nil])
     }
 
     @Test("Two different presses of one recognizer are both sent")
     func twoPressesOfOneRecognizerAreBothSent() {
-        let tap = TapGestureRecognizer(id: "tap")
+        let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        for press in [Self.back, Self.click, Self.back] { tap.addTarget(machine, action: Action(pressing: press)) }
+        for press in [Self.back, Self.click, Self.back] { tap.addTarget(machine, action: Selector(pressing: press)) }
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
     }
 
     @Test("An action that cannot be pressed is reported as unhandled")
     func whatCannotBePressedIsUnhandled() {
-        let tap = TapGestureRecognizer(id: "tap")
+        let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Action(pressing: Self.back))
+        tap.addTarget(machine, action: Selector(pressing: Self.back))
         output.isBroken = true
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.target) == [nil])
@@ -117,9 +117,9 @@ struct MachineTests {
     /// As in a replay: the records are those of the machine for which the scene was written.
     @Test("Without a device that presses, the action is still reported")
     func withoutAnOutputTheActionIsReported() {
-        let tap = TapGestureRecognizer(id: "tap")
+        let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Action(pressing: Self.back))
+        tap.addTarget(machine, action: Selector(pressing: Self.back))
         machine.output = nil
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.target) == ["machine"])

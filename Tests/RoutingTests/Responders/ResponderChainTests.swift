@@ -6,14 +6,14 @@ struct ResponderChainTests {
     /// The scene of AC3: B in C in A, the root view of VC, the root controller of W; with delegate D.
     private final class Scene {
         let stage: Stage
-        let delegate = Responder(id: "D")
-        let controller = ViewController(id: "VC")
+        let delegate = UIResponder(id: "D")
+        let controller = UIViewController(id: "VC")
         let a: LoggingView
         let b: LoggingView
-        let c: View
+        let c: UIView
 
-        init(c makeC: ((Stage) -> View)? = nil) {
-            stage = Stage(application: Application(id: "App"))
+        init(c makeC: ((Stage) -> UIView)? = nil) {
+            stage = Stage(application: UIApplication(id: "App"))
             stage.application.delegate = delegate
             a = LoggingView("A", stage, 0, 0, 400, 400)
             c = makeC?(stage) ?? LoggingView("C", stage, 20, 20, 300, 300)
@@ -32,7 +32,7 @@ struct ResponderChainTests {
         }
     }
 
-    private func chain(_ responder: Responder) -> [String] { responder.chain.map(\.id) }
+    private func chain(_ responder: UIResponder) -> [String] { responder.chain.map(\.id) }
 
     // MARK: Next responder
 
@@ -45,7 +45,7 @@ struct ResponderChainTests {
     @Test("AC3: the chain of a view without a controller goes from the view to the window")
     func noController() {
         let scene = Scene()
-        let view = View(id: "V")
+        let view = UIView(id: "V")
         scene.stage.window.addSubview(view)
         #expect(chain(view) == ["V", "W", "App", "D"])
     }
@@ -53,9 +53,9 @@ struct ResponderChainTests {
     @Test("R40: a child controller comes between its view and its superview")
     func childController() {
         let scene = Scene()
-        let child = ViewController(id: "child")
-        child.view = View(id: "childView")
-        let inner = View(id: "inner")
+        let child = UIViewController(id: "child")
+        child.view = UIView(id: "childView")
+        let inner = UIView(id: "inner")
         child.view.addSubview(inner)
         scene.controller.addChild(child)
         scene.c.addSubview(child.view)
@@ -68,8 +68,8 @@ struct ResponderChainTests {
     @Test("R40, K3: a presented controller is followed by the one that presents it, or by its view's superview")
     func presentedController() {
         let scene = Scene()
-        let presented = ViewController(id: "sheet")
-        presented.view = View(id: "sheetView")
+        let presented = UIViewController(id: "sheet")
+        presented.view = UIView(id: "sheetView")
         scene.controller.present(presented)
         #expect(chain(presented.view) == ["sheetView", "sheet", "VC", "W", "App", "D"])
         scene.stage.application.policy.presentedNext = .superview
@@ -83,7 +83,7 @@ struct ResponderChainTests {
     @Test("R40: the view of a presented controller covers the window, in front of everything in it")
     func presentedCovers() {
         let scene = Scene()
-        let presented = ViewController(id: "sheet")
+        let presented = UIViewController(id: "sheet")
         scene.controller.present(presented)
         #expect(presented.view.frame == scene.stage.window.bounds)
         #expect(scene.stage.application.hitTest(CGPoint(50, 50), with: nil)?.view === presented.view)
@@ -92,11 +92,11 @@ struct ResponderChainTests {
     @Test("R41: a window's scene comes between it and the application")
     func windowScene() {
         let scene = Scene()
-        let windowScene = WindowScene(id: "scene")
+        let windowScene = UIWindowScene(id: "scene")
         scene.stage.window.windowScene = windowScene
         #expect(chain(scene.stage.window) == ["W", "scene", "App", "D"])
-        let second = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "second")
-        let other = WindowScene(id: "other")
+        let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "second")
+        let other = UIWindowScene(id: "other")
         second.windowScene = other
         #expect(chain(second) == ["second", "other"])
         scene.stage.application.show(second)
@@ -106,15 +106,15 @@ struct ResponderChainTests {
     @Test("R42, AC25: a delegate that is not a responder, or is a view or a controller, is not in the chain")
     func delegates() {
         final class Plain {}
-        let application = Application(id: "App")
+        let application = UIApplication(id: "App")
         let plain = Plain()
-        let (view, controller) = (View(), ViewController())
+        let (view, controller) = (UIView(), UIViewController())
         let notNext: [AnyObject] = [plain, view, controller, application]
         for delegate in notNext {
             application.delegate = delegate
             #expect(application.next == nil)
         }
-        let responder = Responder(id: "D")
+        let responder = UIResponder(id: "D")
         application.delegate = responder
         #expect(application.next === responder)
         #expect(responder.next == nil)
@@ -122,9 +122,9 @@ struct ResponderChainTests {
 
     @Test("R43: a subclass or a property of one object may override the next responder")
     func overriddenNext() {
-        final class Jumping: View {
-            weak var target: Responder?
-            override var next: Responder? { target }
+        final class Jumping: UIView {
+            weak var target: UIResponder?
+            override var next: UIResponder? { target }
         }
         let scene = Scene()
         let jumping = Jumping(id: "J")
@@ -154,8 +154,8 @@ struct ResponderChainTests {
     @Test("R44: a touch that is routed during another touch travels the same chain")
     func nestedDelivery() {
         final class Removing: LoggingView {
-            weak var victim: View?
-            override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+            weak var victim: UIView?
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
                 super.touchesCancelled(touches, with: event)
                 victim?.removeFromSuperview()
             }
@@ -203,17 +203,17 @@ struct ResponderChainTests {
 
     @Test("AC5, R45: a control in the chain takes touches, whether or not it calls super")
     func controlInTheChain() {
-        final class LoggingTouchControl: Control, Logging {
+        final class LoggingTouchControl: UIControl, Logging {
             weak var stage: Stage?
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 note("began")
                 super.touchesBegan(touches, with: event)
             }
-            override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
                 note("moved")
                 super.touchesMoved(touches, with: event)
             }
-            override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
                 note("ended")
                 super.touchesEnded(touches, with: event)
             }
@@ -245,7 +245,7 @@ struct ResponderChainTests {
             (.forward, ["B.began", "A.began"]),
         ])
     func handling(handling: EventHandling, log: [String]) {
-        let scene = Scene { _ in View(frame: CGRect(x: 20, y: 20, width: 300, height: 300), id: "C") }
+        let scene = Scene { _ in UIView(frame: CGRect(x: 20, y: 20, width: 300, height: 300), id: "C") }
         scene.c.touchHandling = handling
         scene.stage.down(50, 50, at: 0)
         #expect(scene.stage.log == log)

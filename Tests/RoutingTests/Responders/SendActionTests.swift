@@ -5,20 +5,20 @@ import Testing
 /// Every way to add an action to a control or a recognizer, and the objects that handle it on its way.
 @Suite("The path of an action")
 struct SendActionTests {
-    private final class SeeingApplication: Application {
+    private final class SeeingApplication: UIApplication {
         var seen: [String] = []
         var keeps = false
         override func sendAction(
-            _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?
+            _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
         ) -> Bool {
             seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
             return keeps ? false : super.sendAction(action, to: target, from: sender, for: event)
         }
     }
 
-    private final class SeeingControl: Control {
+    private final class SeeingControl: UIControl {
         var seen: [String] = []
-        override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+        override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
             seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
             super.sendAction(action, to: target, for: event)
         }
@@ -27,12 +27,12 @@ struct SendActionTests {
     /// A target that is not a responder, with a method.
     private final class Model {
         var calls = 0
-        static let save = Action(name: "save", method: ModelMethod())
+        static let save = Selector(name: "save", method: ModelMethod())
     }
 
     private final class ModelMethod: ActionMethod {
         func isMethod(of target: AnyObject) -> Bool { target is Model }
-        func call(on target: AnyObject, sender: AnyObject?, event: Event?) { (target as? Model)?.calls += 1 }
+        func call(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { (target as? Model)?.calls += 1 }
     }
 
     private let application = SeeingApplication(id: "App")
@@ -47,7 +47,7 @@ struct SendActionTests {
     @Test("R68: control and application get named actions, methods and closures before the target does")
     func everyWay() {
         let model = Model()
-        let responder = View(id: "V")
+        let responder = UIView(id: "V")
         responder.performs("go")
         var closures = 0
         control.addTarget(responder, action: "go", for: .touchDown)
@@ -55,7 +55,7 @@ struct SendActionTests {
         control.addTarget(model, action: Model.save, for: .touchDown)
         control.addTarget(for: .touchDown) { _ in closures += 1 }
         stage.down(50, 50, at: 0)
-        let expected = ["go to View", "search to nobody", "save to Model", " to ClosureTarget"]
+        let expected = ["go to UIView", "search to nobody", "save to Model", " to ClosureTarget"]
         #expect(control.seen == expected)
         #expect(application.seen == expected)
         #expect((model.calls, closures) == (1, 1))
@@ -91,7 +91,7 @@ struct SendActionTests {
         control.sendActions(for: .valueChanged)
         #expect(model.calls == 2)
         stage.up(50, 50, at: 0.1)
-        let tap = TapGestureRecognizer(id: "t")
+        let tap = UITapGestureRecognizer(id: "t")
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(model, action: Model.save)
         tap.addTarget(model, action: Model.save)
@@ -105,13 +105,13 @@ struct SendActionTests {
 
     @Test("R53: an action with a method is performed by the first responder of the chain that has it")
     func methodOfTheChain() {
-        final class Board: View {
+        final class Board: UIView {
             var saved = 0
-            static let save = Action(name: "save", method: BoardMethod())
+            static let save = Selector(name: "save", method: BoardMethod())
         }
         final class BoardMethod: ActionMethod {
             func isMethod(of target: AnyObject) -> Bool { target is Board }
-            func call(on target: AnyObject, sender: AnyObject?, event: Event?) { (target as? Board)?.saved += 1 }
+            func call(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { (target as? Board)?.saved += 1 }
         }
         let (outer, inner) = (Board(frame: stage.window.bounds), Board(frame: stage.window.bounds))
         stage.window.addSubview(outer)

@@ -165,7 +165,7 @@ struct ScrollContentTests {
         scroll.canCancelContentTouches = false
         content.frame.size.width = 200
         // Withholds the lift of a finger until the other finger has lifted too.
-        scroll.addGestureRecognizer(PinchGestureRecognizer())
+        scroll.addGestureRecognizer(UIPinchGestureRecognizer())
         stage.down(100, 100, finger: 1, at: 0)
         stage.down(300, 100, finger: 2, at: 0.2)
         stage.up(100, 100, finger: 1, at: 0.3)
@@ -227,7 +227,7 @@ struct ScrollContentTests {
     func observing() {
         let parent = LoggingView("P", stage, 0, 0, 500, 900)
         stage.window.addSubview(parent)
-        let plain = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "plain")
+        let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "plain")
         plain.touchHandling = .observe
         parent.addSubview(plain)
         stage.tap(100, 100, finger: 1, at: 0)

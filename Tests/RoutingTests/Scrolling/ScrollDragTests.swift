@@ -9,7 +9,7 @@ struct ScrollDragTests {
 
     @Test("R95: the ids of the scroll view's pan and pinch contain its own, whenever it is set")
     func ids() {
-        let scroll = ScrollView()
+        let scroll = UIScrollView()
         scroll.id = "list"
         #expect(scroll.panGestureRecognizer.id == "list.pan")
         #expect(scroll.pinchGestureRecognizer.id == "list.pinch")
@@ -203,7 +203,7 @@ struct ScrollDragTests {
 
     @Test("R101: in a turned and enlarged view the content follows the finger", arguments: [30.0, 90, 200])
     func transformed(degrees: Double) {
-        let parent = View(frame: CGRect(x: 100, y: 100, width: 400, height: 400), id: "P")
+        let parent = UIView(frame: CGRect(x: 100, y: 100, width: 400, height: 400), id: "P")
         let (cosine, sine) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
         parent.transform = CGAffineTransform(scaleX: 2, y: 2).concatenating(
             CGAffineTransform(cosine: cosine, sine: sine))

@@ -62,7 +62,7 @@ struct ScrollEndingTests {
 
     @Test("A scroll view that is released leaves no deadline behind")
     func released() {
-        weak var gone: ScrollView?
+        weak var gone: UIScrollView?
         do {
             let other = stage.addScrollView("T", offset: CGPoint(0, 5000))
             gone = other

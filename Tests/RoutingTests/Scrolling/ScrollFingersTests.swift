@@ -9,7 +9,7 @@ struct ScrollFingersTests {
     private struct World {
         let stage = Stage()
         let scroll: LoggingScrollView
-        let picture = View(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000), id: "picture")
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000), id: "picture")
 
         init() {
             scroll = stage.addScrollView(width: 400, height: 400, content: CGSize(2000, 2000))
@@ -74,7 +74,7 @@ struct ScrollFingersTests {
     }
 
     /// Where the content is before two fingers zoom it, and what a drag may do with it.
-    enum Setting: CaseIterable {
+    nonisolated enum Setting: CaseIterable {
         case free, withoutDrag, atEdge, pastEdge, atEdgeWithoutBounces, pastEdgeWithoutBounces, locked, lockedPastEdge
 
         var canDrag: Bool { self != .withoutDrag }

@@ -294,7 +294,7 @@ struct ScrollGlideTests {
         let lift = stage.drag(from: CGPoint(100, 400), by: CGVector(6, 0), moves: 20)
         #expect(stage.takeLog() == ["S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(false)"])
         // The next finger stops nothing, and is therefore a tap on the content.
-        stage.watch(TapGestureRecognizer(id: "t"), on: scroll)
+        stage.watch(UITapGestureRecognizer(id: "t"), on: scroll)
         stage.tap(100, 400, finger: 2, at: lift + 0.1)
         #expect(stage.takeLog().contains("t!ended"))
         #expect(scroll.contentOffset == .zero)

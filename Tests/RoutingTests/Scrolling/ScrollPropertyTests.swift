@@ -5,7 +5,7 @@ import Testing
 @Suite("Scroll views: properties")
 struct ScrollPropertyTests {
     /// Checks that a scroll view calls its delegate in the order of R100.
-    final class Grammar: ScrollViewDelegate {
+    final class Grammar: UIScrollViewDelegate {
         private(set) var state = "rest"
         private(set) var violations: [String] = []
 
@@ -14,19 +14,19 @@ struct ScrollPropertyTests {
             state = next
         }
 
-        func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
             step("willBeginDragging", from: ["rest"], to: "dragging")
         }
         func scrollViewWillEndDragging(
-            _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+            _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
         ) { step("willEndDragging", from: ["dragging"], to: "ending") }
-        func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
             step("didEndDragging", from: ["ending"], to: decelerate ? "releasing" : "rest")
         }
-        func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
             step("willBeginDecelerating", from: ["releasing", "rest"], to: "decelerating")
         }
-        func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
             step("didEndDecelerating", from: ["decelerating"], to: "rest")
         }
     }
@@ -38,11 +38,11 @@ struct ScrollPropertyTests {
         stage.application.journal.kinds = .all
         let content = LoggingView("C", stage, 0, 0, 3000, 3000)
         var grammars: [Grammar] = []
-        var scrollViews: [ScrollView] = []
-        var superview: View = stage.window
+        var scrollViews: [UIScrollView] = []
+        var superview: UIView = stage.window
         for index in 0..<Int.random(in: 1...3, using: &random) {
             let size = Double(900 - index * 100)
-            let scroll = ScrollView(frame: CGRect(x: 10, y: 20, width: size, height: size), id: "S\(index)")
+            let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: size, height: size), id: "S\(index)")
             scroll.contentSize = CGSize(.random(in: 0...4000, using: &random), .random(in: 0...4000, using: &random))
             scroll.contentInset = UIEdgeInsets(
                 top: .random(in: -20...60, using: &random), left: 5, bottom: 30, right: 0)

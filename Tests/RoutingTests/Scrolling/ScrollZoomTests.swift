@@ -6,11 +6,11 @@ import Testing
 struct ScrollZoomTests {
     let stage = Stage()
     let scroll: LoggingScrollView
-    let picture: View
+    let picture: UIView
 
     init() {
         scroll = stage.addScrollView(width: 400, height: 400, content: CGSize(400, 400))
-        picture = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "picture")
+        picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "picture")
         scroll.addSubview(picture)
         scroll.zoomedView = picture
         scroll.maximumZoomScale = 4
@@ -117,16 +117,16 @@ struct ScrollZoomTests {
 
     @Test("The delegate names the view, and is called for each change of the scale")
     func delegate() {
-        final class Delegate: ScrollViewDelegate {
+        final class Delegate: UIScrollViewDelegate {
             var log: [String] = []
-            let picture: View
-            init(_ picture: View) { self.picture = picture }
-            func viewForZooming(in scrollView: ScrollView) -> View? { picture }
-            func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {
+            let picture: UIView
+            init(_ picture: UIView) { self.picture = picture }
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) {
                 log.append("begin \(view.id)")
             }
-            func scrollViewDidZoom(_ scrollView: ScrollView) { log.append("zoom \(scrollView.zoomScale)") }
-            func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
+            func scrollViewDidZoom(_ scrollView: UIScrollView) { log.append("zoom \(scrollView.zoomScale)") }
+            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {
                 log.append("end \(view.id) \(scale)")
             }
         }

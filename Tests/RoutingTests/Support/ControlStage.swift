@@ -2,7 +2,7 @@ import Routing
 
 extension Stage {
     /// Adds `control` to the window at (100, 100), by default 100 by 50 points, and logs its events.
-    func add<C: Control>(_ control: C, _ id: String = "K", width: Double = 100) -> C {
+    func add<C: UIControl>(_ control: C, _ id: String = "K", width: Double = 100) -> C {
         control.id = id
         control.frame = CGRect(x: 100, y: 100, width: width, height: 50)
         window.addSubview(control)

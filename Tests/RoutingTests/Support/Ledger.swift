@@ -9,7 +9,7 @@ struct Ledger {
     /// The latest call to each receiver for each touch.
     private var deliveries: [String: [TouchID: TouchMethod]] = [:]
     private var gestures: [String: GestureOutcome.State] = [:]
-    private var states: [String: GestureRecognizer.State] = [:]
+    private var states: [String: UIGestureRecognizer.State] = [:]
 
     /// `outcomes` must be complete: all kinds, from the first finger until everything is at rest.
     init(_ outcomes: [Outcome]) {
@@ -70,7 +70,7 @@ struct Ledger {
         if state.from == state.to, before == .possible, state.reason.rule == .requireFailureOf { return }
         let fits =
             state.from == before
-            && (state.to == .possible ? before.isTerminal : GestureRecognizer.permits(state.to, after: before))
+            && (state.to == .possible ? before.isTerminal : UIGestureRecognizer.permits(state.to, after: before))
         if !fits { violations.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }
         states[state.recognizer] = state.to
         // After its reset it may receive other touches, but no more of these.

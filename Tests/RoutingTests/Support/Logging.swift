@@ -10,7 +10,7 @@ extension Logging {
     func note(_ what: String) { stage?.note("\(id).\(what)") }
 }
 
-class LoggingView: View, Logging {
+class LoggingView: UIView, Logging {
     weak var stage: Stage?
     var swallows = false
     private(set) var endedTouches = 0
@@ -20,26 +20,26 @@ class LoggingView: View, Logging {
         super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
         if !swallows { super.touchesBegan(touches, with: event) }
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("moved")
         if !swallows { super.touchesMoved(touches, with: event) }
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("ended")
         endedTouches += touches.count
         if !swallows { super.touchesEnded(touches, with: event) }
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("cancelled")
         if !swallows { super.touchesCancelled(touches, with: event) }
     }
 }
 
-class LoggingController: ViewController, Logging {
+class LoggingController: UIViewController, Logging {
     weak var stage: Stage?
 
     init(_ id: String, _ stage: Stage) {
@@ -47,13 +47,13 @@ class LoggingController: ViewController, Logging {
         super.init(id: id)
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
         super.touchesBegan(touches, with: event)
     }
 }
 
-class LoggingPan: PanGestureRecognizer, Logging {
+class LoggingPan: UIPanGestureRecognizer, Logging {
     weak var stage: Stage?
 
     init(_ id: String, _ stage: Stage) {
@@ -62,25 +62,25 @@ class LoggingPan: PanGestureRecognizer, Logging {
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("moved")
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("ended")
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("cancelled")
         super.touchesCancelled(touches, with: event)
     }
 }
 
-class LoggingTap: TapGestureRecognizer, Logging {
+class LoggingTap: UITapGestureRecognizer, Logging {
     weak var stage: Stage?
 
     init(_ id: String, _ stage: Stage, taps: Int = 1) {
@@ -90,19 +90,19 @@ class LoggingTap: TapGestureRecognizer, Logging {
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("moved")
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("ended")
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("cancelled")
         super.touchesCancelled(touches, with: event)
     }

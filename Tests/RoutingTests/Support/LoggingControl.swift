@@ -1,9 +1,9 @@
 import Routing
 
-extension Control {
+extension UIControl {
     /// Logs `id.event` for every control event, with one registration for each, in the order of their bits.
     func noteEvents(on stage: Stage) {
-        let events: [(Events, String)] = [
+        let events: [(Event, String)] = [
             (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
             (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
             (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
@@ -17,7 +17,7 @@ extension Control {
 }
 
 /// A custom control that logs its tracking methods.
-final class TrackingControl: Control, Logging {
+final class TrackingControl: UIControl, Logging {
     weak var stage: Stage?
     var begins = true
     var continues = true
@@ -27,14 +27,14 @@ final class TrackingControl: Control, Logging {
         super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
     }
 
-    override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         note("begin")
         return begins
     }
-    override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         note("continue")
         return continues
     }
-    override func endTracking(_ touch: Touch?, with event: Event?) { note("end") }
-    override func cancelTracking(with event: Event?) { note("cancel") }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { note("end") }
+    override func cancelTracking(with event: UIEvent?) { note("cancel") }
 }

@@ -15,7 +15,7 @@ struct Matrix {
 
     /// From the coordinates of `view` to those of its superview: the center of the bounds is moved to the origin,
     /// transformed, and moved to `center`.
-    init(of view: View) {
+    init(of view: UIView) {
         let middle = CGPoint(view.bounds.minX + view.bounds.width / 2, view.bounds.minY + view.bounds.height / 2)
         self =
             Matrix.translation(view.center.x, view.center.y) * Matrix(view.transform)
@@ -23,7 +23,7 @@ struct Matrix {
     }
 
     /// From the coordinates of `view` to those of the screen.
-    static func toScreen(from view: View) -> Matrix {
+    static func toScreen(from view: UIView) -> Matrix {
         guard let superview = view.superview else { return Matrix(of: view) }
         return toScreen(from: superview) * Matrix(of: view)
     }

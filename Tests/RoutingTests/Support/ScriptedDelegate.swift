@@ -1,28 +1,29 @@
 import Routing
 
 /// Returns the answers of a test, or the defaults.
-final class ScriptedDelegate: GestureRecognizerDelegate {
-    var begins: (GestureRecognizer) -> Bool = { _ in true }
-    var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
-    var receivesEvent: (GestureRecognizer, Event) -> Bool = { _, _ in true }
-    var simultaneous: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-    var requires: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-    var isRequired: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+final class ScriptedDelegate: UIGestureRecognizerDelegate {
+    var begins: (UIGestureRecognizer) -> Bool = { _ in true }
+    var receivesTouch: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+    var receivesEvent: (UIGestureRecognizer, UIEvent) -> Bool = { _, _ in true }
+    var simultaneous: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var requires: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var isRequired: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
 
-    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { begins(recognizer) }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins(recognizer) }
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receivesTouch(recognizer, touch)
     }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         receivesEvent(recognizer, event)
     }
     func gestureRecognizer(
-        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { simultaneous(recognizer, other) }
-    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    {
         requires(recognizer, other)
     }
     func gestureRecognizer(
-        _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool { isRequired(recognizer, other) }
 }

@@ -1,15 +1,15 @@
 import Routing
 
 /// A recognizer that logs its calls and runs a test's script.
-class ScriptedRecognizer: GestureRecognizer, Logging {
+class ScriptedRecognizer: UIGestureRecognizer, Logging {
     weak var stage: Stage?
     /// Called for each delivery after it was logged.
-    var script: (ScriptedRecognizer, TouchMethod, Set<Touch>) -> Void = { _, _, _ in }
-    var prevents: (GestureRecognizer) -> Bool = { _ in true }
-    var isPrevented: (GestureRecognizer) -> Bool = { _ in true }
-    var requires: (GestureRecognizer) -> Bool = { _ in false }
-    var isRequired: (GestureRecognizer) -> Bool = { _ in false }
-    var receives: (Event) -> Bool = { _ in true }
+    var script: (ScriptedRecognizer, TouchMethod, Set<UITouch>) -> Void = { _, _, _ in }
+    var prevents: (UIGestureRecognizer) -> Bool = { _ in true }
+    var isPrevented: (UIGestureRecognizer) -> Bool = { _ in true }
+    var requires: (UIGestureRecognizer) -> Bool = { _ in false }
+    var isRequired: (UIGestureRecognizer) -> Bool = { _ in false }
+    var receives: (UIEvent) -> Bool = { _ in true }
     var whenReset: () -> Void = {}
     private(set) var resets = 0
 
@@ -36,15 +36,15 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
         return recognizer
     }
 
-    private func deliver(_ method: TouchMethod, _ name: String, _ touches: Set<Touch>) {
+    private func deliver(_ method: TouchMethod, _ name: String, _ touches: Set<UITouch>) {
         note(name)
         script(self, method, touches)
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { deliver(.began, "began", touches) }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { deliver(.moved, "moved", touches) }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { deliver(.ended, "ended", touches) }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.began, "began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.moved, "moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.ended, "ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         deliver(.cancelled, "cancelled", touches)
         super.touchesCancelled(touches, with: event)
     }
@@ -53,9 +53,9 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
         resets += 1
         whenReset()
     }
-    override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
-    override func canBePrevented(by other: GestureRecognizer) -> Bool { isPrevented(other) }
-    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { requires(other) }
-    override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isRequired(other) }
-    override func shouldReceive(_ event: Event) -> Bool { receives(event) }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { prevents(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isPrevented(other) }
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { requires(other) }
+    override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isRequired(other) }
+    override func shouldReceive(_ event: UIEvent) -> Bool { receives(event) }
 }

@@ -1,66 +1,66 @@
 import Routing
 
 /// A scroll view that logs its touches and the questions about its content.
-final class LoggingScrollView: ScrollView, Logging {
+final class LoggingScrollView: UIScrollView, Logging {
     weak var stage: Stage?
     /// The answers about its content.
     var begins = true
-    var cancels: ((View) -> Bool)?
+    var cancels: ((UIView) -> Bool)?
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
         super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
 
-    override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         note("shouldBegin(\(view.id))")
         return begins
     }
 
-    override func touchesShouldCancel(in view: View) -> Bool {
+    override func touchesShouldCancel(in view: UIView) -> Bool {
         note("shouldCancel(\(view.id))")
         return cancels?(view) ?? super.touchesShouldCancel(in: view)
     }
 }
 
 /// Logs the delegate calls of a scroll view, and returns the answers of a test.
-final class LoggingScrollDelegate: ScrollViewDelegate {
+final class LoggingScrollDelegate: UIScrollViewDelegate {
     weak var stage: Stage?
     var target: ((CGPoint) -> CGPoint)?
     private(set) var velocities: [CGVector] = []
     private(set) var targets: [CGPoint] = []
-    var whenScrolled: ((ScrollView) -> Void)?
+    var whenScrolled: ((UIScrollView) -> Void)?
 
     init(_ stage: Stage) { self.stage = stage }
 
-    private func note(_ scrollView: ScrollView, _ what: String) { stage?.note("\(scrollView.id).\(what)") }
+    private func note(_ scrollView: UIScrollView, _ what: String) { stage?.note("\(scrollView.id).\(what)") }
 
-    func scrollViewDidScroll(_ scrollView: ScrollView) {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
         note(scrollView, "didScroll")
         whenScrolled?(scrollView)
     }
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note(scrollView, "willBeginDragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note(scrollView, "willBeginDragging") }
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
         note(scrollView, "willEndDragging")
         velocities.append(velocity)
         targets.append(targetContentOffset)
         if let target { targetContentOffset = target(targetContentOffset) }
     }
-    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         note(scrollView, "didEndDragging(\(decelerate))")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note(scrollView, "willBeginDecelerating") }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note(scrollView, "didEndDecelerating") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { note(scrollView, "didEndScrollingAnimation") }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note(scrollView, "willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note(scrollView, "didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note(scrollView, "didEndScrollingAnimation") }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) {
         note(scrollView, "willBeginZooming(\(view.id))")
     }
-    func scrollViewDidZoom(_ scrollView: ScrollView) { note(scrollView, "didZoom") }
-    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { note(scrollView, "didZoom") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {
         note(scrollView, "didEndZooming(\(view.id))")
     }
 }

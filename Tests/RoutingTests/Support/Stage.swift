@@ -2,13 +2,13 @@ import Routing
 
 /// An application with one window, fingers, and a log of all calls.
 final class Stage {
-    let application: Application
-    let window: Window
+    let application: UIApplication
+    let window: UIWindow
     private(set) var log: [String] = []
 
-    init(application: Application = Application(), window: Window? = nil) {
+    init(application: UIApplication = UIApplication(), window: UIWindow? = nil) {
         self.application = application
-        self.window = window ?? Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        self.window = window ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         application.show(self.window)
     }
 
@@ -22,7 +22,7 @@ final class Stage {
 
     /// Attaches `recognizer` to `view` and logs its actions as `id!state`.
     @discardableResult
-    func watch<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, on view: View) -> Recognizer {
+    func watch<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, on view: UIView) -> Recognizer {
         view.addGestureRecognizer(recognizer)
         recognizer.addTarget { [weak self] in self?.note("\($0.id)!\($0.state)") }
         return recognizer

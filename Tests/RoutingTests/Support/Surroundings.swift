@@ -2,7 +2,7 @@ import Routing
 
 /// The views between a view and the screen. A gesture must have the same result in all of them, because fingers move on
 /// the screen.
-enum Surroundings: String, CaseIterable, Sendable {
+nonisolated enum Surroundings: String, CaseIterable, Sendable {
     case plain
     /// The view is rotated by 30 degrees.
     case rotated
@@ -14,7 +14,7 @@ enum Surroundings: String, CaseIterable, Sendable {
     case everything
 
     /// Adds a view that covers all of `window` in these surroundings.
-    func addView(to window: Window) -> View {
+    @MainActor func addView(to window: UIWindow) -> UIView {
         let view = covering(window, id: "V")
         switch self {
         case .plain: window.addSubview(view)
@@ -35,7 +35,7 @@ enum Surroundings: String, CaseIterable, Sendable {
     private static let turn = CGAffineTransform(cosine: 0.75.squareRoot(), sine: 0.5)
 
     @discardableResult
-    private func addScrolled(_ view: View, to window: Window) -> View {
+    @MainActor private func addScrolled(_ view: UIView, to window: UIWindow) -> UIView {
         let ancestor = covering(window, id: "ancestor")
         ancestor.bounds.origin = CGPoint(300, 700)
         view.center = ancestor.bounds.center
@@ -44,8 +44,8 @@ enum Surroundings: String, CaseIterable, Sendable {
         return ancestor
     }
 
-    private func covering(_ window: Window, id: String) -> View {
-        let view = View(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000), id: id)
+    @MainActor private func covering(_ window: UIWindow, id: String) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000), id: id)
         view.center = window.bounds.center
         return view
     }

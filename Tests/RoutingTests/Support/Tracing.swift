@@ -4,7 +4,7 @@ import Routing
 final class Tracer {
     private(set) var calls: [Stage.Call] = []
 
-    func note(_ id: String, _ method: TouchMethod, _ touches: Set<Touch>) {
+    func note(_ id: String, _ method: TouchMethod, _ touches: Set<UITouch>) {
         calls.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
     }
 }
@@ -16,7 +16,7 @@ protocol Tracing: AnyObject {
 }
 
 extension Tracing {
-    func trace(_ method: TouchMethod, _ touches: Set<Touch>) { tracer?.note(id, method, touches) }
+    func trace(_ method: TouchMethod, _ touches: Set<UITouch>) { tracer?.note(id, method, touches) }
 
     func traced(by tracer: Tracer) -> Self {
         self.tracer = tracer
@@ -24,201 +24,201 @@ extension Tracing {
     }
 }
 
-final class TracingResponder: Responder, Tracing {
+final class TracingResponder: UIResponder, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingApplication: Application, Tracing {
+final class TracingApplication: UIApplication, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingWindow: Window, Tracing {
+final class TracingWindow: UIWindow, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingController: ViewController, Tracing {
+final class TracingController: UIViewController, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingView: View, Tracing {
+final class TracingView: UIView, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingButton: Button, Tracing {
+final class TracingButton: UIButton, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingScrollView: ScrollView, Tracing {
+final class TracingScrollView: UIScrollView, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingTap: TapGestureRecognizer, Tracing {
+final class TracingTap: UITapGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingPan: PanGestureRecognizer, Tracing {
+final class TracingPan: UIPanGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingPinch: PinchGestureRecognizer, Tracing {
+final class TracingPinch: UIPinchGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }

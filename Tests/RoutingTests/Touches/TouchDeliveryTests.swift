@@ -5,7 +5,7 @@ import Testing
 struct TouchDeliveryTests {
     let stage = Stage()
 
-    private func view(_ id: String, _ x: Double, _ y: Double = 0, to superview: View? = nil) -> LoggingView {
+    private func view(_ id: String, _ x: Double, _ y: Double = 0, to superview: UIView? = nil) -> LoggingView {
         let view = LoggingView(id, stage, x, y, 100, 100)
         view.swallows = true
         (superview ?? stage.window).addSubview(view)
@@ -42,9 +42,9 @@ struct TouchDeliveryTests {
 
     @Test("R35: of two fingers of one frame, the view gets the first")
     func oneOfTwo() {
-        final class Counter: View {
+        final class Counter: UIView {
             var counts: [Int] = []
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
         }
         let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
@@ -58,14 +58,14 @@ struct TouchDeliveryTests {
 
     @Test("R35: a view of one finger gets two withheld fingers one after the other")
     func oneOfTwoWithheld() {
-        final class Counter: View {
+        final class Counter: UIView {
             var counts: [Int] = []
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
-            override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
         }
         let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
-        let pinch = PinchGestureRecognizer(id: "z")
+        let pinch = UIPinchGestureRecognizer(id: "z")
         pinch.delaysTouchesBegan = true
         view.addGestureRecognizer(pinch)
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
@@ -106,7 +106,7 @@ struct TouchDeliveryTests {
         exclusive.isExclusiveTouch = true
         let other = view("V", 200)
         other.addGestureRecognizer(LoggingTap("t", stage))
-        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         _ = view("far", 0, to: side)
         stage.down(10, 10, finger: 1, at: 0)
@@ -149,7 +149,7 @@ struct TouchDeliveryTests {
         let exclusive = view("X", 0)
         exclusive.isExclusiveTouch = true
         exclusive.isMultipleTouchEnabled = true
-        let tap = TapGestureRecognizer(id: "t")
+        let tap = UITapGestureRecognizer(id: "t")
         tap.delaysTouchesBegan = true
         exclusive.addGestureRecognizer(tap)
         _ = view("V", 200)
@@ -180,9 +180,9 @@ struct TouchDeliveryTests {
 
     @Test("R37: if a superview is removed, the touches of all views in it are cancelled")
     func removedSuperview() {
-        final class Keeper: View {
-            var touch: Touch?
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
+        final class Keeper: UIView {
+            var touch: UITouch?
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
         }
         let outer = view("outer", 0)
         let inner = Keeper(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "inner")
@@ -198,7 +198,7 @@ struct TouchDeliveryTests {
     @Test("R37: a view that removes itself when it is touched is cancelled in the same turn")
     func removesItself() {
         final class Vanishing: LoggingView {
-            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 super.touchesBegan(touches, with: event)
                 removeFromSuperview()
             }
@@ -218,7 +218,7 @@ struct TouchDeliveryTests {
         stage.down(10, 10, at: 0)
         stage.window.bringSubviewToFront(moved)
         #expect(stage.takeLog() == ["V.began"])
-        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         side.addSubview(moved)
         #expect(stage.takeLog() == ["V.cancelled"])
@@ -247,7 +247,7 @@ struct TouchDeliveryTests {
     @Test("R37: a window that is set to hidden cancels its touches once, and those of other windows continue")
     func hiddenWindow() {
         _ = view("V", 0)
-        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         let other = LoggingView("other", stage, 0, 0, 500, 500)
         other.swallows = true
         side.addSubview(other)
@@ -269,8 +269,8 @@ struct TouchDeliveryTests {
 
     @Test("A window that is hidden during a touch is not kept alive, and its views have no window")
     func releasedWindow() {
-        let application = Application()
-        var window: Window? = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
+        let application = UIApplication()
+        var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         view.addGestureRecognizer(LoggingPan("p", stage))
         window?.addSubview(view)

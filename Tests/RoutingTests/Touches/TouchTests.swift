@@ -2,20 +2,20 @@ import Routing
 import Testing
 
 /// Keeps the touches that it receives.
-private final class Keeper: View {
-    var touches: [Touch] = []
-    var event: Event?
-    var onEvent: (Event) -> Void = { _ in }
+private final class Keeper: UIView {
+    var touches: [UITouch] = []
+    var event: UIEvent?
+    var onEvent: (UIEvent) -> Void = { _ in }
 
-    private func keep(_ new: Set<Touch>, _ event: Event?) {
+    private func keep(_ new: Set<UITouch>, _ event: UIEvent?) {
         for touch in new.sorted(by: { $0.id < $1.id }) where !touches.contains(touch) { touches.append(touch) }
         self.event = event
         if let event { onEvent(event) }
     }
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
 }
 
 @Suite("Touches")
@@ -61,11 +61,11 @@ struct TouchTests {
 
     @Test("R3, R5: phases and types have UIKit's raw values, and a finger is direct")
     func rawValues() {
-        let phases: [Touch.Phase] = [
+        let phases: [UITouch.Phase] = [
             .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
         ]
         #expect(phases.map(\.rawValue) == Array(0...7))
-        let types: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+        let types: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
         #expect(types.map(\.rawValue) == Array(0...3))
         let view = keeper()
         stage.down(150, 150, at: 0)
@@ -143,7 +143,7 @@ struct TouchTests {
     @Test("R7: a contact counts as the next tap only in the same window")
     func tapWindow() {
         stage.tap(150, 150, finger: 1, at: 0)
-        let front = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
+        let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
         stage.application.show(front)
         let view = Keeper(frame: front.bounds, id: "V")
         front.addSubview(view)
@@ -209,7 +209,7 @@ struct TouchTests {
         stage.window.frame = CGRect(x: 50, y: 20, width: 900, height: 900)
         let view = keeper()
         view.bounds.origin = CGPoint(0, 1000)
-        let child = View(frame: CGRect(x: 10, y: 1010, width: 50, height: 50), id: "child")
+        let child = UIView(frame: CGRect(x: 10, y: 1010, width: 50, height: 50), id: "child")
         child.transform = CGAffineTransform(scaleX: 2, y: 2)
         child.isUserInteractionEnabled = false
         view.addSubview(child)
@@ -288,7 +288,7 @@ struct TouchTests {
         #expect(touch.azimuthAngle(in: view) == 0)
         #expect(touch.estimatedProperties.isEmpty && touch.estimatedPropertiesExpectingUpdates.isEmpty)
         #expect(touch.estimationUpdateIndex == nil)
-        let values: [Touch.Properties] = [.force, .azimuth, .altitude, .location, .roll]
+        let values: [UITouch.Properties] = [.force, .azimuth, .altitude, .location, .roll]
         #expect(values.map(\.rawValue) == [1, 2, 4, 8, 16])
     }
 
@@ -316,13 +316,15 @@ struct TouchTests {
     @Test("R10, R15: a coalesced touch has its previous location from the one before, a predicted one from the touch")
     func previousLocationsOfCopies() {
         let view = keeper()
-        let tap = TapGestureRecognizer(id: "t")
+        let tap = UITapGestureRecognizer(id: "t")
         tap.delaysTouchesBegan = true
         view.addGestureRecognizer(tap)
         var coalesced: [[Double]] = []
         var predicted: [[Double]] = []
         view.onEvent = { event in
-            func previous(_ copies: [Touch]?) -> [Double] { (copies ?? []).map { $0.previousLocation(in: nil).x } }
+            @MainActor func previous(_ copies: [UITouch]?) -> [Double] {
+                (copies ?? []).map { $0.previousLocation(in: nil).x }
+            }
             coalesced.append(previous(event.coalescedTouches(for: view.touches[0])))
             predicted.append(previous(event.predictedTouches(for: view.touches[0])))
         }
@@ -338,7 +340,7 @@ struct TouchTests {
     /// The x of the coalesced touches of each event that a view receives while `drag` runs under a pan that withholds.
     private func coalesced(under drag: () -> Void) -> [[Double]] {
         let view = keeper()
-        let pan = PanGestureRecognizer(id: "p")
+        let pan = UIPanGestureRecognizer(id: "p")
         pan.delaysTouchesBegan = true
         view.addGestureRecognizer(pan)
         var seen: [[Double]] = []
@@ -373,9 +375,9 @@ struct TouchTests {
 
     @Test("R15: the samples of a touch that its view lost are not collected")
     func coalescedForRecognizers() throws {
-        final class Observer: PanGestureRecognizer {
+        final class Observer: UIPanGestureRecognizer {
             var counts: [Int] = []
-            override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
                 super.touchesMoved(touches, with: event)
                 counts.append(touches.first.flatMap { event?.coalescedTouches(for: $0)?.count } ?? 0)
             }

@@ -6,9 +6,9 @@ struct HitTestingTests {
     let stage = Stage()
 
     private func add(
-        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superview: View? = nil
-    ) -> View {
-        let view = View(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
+        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superview: UIView? = nil
+    ) -> UIView {
+        let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
         (superview ?? stage.window).addSubview(view)
         return view
     }
@@ -19,7 +19,7 @@ struct HitTestingTests {
         let b = add("B", 20, 20, 200, 200, to: a)
         _ = add("C", 120, 120, 60, 60, to: b)
         let d = add("D", 20, 240, 200, 120, to: a)
-        d.addSubview(View(frame: e, id: "E"))
+        d.addSubview(UIView(frame: e, id: "E"))
     }
 
     @Test("AC1: the search asks the frontmost view first, and continues in the one that contains the point")
@@ -49,16 +49,16 @@ struct HitTestingTests {
     }
 
     /// Returns a view of its choice from the hit test.
-    private final class Redirecting: View {
-        var target: View?
+    private final class Redirecting: UIView {
+        var target: UIView?
 
-        override func hitTest(_ point: CGPoint, with event: Event?) -> View? { target }
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { target }
     }
 
     @Test("R25: if hitTest returns a view of another window, that window and its recognizers get the touch")
     func viewOfAnotherWindow() {
-        let other = Window(frame: CGRect(x: 500, y: 0, width: 100, height: 100), id: "other")
-        let target = View(frame: other.bounds, id: "target")
+        let other = UIWindow(frame: CGRect(x: 500, y: 0, width: 100, height: 100), id: "other")
+        let target = UIView(frame: other.bounds, id: "target")
         other.addSubview(target)
         stage.application.show(other)
         let redirecting = Redirecting(frame: stage.window.bounds, id: "redirecting")
@@ -139,7 +139,7 @@ struct HitTestingTests {
 
     @Test("R28: a slider that is turned upright and then given a frame is as long as the frame is high")
     func uprightSlider() {
-        let slider = Slider(frame: CGRect(x: 0, y: 0, width: 200, height: 30), id: "s")
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 30), id: "s")
         stage.window.addSubview(slider)
         slider.transform = CGAffineTransform(cosine: 0, sine: 1)
         slider.frame = CGRect(x: 100, y: 100, width: 40, height: 300)
@@ -200,9 +200,9 @@ struct HitTestingTests {
 
     @Test("R32: an override of hitTest may return any view, and that view is used")
     func anyView() {
-        final class Redirecting: View {
-            weak var other: View?
-            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+        final class Redirecting: UIView {
+            weak var other: UIView?
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 super.hitTest(point, with: event) == nil ? nil : other
             }
         }
@@ -218,15 +218,16 @@ struct HitTestingTests {
     @Test("R33: views, windows, controls and scroll views take touches by default")
     func interactionByDefault() {
         let views = [
-            View(), Window(), Control(), Button(), Switch(), Slider(), Stepper(), SegmentedControl(), PageControl(),
-            ScrollView(),
+            UIView(), UIWindow(), UIControl(), UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(),
+            UIPageControl(),
+            UIScrollView(),
         ]
         for view in views { #expect(view.isUserInteractionEnabled, "\(type(of: view))") }
     }
 
     @Test("R34: a disabled control is still hit")
     func disabledControl() {
-        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.isEnabled = false
         stage.window.addSubview(control)
         #expect(stage.hit(10, 10) == "K")
@@ -234,7 +235,7 @@ struct HitTestingTests {
 
     @Test("R38: layout that was requested is done before the hit test of a finger")
     func layoutFirst() {
-        final class Sliding: View {
+        final class Sliding: UIView {
             override func layoutSubviews() { subviews.first?.frame.origin = CGPoint(100, 0) }
         }
         let view = Sliding(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "V")
@@ -249,14 +250,14 @@ struct HitTestingTests {
 
     // MARK: Buttons outside their parents
 
-    private class Outreach: View {
-        var outside: View!
+    private class Outreach: UIView {
+        var outside: UIView!
     }
 
     private func outreach(_ parent: Outreach) -> Outreach {
         parent.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         parent.id = "R"
-        parent.outside = Button(frame: CGRect(x: 120, y: 0, width: 50, height: 50), id: "Q")
+        parent.outside = UIButton(frame: CGRect(x: 120, y: 0, width: 50, height: 50), id: "Q")
         parent.addSubview(parent.outside)
         stage.window.addSubview(parent)
         return parent
@@ -271,7 +272,7 @@ struct HitTestingTests {
     @Test("AC19: a parent whose hitTest asks the button first finds it")
     func outsideButtonByHitTest() {
         final class Asking: Outreach {
-            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 outside.hitTest(outside.convert(point, from: self), with: event) ?? super.hitTest(point, with: event)
             }
         }
@@ -283,7 +284,7 @@ struct HitTestingTests {
     @Test("AC19: a parent whose point(inside:with:) includes the button's area finds it")
     func outsideButtonByPointInside() {
         final class Larger: Outreach {
-            override func point(inside point: CGPoint, with event: Event?) -> Bool {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 super.point(inside: point, with: event) || outside.frame.contains(point)
             }
         }
@@ -294,19 +295,19 @@ struct HitTestingTests {
 
     @Test("AC20: a button with negative insets is hit around it, and finds its controller through the chain")
     func grownButton() {
-        final class Grown: Button {
-            override func point(inside point: CGPoint, with event: Event?) -> Bool {
+        final class Grown: UIButton {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
                 bounds.inset(by: UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10)).contains(point)
             }
         }
-        let controller = ViewController(id: "VC")
-        controller.view = View(id: "A")
+        let controller = UIViewController(id: "VC")
+        controller.view = UIView(id: "A")
         stage.window.rootViewController = controller
         let button = Grown(frame: CGRect(x: 100, y: 100, width: 50, height: 50), id: "Q")
         controller.view.addSubview(button)
         #expect(stage.hit(92, 92) == "Q")
         #expect(stage.hit(89, 92) == "A")
-        #expect(button.chain.first { $0 is ViewController } === controller)
+        #expect(button.chain.first { $0 is UIViewController } === controller)
     }
 
     // MARK: Hit areas
@@ -327,9 +328,9 @@ struct HitTestingTests {
         #expect(stage.hit(180, 180) == "a")
     }
 
-    private final class Counting: View {
+    private final class Counting: UIView {
         var walks = 0
-        override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             walks += 1
             return super.hitTest(point, with: event)
         }
@@ -349,8 +350,8 @@ struct HitTestingTests {
 
     @Test("K12: controllers are not part of the hit test")
     func controllersInWalk() {
-        let controller = ViewController(id: "VC")
-        controller.view = View(id: "A")
+        let controller = UIViewController(id: "VC")
+        controller.view = UIView(id: "A")
         stage.window.rootViewController = controller
         #expect(stage.walk(10, 10) == ["W", "A"])
     }

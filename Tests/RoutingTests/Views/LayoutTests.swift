@@ -3,7 +3,7 @@ import Testing
 @testable import Routing
 
 /// Logs its layout, and runs a test's code during it.
-private class NotingView: View {
+private class NotingView: UIView {
     var note: (String) -> Void = { _ in }
     var work: () -> Void = {}
 
@@ -13,7 +13,7 @@ private class NotingView: View {
     }
 }
 
-private final class NotingScrollView: ScrollView {
+private final class NotingScrollView: UIScrollView {
     var note: (String) -> Void = { _ in }
     override func layoutSubviews() { note(id) }
 }
@@ -31,7 +31,7 @@ struct LayoutTests {
         }
     }
 
-    private func view(_ id: String, in superview: View? = nil) -> NotingView {
+    private func view(_ id: String, in superview: UIView? = nil) -> NotingView {
         let view = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
         view.note = { [notes] in notes.entries.append($0) }
         superview?.addSubview(view)
@@ -43,7 +43,7 @@ struct LayoutTests {
 
     @Test("The parts of an autoresizing mask have UIKit's raw values")
     func autoresizingRawValues() {
-        let masks: [AutoresizingMask] = [
+        let masks: [UIView.AutoresizingMask] = [
             .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
             .flexibleBottomMargin,
         ]
@@ -89,9 +89,9 @@ struct LayoutTests {
         scrollView.note = { [notes] in notes.entries.append("\($0) \(scrollView.contentOffset.y)") }
         scrollView.contentSize = CGSize(1000, 5000)
         stage.window.addSubview(scrollView)
-        final class Steps: ScrollViewDelegate {
+        final class Steps: UIScrollViewDelegate {
             var offsets: [String] = []
-            func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append("S \(scrollView.contentOffset.y)") }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append("S \(scrollView.contentOffset.y)") }
         }
         let steps = Steps()
         scrollView.delegate = steps
@@ -170,7 +170,7 @@ struct LayoutTests {
         child.work = { child.superview?.setNeedsLayout() }
         event(at: 2)
         #expect(calls == 1)
-        let scrollView = ScrollView(frame: stage.window.bounds)
+        let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(1000, 5000)
         stage.window.addSubview(scrollView)
         event(at: 3)
@@ -181,11 +181,11 @@ struct LayoutTests {
 
     @Test("R38: a root view, and every controller's view that fills the window, follows the window's size")
     func rootView() {
-        let root = ViewController(id: "root")
+        let root = UIViewController(id: "root")
         stage.window.rootViewController = root
-        let presented = ViewController(id: "presented")
+        let presented = UIViewController(id: "presented")
         root.present(presented)
-        let small = ViewController(id: "small")
+        let small = UIViewController(id: "small")
         small.view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         stage.window.addSubview(small.view)
         for size in [CGSize(500, 400), CGSize(1200, 30), CGSize(0, 0), CGSize(640, 480)] {
@@ -220,7 +220,7 @@ struct LayoutTests {
             for step in 1...30 {
                 for _ in 0..<Int.random(in: 0...3, using: &random) {
                     let view = views.randomElement(using: &random)!
-                    let other: View = random.once(in: 4) ? stage.window : views.randomElement(using: &random)!
+                    let other: UIView = random.once(in: 4) ? stage.window : views.randomElement(using: &random)!
                     switch Int.random(in: 0..<5, using: &random) {
                     case 0:
                         view.setNeedsLayout()

@@ -8,13 +8,13 @@ struct WindowTests {
 
     @Test("R24: the levels have UIKit's values")
     func levels() {
-        #expect([Window.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
+        #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     }
 
     @Test("R24: windows are searched by level, and in one level the one shown last comes first")
     func windowOrder() {
-        func window(_ id: String, _ level: Window.Level) -> Window {
-            let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: id)
+        func window(_ id: String, _ level: UIWindow.Level) -> UIWindow {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: id)
             window.windowLevel = level
             stage.application.show(window)
             return window
@@ -30,7 +30,7 @@ struct WindowTests {
         #expect(stage.hit(10, 10) == "status")
         stage.application.show(first)
         #expect(stage.application.windows.map(\.id) == ["alert", "status", "first", "second", "W"])
-        second.windowLevel = Window.Level(rawValue: 5000)
+        second.windowLevel = UIWindow.Level(rawValue: 5000)
         #expect(stage.hit(10, 10) == "second")
         stage.application.hide(second)
         #expect(stage.hit(10, 10) == "status")
@@ -39,14 +39,14 @@ struct WindowTests {
     @Test("R24: windows are in order after any changes of levels and of what is shown", arguments: 0..<10)
     func windowOrderAfterChanges(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let application = Application(id: "app")
-        let windows = (0..<20).map { Window(frame: .zero, id: "\($0)") }
+        let application = UIApplication(id: "app")
+        let windows = (0..<20).map { UIWindow(frame: .zero, id: "\($0)") }
         // The windows that are shown, the one shown last at the end.
-        var shown: [Window] = []
+        var shown: [UIWindow] = []
         for _ in 0..<500 {
             let window = windows.randomElement(using: &random)!
             switch Int.random(in: 0...2, using: &random) {
-            case 0: window.windowLevel = Window.Level(rawValue: Double.random(in: -2...2, using: &random).rounded())
+            case 0: window.windowLevel = UIWindow.Level(rawValue: Double.random(in: -2...2, using: &random).rounded())
             case 1:
                 application.hide(window)
                 shown.removeAll { $0 === window }
@@ -64,9 +64,9 @@ struct WindowTests {
 
     @Test("AC22: of two windows the one shown later gets the touch, unless its hit test finds nothing")
     func laterWindow() {
-        final class Overlay: Window {
+        final class Overlay: UIWindow {
             var isOpen = false
-            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 isOpen ? nil : super.hitTest(point, with: event)
             }
         }
@@ -79,9 +79,9 @@ struct WindowTests {
 
     @Test("R25: only the subviews of a window that lets touches through are hit")
     func passthroughWindow() {
-        let overlay = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
         overlay.passesTouchesThrough = true
-        overlay.addSubview(View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
+        overlay.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
         stage.application.show(overlay)
         #expect(stage.hit(10, 10) == "badge")
         #expect(stage.hit(60, 60) == "W")
@@ -105,7 +105,7 @@ struct WindowTests {
 
     @Test("R41: a hidden window is followed by the application that showed it last")
     func hiddenWindow() {
-        let view = View(id: "V")
+        let view = UIView(id: "V")
         stage.window.addSubview(view)
         stage.application.hide(stage.window)
         #expect(view.chain.map(\.id) == ["V", "W", "application"])

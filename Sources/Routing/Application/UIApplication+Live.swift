@@ -1,0 +1,50 @@
+import Touches
+
+/// The current state, for a subscriber that connects late.
+extension UIApplication {
+    /// The values of the controls and scroll views in all windows, rearmost window first.
+    public final var values: [ValueOutcome] { windows.reversed().flatMap(\.values) }
+
+    /// Calls `body` with an outcome for each touch that is down and each gesture that is in progress. Each outcome has
+    /// the time `time`, the phase or state `began`, and is marked as resumed.
+    public final func describeLive(at time: Timestamp, _ body: (Outcome) -> Void) {
+        for touch in touches where touch.isDown {
+            var outcome = TouchOutcome(touch, TouchSample(touch, phase: .began))
+            outcome.resumed = true
+            body(Outcome(time: time, kind: .touch(outcome)))
+        }
+        for recognizer in recognizersInProgress {
+            guard var outcome = recognizer.gestureOutcome else { continue }
+            outcome.state = .began
+            outcome.resumed = true
+            body(Outcome(time: time, kind: .gesture(outcome)))
+        }
+    }
+
+    /// The touches that are down, in the order of their numbers.
+    public final var liveTouches: [TouchID] { touches.filter(\.isDown).map(\.id) }
+
+    /// The ids of the recognizers whose gesture is in progress, front window first.
+    public final var liveGestures: [String] { recognizersInProgress.map(\.id) }
+
+    private final var recognizersInProgress: [UIGestureRecognizer] {
+        windows.flatMap { $0.arbiter.involved }.filter { $0.state.isActive }
+    }
+}
+
+extension UIView {
+    /// The values of this view and of the controls and scroll views in it.
+    fileprivate final var values: [ValueOutcome] {
+        let own = (self as? UIControl)?.valueOutcome ?? (self as? UIScrollView)?.valueOutcome
+        return (own.map { [$0] } ?? []) + subviews.flatMap(\.values)
+    }
+}
+
+nonisolated extension TouchSample {
+    @MainActor fileprivate init(_ touch: UITouch, phase: ContactPhase) {
+        let sample = touch._sample
+        self.init(
+            touch: touch.id, phase: phase, slot: touch.slot, location: sample.location, majorRadius: sample.majorRadius,
+            minorRadius: sample.minorRadius, force: sample.force, orientation: sample.orientation)
+    }
+}

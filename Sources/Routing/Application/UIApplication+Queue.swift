@@ -1,0 +1,85 @@
+import Touches
+
+extension UIApplication {
+    /// An input that waits in the queue.
+    nonisolated enum Input {
+        case time(Timestamp)
+        case touches(TouchFrame)
+        case presses([PressSample], Timestamp)
+        case shake(ShakeSample, Timestamp)
+        case remoteControl(UIEvent.EventSubtype, Timestamp)
+    }
+
+    /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
+    /// the queue. A frame whose time is before `now` counts as one at `now`.
+    public final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
+
+    final func enqueue(_ input: Input) {
+        guard !isProcessing else { return queue.append(input) }
+        // The first call runs the layout that was pending before the input, and processes the input. The second call
+        // runs the layout that the input requested.
+        holdingQueue {
+            layOutWindows()
+            process(input)
+        }
+        holdingQueue { layOutWindows() }
+    }
+
+    /// Runs `body` and then processes the inputs that were queued. While an input is being processed, only runs `body`.
+    final func holdingQueue(_ body: () -> Void) {
+        guard !isProcessing else { return body() }
+        isProcessing = true
+        defer { isProcessing = false }
+        body()
+        while !queue.isEmpty { process(queue.removeFirst()) }
+    }
+
+    private final func process(_ input: Input) {
+        switch input {
+        case .time(let time):
+            meetDeadlines(until: time)
+        case .touches(let frame):
+            meetDeadlines(before: frame.timestamp)
+            let (first, rest) = frame.beforeAndAfterContact
+            route(first)
+            if let rest { route(rest) }
+        case .presses(let samples, let time):
+            meetDeadlines(before: time)
+            route(samples)
+        case .shake(let sample, let time):
+            meetDeadlines(before: time)
+            route(sample)
+        case .remoteControl(let subtype, let time):
+            meetDeadlines(before: time)
+            routeRemoteControl(subtype)
+        }
+    }
+
+    // MARK: Work between inputs
+
+    final func workBecamePending() {
+        if !isProcessing { onPendingWork?() }
+    }
+
+    /// Adds `view` to the views that are drawn before the next event.
+    final func willDisplay(_ view: UIView) { undrawn.append(view) }
+
+    private final func displayViews() {
+        guard !undrawn.isEmpty else { return }
+        for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
+            view._needsDisplay = false
+            if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.display(view._bounds) }
+        }
+    }
+
+    /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
+    /// the screen, and draws the views that need it.
+    package final func layOutWindows() {
+        _windows.forEachUnretained { $0.layOutPending() }
+        while !appearing.isEmpty {
+            for controller in appearing.extractAll() { controller.viewIsOnScreen() }
+            for window in _windows { window.layOutPending() }
+        }
+        displayViews()
+    }
+}

@@ -1,0 +1,183 @@
+import Touches
+
+extension UIApplication {
+    final func route(_ frame: TouchFrame) {
+        layOutWindows()
+        let windows = _windows
+        windows.forEachUnretained { $0.arbiter.startTurn() }
+        touches.forEachUnretained { $0.startEvent() }
+        let event = touchesEvent ?? UIEvent(type: .touches, timestamp: now, journal: journal)
+        touchesEvent = event
+        event.timestamp = now
+
+        let samples = frame.samplesInTurnOrder
+        let countBefore = touches.count
+        // The touches that changed, by their places in `touches`, and the places of their samples.
+        var changes = exchange(&spareChanges, for: [])
+        for sample in samples.indices {
+            if let touch = apply(samples[sample], of: frame, event: event) { changes.append((touch, sample)) }
+        }
+        record(changes, samples)
+        changes.removeAll(keepingCapacity: true)
+        spareChanges = changes
+        if touches.count > countBefore {
+            touches.sort { $0.id < $1.id }
+            event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
+        }
+        applicationOverrides.sendEvent(event)
+
+        windows.forEachUnretained { $0.arbiter.finishTurn() }
+        let lifted = touches.extract { !$0.isDown }
+        for touch in lifted where touch._delivery.state == .closed { dispose(of: touch.counterpart.letGo()) }
+        dispose(of: lifted)
+        touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
+        dispose(of: event._touches.extract { !$0.isDown })
+        if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }
+    }
+
+    /// Records the changes of touches in this frame.
+    private final func record(_ changes: [(touch: Int, sample: Int)], _ samples: [TouchSample]) {
+        let touches = touches
+        if journal.wants(.touch) {
+            for change in changes {
+                touches.unretained(change.touch) { journal.write(TouchOutcome($0, samples[change.sample])) }
+            }
+        }
+        for change in changes where samples[change.sample].isSwallowed && touches[change.touch]._view != nil {
+            journal.delivery(touches[change.touch], to: touches[change.touch]._view, .swallowed, by: [])
+        }
+    }
+
+    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns its place in `touches`, or nil if
+    /// no reportable value changed or the sample is ignored.
+    private final func apply(_ sample: TouchSample, of frame: TouchFrame, event: UIEvent) -> Int? {
+        guard sample.phase != .began else {
+            guard !isIgnoringInteractionEvents, !touches.contains(where: { $0.id == sample.touch }) else { return nil }
+            let touch = UITouch(sample: sample, device: frame.device, maximumForce: frame.maximumForce, at: now)
+            touches.append(touch)
+            bind(touch, event: event)
+            return touches.count - 1
+        }
+        guard let index = place(of: sample.touch) else { return nil }
+        let update = UITouch.Sample(sample, at: now)
+        return touches.unretained(index) { touch in
+            if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
+            touch.update(to: update, phase: sample.phase)
+            if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
+            return index
+        }
+    }
+
+    /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
+    /// numbers.
+    private final func place(of touch: TouchID) -> Int? {
+        let touches = touches
+        var low = 0
+        var high = touches.count
+        while low < high {
+            let middle = (low + high) / 2
+            if touches.unretained(middle, { $0.id < touch }) { low = middle + 1 } else { high = middle }
+        }
+        return low < touches.count && touches.unretained(low, { $0.id == touch }) ? low : nil
+    }
+
+    /// Finds the window, the view and the recognizers of a touch that began.
+    private final func bind(_ touch: UITouch, event: UIEvent) {
+        let walk = journal.wants(.hit) ? HitWalk() : nil
+        event._hitWalk = walk
+        let hit = hitTest(touch.screenLocation, with: event)
+        event._hitWalk = nil
+        touch._window = hit?.window
+        touch._view = hit?.view
+        // An override of `hitTest` may have returned a view of another window.
+        if let window = hit?.view.window, window._application === self { touch._window = window }
+        if let walk {
+            journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
+        }
+        guard let window = touch._window, window._application === self, !touch._isSwallowed else {
+            touch._delivery.state = .closed
+            return
+        }
+        let count = tapCounter.takeUp(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
+        touch._tapCount = (count ?? 0) + 1
+        window.arbiter.collect(touch, event: event)
+    }
+
+    /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
+    /// nil if no view was hit.
+    public final func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in _windows {
+            window.layOutPending()
+            guard let inWindow = window.pointFromSuperview(point) else {
+                event?._hitWalk?.refuse(window, .noTransform)
+                continue
+            }
+            if let view = window.hit(inWindow, with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    /// Performs the hit test of a touch at `point`, in screen points. Returns the view and each step of the test.
+    public final func hitTestWalk(at point: CGPoint) -> (view: UIView?, steps: [HitOutcome.Step]) {
+        let event = UIEvent(type: .touches, timestamp: now, journal: nil)
+        let walk = HitWalk()
+        event._hitWalk = walk
+        let view = hitTest(point, with: event)?.view
+        return (view, walk.steps)
+    }
+
+    // MARK: Ignoring touches
+
+    /// Begins to ignore new touches, until `endIgnoringInteractionEvents()` was called as often. Cancels the touches
+    /// that are down.
+    public final func beginIgnoringInteractionEvents() {
+        ignoringCount += 1
+        if ignoringCount == 1 { cancelTouches() }
+    }
+
+    public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
+    public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+    /// Cancels every touch that is down, in its view and recognizers. Later reports of these fingers are ignored.
+    public final func cancelTouches(because reason: CancelReason = .command) { cancel(touches, because: reason) }
+
+    /// Cancels the touches of one window in the same way.
+    package final func cancelTouches(in window: UIWindow, because reason: CancelReason) {
+        cancel(touches.filter { $0._window === window }, because: reason)
+    }
+
+    private final func cancel(_ touches: [UITouch], because reason: CancelReason) {
+        let live = touches.filter(\.isDown)
+        guard !live.isEmpty else { return }
+        handle(
+            TouchFrame(
+                device: nil, timestamp: now,
+                samples: live.map {
+                    TouchSample(
+                        touch: $0.id, phase: .cancelled, slot: $0.slot, location: $0.screenLocation, reason: reason)
+                }))
+    }
+}
+
+extension TouchFrame {
+    /// The samples in the order in which they are applied. Panels report them in this order.
+    fileprivate var samplesInTurnOrder: [TouchSample] {
+        let isInOrder = samples.indices.dropFirst().allSatisfy { !samples[$0].precedes(samples[$0 - 1]) }
+        return isInOrder ? samples : samples.sorted { $0.precedes($1) }
+    }
+
+    /// The frame, split in two if a contact began in it and also changed, because an event has one phase per touch. The
+    /// second part has the changes of the contacts that began in the first part; it is nil if there are none.
+    var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
+        guard samples.contains(where: { $0.phase == .began }) else { return (self, nil) }
+        func isAfter(_ sample: TouchSample) -> Bool {
+            sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
+        }
+        guard samples.contains(where: isAfter) else { return (self, nil) }
+        var (first, rest) = (self, self)
+        first.samples.removeAll(where: isAfter)
+        rest.samples.removeAll { !isAfter($0) }
+        return (first, rest)
+    }
+}

@@ -1,0 +1,97 @@
+extension UIApplication {
+    /// The windows that are shown, from front to back: higher levels first, then the most recently shown first.
+    public final var windows: [UIWindow] { _windows }
+
+    /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
+    public final func show(_ window: UIWindow) {
+        let controllers = window.isOnScreen ? [] : window.controllersInside
+        for controller in controllers { controller.viewWillEnterScreen() }
+        if let other = window._application, other !== self { other.hide(window) }
+        // A controller may have shown the window in its callback.
+        if window._application == nil {
+            // The last application may have been released while the window was touched.
+            window.arbiter.forgetTouchesAfterTurn()
+            window._application = self
+            _windows.append(window)
+        }
+        if window._application === self { bringToFront(window) }
+        for controller in controllers { controller.viewWasMoved() }
+        window.displayAll()
+        workBecamePending()
+        keyWindowMayHaveChanged()
+    }
+
+    private final func bringToFront(_ window: UIWindow) {
+        window.arbiter.journal = journal
+        window.windowScene?.application = self
+        shown += 1
+        window._showOrder = shown
+        order(window)
+    }
+
+    /// Hides `window` and cancels its touches. Does nothing if this application does not show `window`.
+    public final func hide(_ window: UIWindow) {
+        guard window._application === self else { return }
+        let controllers = window.controllersInside
+        for controller in controllers { controller.viewWillLeaveScreen() }
+        window.arbiter.viewWillLeave(window)
+        // A controller may have hidden the window in its callback.
+        if window._application === self {
+            if chosenKeyWindow === window { chosenKeyWindow = nil }
+            window._application = nil
+            window.lastApplication = self
+            dispose(of: _windows.extract { $0 === window })
+            window.arbiter.forgetTouchesAfterTurn()
+        }
+        for controller in controllers { controller.viewWasMoved() }
+        keyWindowMayHaveChanged()
+    }
+
+    /// Moves a window that is shown to its place in the order. The other windows must be in order.
+    final func order(_ window: UIWindow) {
+        guard let index = _windows.lastIndex(where: { $0 === window }) else { return }
+        _windows.remove(at: index)
+        // A binary search: scenes and programs may have many windows.
+        var places = 0..<_windows.count
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            let isInFront =
+                _windows[middle].windowLevel != window.windowLevel
+                ? _windows[middle].windowLevel > window.windowLevel : _windows[middle]._showOrder > window._showOrder
+            places = isInFront ? middle + 1..<places.upperBound : places.lowerBound..<middle
+        }
+        _windows.insert(window, at: places.lowerBound)
+    }
+
+    /// The window whose first responder receives presses, motion and remote-control events: the window that was set,
+    /// otherwise the frontmost visible window of the normal level. Touches do not depend on it.
+    ///
+    /// A window can be set before it is shown. Hiding the window resets the property.
+    public final var keyWindow: UIWindow? {
+        get {
+            if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
+            return _windows.first { $0.windowLevel == .normal && !$0.isHidden }
+        }
+        set {
+            chosenKeyWindow = newValue
+            keyWindowMayHaveChanged()
+        }
+    }
+
+    /// Reports a change of the key window to the old one, and then to the new one (R110). A callback may change the key
+    /// window again. That change is reported after the callback, so that no window gets its calls in the wrong order.
+    final func keyWindowMayHaveChanged() {
+        guard !isTellingKeyWindows else { return }
+        isTellingKeyWindows = true
+        while toldKeyWindow !== keyWindow {
+            if let old = toldKeyWindow {
+                toldKeyWindow = nil
+                old.windowOverrides.didResignKey()
+            } else {
+                toldKeyWindow = keyWindow
+                toldKeyWindow?.windowOverrides.didBecomeKey()
+            }
+        }
+        isTellingKeyWindows = false
+    }
+}

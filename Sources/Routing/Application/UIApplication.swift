@@ -1,0 +1,153 @@
+import Touches
+
+/// Routes all input: it has the windows, their order, the event queue and the deadlines. `UIApplication`.
+///
+/// It performs no input or output and reads no clock. It receives touches through `handle(_:)` and the time through
+/// `advance(to:)`. It reports what happens to the `journal`.
+open class UIApplication: UIResponder {
+    public final let journal = Journal()
+    public final var thresholds = Thresholds()
+    public final var policy = Policy()
+    /// The application's delegate. If it is a responder, but no view or view controller, it is the next responder.
+    public final var delegate: AnyObject? {
+        get { _delegate }
+        set { dispose(of: exchange(&_delegate, for: newValue)) }
+    }
+    private final var _delegate: AnyObject?
+
+    package final weak var frontApplication: (any ApplicationOverrides)?
+    final var _windows: [UIWindow] = []
+    /// The number of windows that have been shown.
+    final var shown = 0
+    final weak var chosenKeyWindow: UIWindow?
+    /// The last window that was told that it became the key window; nil if it was told that it no longer is.
+    final weak var toldKeyWindow: UIWindow?
+    final var isTellingKeyWindows = false
+
+    /// The controllers whose views have come onto the screen since the last layout.
+    final var appearing: [UIViewController] = []
+    /// The views that must be drawn, in the order of their requests.
+    final var undrawn: [UIView] = []
+
+    final var touches: [UITouch] = []
+    final var touchesEvent: UIEvent?
+    /// An empty array whose memory is reused for the changes of the next frame.
+    final var spareChanges: [(touch: Int, sample: Int)] = []
+    final var tapCounter = TapCounter()
+    final var deadlines = Deadlines()
+    /// The kinds of deadlines that run. The others wait, however far the clock advances.
+    package final var runningDeadlines = Deadline.Kinds.all
+    final var queue: [Input] = []
+    final var isProcessing = false
+    final var ignoringCount = 0
+    final var presses: [UIPress] = []
+    final var shake: Shake?
+    /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
+    /// `endReceivingRemoteControlEvents()`.
+    public internal(set) final var receivesRemoteControlEvents = false
+    /// Called when the program, outside an event, requested layout or drawing or scheduled a deadline. The caller of
+    /// `advance(to:)` should soon read `nextDeadline` again and call `advance(to:)`.
+    public final var onPendingWork: (() -> Void)?
+
+    /// The time of the latest event or `advance(to:)`. While deadlines before it run, `now` is still earlier.
+    package internal(set) final var inputTime = Timestamp.zero
+
+    public override init(id: String = "application") { super.init(id: id) }
+
+    /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.
+    deinit {
+        MainActor.assumeIsolated {
+            for window in _windows { window._application = nil }
+            deadlines.cancelAll()
+            for window in _windows { window.arbiter.forgetReceivers() }
+            for touch in touches { touch.forgetReceivers() }
+            for press in presses { press.forgetReceivers() }
+        }
+    }
+
+    open override var next: UIResponder? {
+        if let nextOverride { return nextOverride }
+        guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+            responder !== self
+        else { return nil }
+        return responder
+    }
+
+    /// Called when `responder` becomes first responder or reloads its input views. The previous first responder has
+    /// resigned.
+    open func willShowInputViews(of responder: UIResponder) {}
+
+    /// Sends `event` to its windows, or, for motion and remote-control events, to the responder that receives them. An
+    /// override that does not call super suppresses the event.
+    open func sendEvent(_ event: UIEvent) {
+        switch event.type {
+        case .touches:
+            _windows.forEachUnretained { window in
+                guard event._touches.containsUnretained(where: { $0._window === window }) else { return }
+                window.windowOverrides.sendEvent(event)
+            }
+        case .presses:
+            guard let presses = (event as? UIPressesEvent)?._presses else { break }
+            for window in _windows where presses.contains(where: { $0.window === window }) {
+                window.windowOverrides.sendEvent(event)
+            }
+        case .motion: sendMotion(event)
+        case .remoteControl: sendRemoteControl(event)
+        case .scroll, .hover, .transform: break
+        }
+    }
+
+    // MARK: Actions
+
+    /// Sends `action` to `target`, and returns whether it was performed. If `target` is nil, the first responder that
+    /// can perform the action receives it. For a recognizer, that is the first one up the chain from its view. For
+    /// other senders, it is the first one up the chain from the key window's first responder, otherwise from `sender`.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?)
+        -> Bool
+    {
+        let performer = target ?? performer(of: action, from: sender)
+        let outcome = journal.wants(.action) ? outcome(of: action, from: sender) : nil
+        let place = journal.place
+        let isPerformed = action.perform(on: performer, sender: sender, event: event)
+        if var outcome {
+            if isPerformed, let performer {
+                outcome.target = (performer as? UIResponder)?.id ?? "\(type(of: performer))"
+            }
+            journal.write(.action(outcome), at: place)
+        }
+        return isPerformed
+    }
+
+    /// Returns the record of an action, without its target. Returns nil if the action has no name, or if `sender` is
+    /// neither a control nor a recognizer.
+    private final func outcome(of action: Selector, from sender: AnyObject?) -> ActionOutcome? {
+        guard !action.name.isEmpty else { return nil }
+        var outcome =
+            (sender as? UIControl)?.outcome(of: action) ?? (sender as? UIGestureRecognizer)?.outcome(of: action)
+        outcome?.press = action.press
+        if case .click = action.press { outcome?.place = UIApplication.place(of: sender) }
+        return outcome
+    }
+
+    /// Where the fingers of a control or a recognizer are, in screen points. Without a finger, the center of the
+    /// control; nil for a recognizer without a view.
+    static func place(of sender: AnyObject?) -> CGPoint? {
+        if let recognizer = sender as? UIGestureRecognizer {
+            return recognizer.view.map { $0.pointToTop(recognizer.location(in: $0)) }
+        }
+        guard let control = sender as? UIControl else { return nil }
+        return control.trackedTouch?.screenLocation
+            ?? control.pointToTop(CGPoint(control.bounds.midX, control.bounds.midY))
+    }
+
+    /// Returns the responder that performs an action without a target; nil if there is none.
+    final func performer(of action: Selector, from sender: AnyObject?) -> UIResponder? {
+        if let recognizer = sender as? UIGestureRecognizer {
+            return recognizer.view?.responderOverrides.target(forAction: action, withSender: sender)
+        }
+        let firstResponder = keyWindow?.firstResponder?.responderOverrides
+        return firstResponder?.target(forAction: action, withSender: sender)
+            ?? (sender as? UIResponder)?.responderOverrides.target(forAction: action, withSender: sender)
+    }
+}

@@ -1,0 +1,262 @@
+import Touches
+
+/// A view that tracks one touch and sends events for it: `UIControl`.
+///
+/// By default, a control does not forward touches to the next responder. A subclass overrides the tracking methods
+/// rather than the touch methods.
+open class UIControl: UIView {
+    final var _registrations: [ControlRegistration] = []
+    package final weak var frontControl: (any ControlOverrides)?
+    /// The events for which the current registration's action is being sent; empty at other times.
+    final var _sentEvents: Event = []
+    /// The tracked touch, until the event that ends it has been sent. The reference is weak because an application or
+    /// another responder may not deliver the end of the touch to the control.
+    private(set) final weak var trackedTouch: UITouch?
+    private final weak var trackedEvent: UIEvent?
+    /// The touches event of the tracked touch.
+    package final var currentEvent: UIEvent? { trackedEvent }
+    /// Touches that began after the tracked finger lifted, while its `touchesEnded` was withheld. At most one of them
+    /// is down. They are tracked one after the other, in order.
+    private final var waitingTouches: [WeakTouch] = []
+
+    /// Whether the control tracks touches. A disabled control can be hit, but tracks no touch. Disabling the control
+    /// during tracking cancels the tracking.
+    open var isEnabled = true {
+        didSet {
+            guard !isEnabled else { return }
+            waitingTouches.removeAll()
+            if isTracking { stopTracking(with: trackedEvent) }
+        }
+    }
+    /// Part of `state`. Routing does not use it.
+    open var isSelected = false
+    /// Whether the control is highlighted. The control sets it while the tracked touch is inside.
+    open var isHighlighted = false
+
+    /// Whether the control tracks a touch.
+    public final var isTracking: Bool { follows && trackedTouch != nil }
+    private final var follows = false
+    /// Whether `cancelTracking` or `endTracking` of the subclass is running.
+    private final var isStopping = false
+    /// Whether the tracked touch is inside the bounds enlarged by `Thresholds.controlSlop` on each side.
+    public private(set) final var isTouchInside = false
+
+    /// The combined state: highlighted, disabled and selected.
+    public final var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// The control's value for records; nil if it has none.
+    open var valueOutcome: ValueOutcome? { nil }
+
+    // MARK: Tracking
+
+    /// Returns whether to track `touch`, which began on this control. If false, no events are sent for the touch.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Returns whether to continue to track `touch`, which moved. If false, no more events are sent for the touch.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Called when the tracked finger lifted. `isTouchInside` is true if it lifted inside.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Called when tracking is cancelled, for example because the touch was cancelled or the control was disabled.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// The touches of the action that is being sent: the tracked touch, or none.
+    final var sentTouches: [TouchID] { trackedTouch.map { [$0.id] } ?? [] }
+
+    /// Returns whether the control tracks `touch`.
+    final func isTracking(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
+
+    private final func startTracking(_ touch: UITouch, with event: UIEvent?) {
+        trackedTouch = touch
+        trackedEvent = event
+        follows = true
+        guard controlOverrides.beginTracking(touch, with: event) else {
+            noteNotBegun(touch)
+            return forgetTouch()
+        }
+        guard isTracking else { return }
+        isTouchInside = true
+        controlOverrides.isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    /// Records that `beginTracking` returned false for `touch`.
+    func noteNotBegun(_ touch: UITouch) { note(.beginTracking, of: touch) }
+
+    private final func stopTracking(with event: UIEvent?) {
+        // The subclass may disable or remove the control in this call.
+        guard !isStopping else { return }
+        isStopping = true
+        controlOverrides.cancelTracking(with: event)
+        isStopping = false
+        clearFlags()
+        sendActions(for: .touchCancel)
+        forgetTouch()
+    }
+
+    private final func clearFlags() {
+        follows = false
+        isTouchInside = false
+        controlOverrides.isHighlighted = false
+    }
+
+    private final func forgetTouch() {
+        clearFlags()
+        trackedTouch = nil
+        trackedEvent = nil
+        didStopTracking()
+    }
+
+    /// Called when tracking has ended, for any reason.
+    func didStopTracking() {}
+
+    private final func finishTracking(_ touch: UITouch, with event: UIEvent?) {
+        isTouchInside = isInside(touch)
+        controlOverrides.endTracking(touch, with: event)
+        guard isTracking else { return }
+        let inside = isTouchInside
+        clearFlags()
+        sendActions(for: inside ? .touchUpInside : .touchUpOutside)
+        didLift(inside: inside)
+        forgetTouch()
+    }
+
+    /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking. First
+    /// removes the waiting touches that a recognizer took.
+    private final func startTrackingNext(of touches: Set<UITouch>? = nil, with event: UIEvent?) {
+        waitingTouches.removeAll { $0.touch?._delivery.isLost ?? true }
+        guard !isTracking, let next = waitingTouches.first?.touch, touches?.contains(next) != false else { return }
+        waitingTouches.removeFirst()
+        startTracking(next, with: event)
+    }
+
+    private final func isInside(_ touch: UITouch) -> Bool {
+        let slop = thresholds.controlSlop
+        return bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
+    }
+
+    /// Called after `touchUpInside` or `touchUpOutside` was sent.
+    func didLift(inside: Bool) {}
+
+    // MARK: Touches
+
+    open override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
+
+    /// Whether the control forwards its touches to the next responder.
+    private final var forwardsTouches: Bool {
+        _touchHandling == .observe
+            || (_registrations.isEmpty && window?.application?.policy.controlsSwallowAlways == false)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if forwardsTouches { super.touchesBegan(touches, with: event) }
+        guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        guard isEnabled else { return note(.disabled, of: touch) }
+        // The control did not receive the end of a touch that was released.
+        waitingTouches.removeAll { $0.touch == nil }
+        if trackedTouch?._delivery.state == .closed || (follows && trackedTouch == nil) { stopTracking(with: event) }
+        if isTracking, trackedTouch?.isDown == false, !waitingTouches.contains(where: { $0.touch?.isDown == true }) {
+            return waitingTouches.append(WeakTouch(touch: touch))
+        }
+        guard !isTracking else { return note(.tracking, of: touch) }
+        startTracking(touch, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if forwardsTouches { super.touchesMoved(touches, with: event) }
+        startTrackingNext(of: touches, with: event)
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        controlOverrides.isHighlighted = isTouchInside
+        guard controlOverrides.continueTracking(touch, with: event) else { return forgetTouch() }
+        guard isTracking else { return }
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: events)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if forwardsTouches { super.touchesEnded(touches, with: event) }
+        startTrackingNext(of: touches, with: event)
+        // A waiting finger that lifts before the tracked touch has ended is never tracked.
+        if let trackedTouch, !touches.contains(trackedTouch) {
+            waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
+        }
+        while isTracking, let touch = trackedTouch, touches.contains(touch) {
+            finishTracking(touch, with: event)
+            startTrackingNext(with: event)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if forwardsTouches { super.touchesCancelled(touches, with: event) }
+        waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking(with: event)
+        startTrackingNext(with: event)
+    }
+
+    // MARK: Sending
+
+    /// Sends every action that is registered for any of `events` once, in the order of registration.
+    public final func sendActions(for events: Event) {
+        note(events)
+        let outer = _sentEvents
+        defer { _sentEvents = outer }
+        for registration in _registrations {
+            let matching = registration.events.intersection(events)
+            guard !matching.isEmpty else { continue }
+            if registration.hasTarget, registration.target == nil { continue }
+            _sentEvents = matching
+            controlOverrides.sendAction(registration.action, to: registration.target, for: trackedEvent)
+        }
+    }
+
+    /// Sends one registered action to the application, including an action with a method or closure. An override that
+    /// does not call super suppresses the action. If the control is not in a window of an application, it performs the
+    /// action itself, on `target` or on the first responder up its chain that can perform it.
+    open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+        if let application = window?.application {
+            _ = application.applicationOverrides.sendAction(action, to: target, from: self, for: event)
+        } else {
+            _ = action.perform(
+                on: target ?? responderOverrides.target(forAction: action, withSender: self), sender: self, event: event
+            )
+        }
+    }
+
+    /// Records the value that a touch has just set.
+    final func recordValue() {
+        guard let journal = window?.application?.journal, journal.wants(.value), let valueOutcome else { return }
+        journal.write(.value(valueOutcome))
+    }
+
+    final var thresholds: Thresholds { window?.application?.thresholds ?? Thresholds() }
+
+    // MARK: Recognizers
+
+    /// Returns whether this control prevents `recognizer`, attached to a superview, from recognizing the touch that
+    /// both receive.
+    func outranks(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Returns false for a recognizer of a superview that has the same purpose as this control: a tap for a button, a
+    /// swipe along the track for a slider. Returns true for a recognizer that is attached to the control itself or
+    /// cancels no touches, and for every recognizer if the control is disabled.
+    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, recognizer.cancelsTouchesInView, recognizer.view !== self else { return true }
+        return !outranks(recognizer)
+    }
+}
+
+/// A weak reference to a touch.
+private struct WeakTouch {
+    weak var touch: UITouch?
+}

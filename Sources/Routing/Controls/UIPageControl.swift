@@ -1,0 +1,39 @@
+import Touches
+
+/// A row of dots that stand for pages: `UIPageControl`. A tap on the left half goes back one page, a tap on the right
+/// half goes forward one page.
+open class UIPageControl: UIControl {
+    /// The number of pages, at least 0.
+    public final var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            page = clamped(page)
+        }
+    }
+    private final var page = 0
+
+    /// The index of the current page, from 0, clamped to the existing pages. Setting it sends no event.
+    public final var currentPage: Int {
+        get { page }
+        set { page = clamped(newValue) }
+    }
+
+    private final func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
+
+    open override var valueOutcome: ValueOutcome? {
+        var outcome = ValueOutcome(view: id)
+        outcome.page = currentPage
+        return outcome
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let touch else { return }
+        let before = currentPage
+        currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+        guard currentPage != before else { return }
+        recordValue()
+        sendActions(for: .valueChanged)
+    }
+
+    override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+}

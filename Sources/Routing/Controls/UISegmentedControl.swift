@@ -1,0 +1,55 @@
+import Touches
+
+/// A row of equally wide segments, of which at most one is selected: `UISegmentedControl`.
+open class UISegmentedControl: UIControl {
+    /// The value of `selectedSegmentIndex` if no segment is selected.
+    nonisolated public static let noSegment = -1
+
+    /// The number of segments, at least 0.
+    public final var numberOfSegments = 0 {
+        didSet {
+            numberOfSegments = max(0, numberOfSegments)
+            if selectedSegmentIndex >= numberOfSegments { selectedSegmentIndex = UISegmentedControl.noSegment }
+        }
+    }
+    /// The index of the selected segment. The leftmost segment has index 0. An index that has no segment becomes
+    /// `noSegment`. Setting it sends no event.
+    public final var selectedSegmentIndex = noSegment {
+        didSet {
+            if !(0..<numberOfSegments).contains(selectedSegmentIndex) {
+                selectedSegmentIndex = UISegmentedControl.noSegment
+            }
+        }
+    }
+
+    /// The indices of the segments that a finger does not select.
+    public final var disabledSegments: Set<Int> = []
+
+    /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
+    public final var isMomentary = false
+
+    open override var valueOutcome: ValueOutcome? {
+        var outcome = ValueOutcome(view: id)
+        outcome.selectedSegment = selectedSegmentIndex
+        return outcome
+    }
+
+    private final func segment(at x: Double) -> Int? {
+        guard numberOfSegments > 0, x >= bounds.minX, x < bounds.maxX else { return nil }
+        return min(Int((x - bounds.minX) / bounds.width * Double(numberOfSegments)), numberOfSegments - 1)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let touch, let segment = segment(at: touch.location(in: self).x),
+            segment != selectedSegmentIndex, !disabledSegments.contains(segment)
+        else { return }
+        selectedSegmentIndex = segment
+        recordValue()
+        sendActions(for: .valueChanged)
+        guard isMomentary else { return }
+        selectedSegmentIndex = UISegmentedControl.noSegment
+        recordValue()
+    }
+
+    override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+}

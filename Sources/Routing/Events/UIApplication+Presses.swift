@@ -1,0 +1,175 @@
+import Touches
+
+/// A change of one key or button.
+nonisolated public struct PressSample: Hashable, Sendable {
+    public var type: UIPress.PressType?
+    /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
+    public var key: String
+    public var phase: UIPress.Phase
+    /// The force of the press, 0 to 1.
+    public var force: Double
+    /// The device and the key. Two keys that are held at the same time are two presses, even if they have the same
+    /// name.
+    public var source: PressSource
+
+    /// - Parameters:
+    ///   - type: the press type; nil for a key that has none.
+    ///   - key: the name of the key in records.
+    ///   - phase: what happened to the key.
+    ///   - force: 0 to 1.
+    ///   - source: the device and the key; nil if only one key at a time has this name.
+    public init(
+        type: UIPress.PressType?, key: String, phase: UIPress.Phase, force: Double = 1, source: PressSource? = nil
+    ) {
+        self.type = type
+        self.key = key
+        self.phase = phase
+        self.force = force
+        self.source = source ?? PressSource(device: nil, key: key)
+    }
+}
+
+/// One key of one device.
+nonisolated public struct PressSource: Hashable, Sendable {
+    /// The device; nil for a key without a device.
+    public var device: DeviceID?
+    /// The evdev name of the key, which is unique on its device.
+    public var key: String
+
+    public init(device: DeviceID?, key: String) {
+        self.device = device
+        self.key = key
+    }
+}
+
+extension UIPress {
+    /// Whether the key is held. False for a press that ends or is cancelled in the current event.
+    var isDown: Bool { phase != .ended && phase != .cancelled }
+}
+
+extension UIApplication {
+    /// Routes presses to the recognizers that receive them, then to the focused responder: the key window's first
+    /// responder, or the key window if it has none. `time` is on the application's clock; a time before `now` counts as
+    /// `now`.
+    public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
+
+    /// Cancels every press whose key is held, and a shake in progress. Their ends are ignored.
+    package final func cancelPressesAndMotion() {
+        let held = presses.filter(\.isDown).map { press in
+            PressSample(type: press.type, key: press.key, phase: .cancelled, force: press.force, source: press.source)
+        }
+        if !held.isEmpty { handle(held, at: now) }
+        handle(.cancelled, at: now)
+    }
+
+    /// The names of the keys that are held.
+    package final var heldKeys: [String] { presses.filter(\.isDown).map(\.key) }
+
+    final func route(_ samples: [PressSample]) {
+        let windows = self.windows
+        for window in windows { window.arbiter.startTurn() }
+        let event = UIPressesEvent(timestamp: now, journal: journal)
+        for press in presses { press.phase = .stationary }
+        let changed = samples.compactMap(apply)
+        event._presses = presses
+        for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
+        for press in changed where journal.wants(.press) {
+            journal.write(
+                .press(PressOutcome(phase: press.phase.name, key: press.key, responder: press.responder?.id)))
+        }
+        applicationOverrides.sendEvent(event)
+        for window in windows { window.arbiter.finishTurn() }
+        let released = presses.extract { !$0.isDown }
+        for press in released { dispose(of: press.counterpart.letGo()) }
+        dispose(of: released)
+    }
+
+    /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held
+    /// already, or if a press that changed is unknown.
+    private final func apply(_ sample: PressSample) -> UIPress? {
+        let known = presses.first { $0.source == sample.source }
+        guard sample.phase == .began else {
+            known?.phase = sample.phase
+            known?.force = sample.force
+            known?.timestamp = now
+            return known
+        }
+        guard known == nil else { return nil }
+        let press = UIPress(sample, at: now)
+        press.window = keyWindow
+        press.responder = keyWindow?.firstResponder ?? keyWindow
+        presses.append(press)
+        return press
+    }
+}
+
+extension UIWindow {
+    /// Delivers presses to recognizers. Then delivers those that were not taken to the responder that was focused when
+    /// the key went down.
+    final func sendPresses(_ event: UIPressesEvent) {
+        arbiter.turn(of: event)
+        for method in PressMethod.allCases { deliver(event, method) }
+    }
+
+    private func deliver(_ event: UIPressesEvent, _ method: PressMethod) {
+        let phase = method.phase
+        var remaining = event._presses.filter { press in
+            press.window === self && press.phase == phase && !press._isTaken && (press._isDelivered || phase == .began)
+        }
+        while let responder = remaining.first?.responder {
+            let together = Set(remaining.filter { $0.responder === responder })
+            remaining.removeAll(where: together.contains)
+            event.journal?.call(responder, .presses(method), [])
+            for press in together where phase == .began { press._isDelivered = true }
+            responder.responderOverrides.call(method, together, with: event)
+        }
+    }
+}
+
+extension GestureArbiter {
+    /// Collects the recognizers that receive `press`: those of the focused responder's view and of its superviews.
+    func collect(_ press: UIPress, event: UIPressesEvent) {
+        guard let type = press.type else { return }
+        press._recognizers = willing(press.responder?.ownView) { recognizer in
+            recognizer.allowedPressTypes.contains(type) && recognizer.recognizerOverrides.shouldReceive(event)
+                && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
+        }
+    }
+
+    /// Delivers the presses of `event` to the recognizers that collected them, as one turn.
+    func turn(of event: UIPressesEvent) {
+        guard window?._application != nil else { return }
+        dispose(of: exchange(&pressesEvent, for: event))
+        turn {
+            for recognizer in involved {
+                for method in PressMethod.allCases { deliver(event, to: recognizer, method) }
+            }
+        }
+    }
+
+    /// Takes the presses of `recognizer`, which recognized. A press that was delivered to its responder is cancelled
+    /// there; the others are not delivered.
+    func cancelPresses(of recognizer: UIGestureRecognizer) {
+        for press in window?.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
+            press._isTaken = true
+            guard press._isDelivered, let responder = press.responder else { continue }
+            journal?.call(responder, .presses(.cancelled), [])
+            responder.responderOverrides.pressesCancelled([press], with: pressesEvent)
+        }
+    }
+
+    private func deliver(
+        _ event: UIPressesEvent, to recognizer: UIGestureRecognizer, _ method: PressMethod
+    ) {
+        let phase = method.phase
+        guard !recognizer.state.isTerminal else { return }
+        let changed = Set(
+            event._presses.filter { press in
+                press.window === window && press.phase == phase && press._recognizers.contains { $0 === recognizer }
+            })
+        guard !changed.isEmpty else { return }
+        if phase == .began { recognizer._presses.formUnion(changed) }
+        journal?.call(recognizer, .presses(method), [])
+        recognizer.recognizerOverrides.call(method, changed, with: event)
+    }
+}

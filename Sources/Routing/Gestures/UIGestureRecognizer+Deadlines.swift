@@ -1,0 +1,37 @@
+import Touches
+
+extension UIGestureRecognizer {
+    /// Runs `action` at `time` on the application's clock, as a separate turn. A reset or the end of the gesture
+    /// cancels it.
+    ///
+    /// While a deadline is pending, the recognizer may stay `possible` without a finger down, for example between the
+    /// taps of a double tap. With `precedesEvents`, `action` runs before an event that has exactly the same time,
+    /// instead of after it.
+    ///
+    /// - Returns: The deadline, or nil if the view is not on the screen.
+    @discardableResult
+    public final func schedule(
+        at time: Timestamp, precedesEvents: Bool = false, action: @escaping () -> Void
+    ) -> Deadline? {
+        guard let window = view?.window, let application = window.application else { return nil }
+        let deadline = application.schedule(at: time, precedesEvents: precedesEvents, window: window, action: action)
+        _deadlines.append(deadline)
+        return deadline
+    }
+
+    public final func cancelDeadlines() {
+        for deadline in _deadlines.extractAll() { deadline.cancel() }
+    }
+
+    final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
+
+    /// Whether the recognizer has received touches or presses, none of them is down, and no request or deadline is
+    /// pending.
+    final var isAbandoned: Bool {
+        (!_touches.isEmpty || !_presses.isEmpty) && _requests.isEmpty && !hasDeadline
+            && !hasContact
+    }
+
+    /// Whether the recognizer has a finger or key that is down.
+    final var hasContact: Bool { _touches.contains(where: \.isDown) || _presses.contains(where: \.isDown) }
+}

@@ -1,0 +1,125 @@
+extension UIGestureRecognizer {
+    /// The state of the gesture. Subclasses set it. `permits(_:after:)` defines the transitions.
+    ///
+    /// A state that was set can be read immediately, before it is granted. If the recognizer must then wait for another
+    /// one to fail, `state` returns `possible` again.
+    public final var state: State {
+        get { _showsRequest ? _requests.last?.state ?? _state : _state }
+        set {
+            assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
+            transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
+        }
+    }
+
+    /// Requests a transition to `state`. Explanations report `reason`.
+    ///
+    /// A request after the gesture has ended is ignored, because a subclass may have ended it before it called super.
+    /// If a gesture is cancelled before it is recognized, it fails. Setting `state` to `began` or `changed` after an
+    /// end state is an error of the subclass, and traps in debug builds.
+    public final func transition(to state: State, because reason: TransitionReason) {
+        if isPending, _requests.contains(where: { $0.state == state }) { return }
+        if _state == .possible, state == .failed || state == .cancelled {
+            if !self.state.isTerminal { fail(reason) }
+            return
+        }
+        guard let next = UIGestureRecognizer.transition(from: _requests.last?.state ?? _state, to: state) else {
+            return
+        }
+        // There is no arbitration for a recognizer that is not on the screen.
+        guard let arbiter else {
+            _state = next
+            return
+        }
+        _requests.append((next, reason))
+        _showsRequest = true
+        arbiter.wasAsked(by: self)
+    }
+
+    /// Requests `ended` if the gesture is active, or if it will be active when the pending requests are granted.
+    final func endOnce() {
+        if (_requests.last?.state ?? _state).isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
+    }
+
+    /// Whether the recognizer has requested to leave `possible` and the request is not granted yet.
+    public final var isPending: Bool { _state == .possible && !_requests.isEmpty }
+
+    /// Returns whether a recognizer may go from `state` to `next` (R75).
+    static func permits(_ next: State, after state: State) -> Bool {
+        switch (state, next) {
+        case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+        case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+        case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+        default: false
+        }
+    }
+
+    /// Returns the state that a subclass reaches by setting `next`: the nearest one that is permitted after `state`, or
+    /// nil if none is.
+    private static func transition(from state: State, to next: State) -> State? {
+        let nearest: State =
+            switch (state, next) {
+            case (.possible, .changed): .began
+            case (.possible, .cancelled): .failed
+            case (.began, .began), (.changed, .began): .changed
+            case (.began, .failed), (.changed, .failed): .cancelled
+            default: next
+            }
+        return permits(nearest, after: state) ? nearest : nil
+    }
+
+    /// Sets the state to `failed` immediately and discards all requests. Has no effect if the state is not `possible`.
+    final func fail(_ reason: TransitionReason) {
+        guard _state == .possible else { return }
+        guard let arbiter else {
+            _state = .failed
+            return
+        }
+        _requests.removeAll()
+        enter(.failed, because: reason)
+        arbiter.wasAsked(by: self)
+    }
+
+    final func cancelOrFail(_ rule: TransitionReason.Rule = .touchCancelled) {
+        switch _requests.last?.state ?? _state {
+        case .possible: fail(TransitionReason(rule))
+        case .began, .changed:
+            if _state == .possible {
+                fail(TransitionReason(rule))
+            } else {
+                transition(to: .cancelled, because: TransitionReason(rule))
+            }
+        case .ended, .cancelled, .failed: if _state == .possible { fail(TransitionReason(rule)) }
+        }
+    }
+
+    /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
+    final func leaveSequence() {
+        guard let arbiter, arbiter.involves(self) else { return }
+        arbiter.turn { arbiter.withdraw(self, because: .disabled) }
+    }
+
+    /// Sets the state and records the change.
+    final func enter(_ state: State, because reason: TransitionReason) {
+        let before = _state
+        _state = state
+        if state.isTerminal { cancelDeadlines() }
+        journal?.state(self, from: before, because: reason)
+        if state != .failed, state != .possible { recordGesture() }
+    }
+
+    /// Resets the recognizer for the next gesture (R93).
+    final func returnToPossible() {
+        _isReturning = true
+        recognizerOverrides.reset()
+        _isReturning = false
+        _state = .possible
+        _requests.removeAll(keepingCapacity: true)
+        _showsRequest = false
+        _wasAllowed = false
+        _isWaitRecorded = false
+        cancelDeadlines()
+        dispose(of: _touches.extractAll())
+        dispose(of: _ignored.extractAll())
+        dispose(of: exchange(&_presses, for: []))
+    }
+}

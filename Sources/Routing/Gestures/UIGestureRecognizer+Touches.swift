@@ -1,0 +1,92 @@
+import Touches
+
+extension UIGestureRecognizer {
+    /// Ignores `touch`. The recognizer receives nothing more of it, and neither cancels nor withholds it in its view
+    /// (R89).
+    public final func ignore(_ touch: UITouch, for event: UIEvent?) {
+        if _touches.contains(touch), !_ignored.contains(touch) { _ignored.append(touch) }
+    }
+
+    final func ignore(_ touches: Set<UITouch>, for event: UIEvent?) {
+        for touch in touches { ignore(touch, for: event) }
+    }
+
+    final func ignores(_ touch: UITouch) -> Bool { _ignored.contains(touch) }
+
+    /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
+    /// are included. If the recognizer recognizes, it takes all of them from their views.
+    final var ownTouches: [UITouch] { _touches.filter { !ignores($0) } }
+
+    /// The touches of this recognizer that are not ignored and did not lift before this event, in order of arrival.
+    final var tracked: [UITouch] { _touches.filter { !ignores($0) && !$0._wasLifted } }
+
+    /// The touches of this recognizer that are not ignored and are down. Touches that lift in this event are not
+    /// included.
+    final var fingersDown: [UITouch] { _touches.filter { !ignores($0) && $0.isDown } }
+
+    /// The number of fingers of the gesture, including those that lift in this event. If a gesture is recognized after
+    /// all its fingers lifted, as a tap that waited for a double tap, the number of fingers that it had.
+    public final var numberOfTouches: Int {
+        var count = 0
+        forEachParticipant { _ in count += 1 }
+        return count
+    }
+
+    /// The maximum number of touches that are kept, not counting touches that are still withheld from views. While one
+    /// finger rests, the recognizer is not reset; of further touches, those that lifted first are removed.
+    private static let touchLimit = 64
+
+    final func forgetOldTouches() {
+        let excess = _touches.count - UIGestureRecognizer.touchLimit
+        guard excess > 0 else { return }
+        let old = Set(_touches.lazy.filter { $0._wasLifted && $0._delivery.state == .closed }.prefix(excess))
+        dispose(of: _touches.extract(where: old.contains))
+        dispose(of: _ignored.extract(where: old.contains))
+    }
+
+    /// The tracked touches. If there are none, because the gesture is recognized after the fingers have lifted, all
+    /// touches that are not ignored.
+    private final var participants: [UITouch] {
+        let tracked = self.tracked
+        return tracked.isEmpty ? ownTouches : tracked
+    }
+
+    /// Calls `body` with each of the `participants`. Allocates no memory.
+    final func forEachParticipant(_ body: (UITouch) -> Void) {
+        var isTracking = false
+        for touch in _touches where !ignores(touch) && !touch._wasLifted {
+            isTracking = true
+            body(touch)
+        }
+        guard !isTracking else { return }
+        for touch in _touches where !ignores(touch) { body(touch) }
+    }
+
+    /// The ids of the `participants`. The list is made again when it has changed.
+    final var participantIDs: [TouchID] {
+        var count = 0
+        var isSame = true
+        forEachParticipant { touch in
+            isSame = isSame && count < _participantIDs.count && _participantIDs[count] == touch.id
+            count += 1
+        }
+        if !isSame || count != _participantIDs.count { _participantIDs = participants.map(\.id) }
+        return _participantIDs
+    }
+
+    /// Returns the location of one finger in the bounds of `view`, or in the window if `view` is nil. The fingers are
+    /// in order of arrival. `index` is at least 0 and less than `numberOfTouches`; any other index traps.
+    public final func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+        let participants = self.participants
+        precondition(
+            participants.indices.contains(index),
+            "\(id) has \(participants.count) touches, and none with index \(index)")
+        return participants[index].location(in: view)
+    }
+
+    /// Returns the centroid of `touches` in screen points, or zero if there are none.
+    final func screenCentroid(of touches: [UITouch]) -> CGPoint {
+        let sum = touches.reduce(CGVector.zero) { $0 + ($1.screenLocation - .zero) }
+        return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
+    }
+}

@@ -1,0 +1,159 @@
+import Touches
+
+/// Recognizes fingers that are dragged across the screen: `UIPanGestureRecognizer`. Continuous. It ends when all
+/// fingers have lifted.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The number of fingers that must be down. Values below 1 count as 1.
+    public final var minimumNumberOfTouches = 1
+    /// The maximum number of fingers. If more are down before the pan begins, it fails. After it has begun, further
+    /// fingers are ignored.
+    public final var maximumNumberOfTouches = Int.max
+
+    private final var course = Course()
+
+    /// The measurements of one gesture.
+    private struct Course {
+        /// The fingers whose centroid is measured.
+        var fingers: [UITouch] = []
+        /// The point from which the travel is measured, in screen points.
+        var origin = CGPoint.zero
+        /// The centroid of `fingers` plus `rebase`, in screen points.
+        var current = CGPoint.zero
+        /// The displacement from the centroid of `fingers` to `current`. It changes when a finger is added or lifts, so
+        /// that `current` does not jump.
+        var rebase = CGVector.zero
+        var tracker = VelocityTracker()
+    }
+
+    open override var kind: String { "pan" }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = GestureMeasurements()
+        measurements.translation = translation(in: view?.superview)
+        measurements.velocity = velocity(in: view?.superview)
+        return measurements
+    }
+
+    /// Returns the travel since the pan began, in points of `view`, or of the window if `view` is nil.
+    public final func translation(in view: UIView?) -> CGVector { convert(travel, to: view) }
+
+    /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. The velocity does
+    /// not change.
+    public final func setTranslation(_ translation: CGVector, in view: UIView?) {
+        let space = view ?? self.view?.window
+        let start = space?.pointToTop(.zero) ?? .zero
+        let end = space?.pointToTop(.zero + translation) ?? .zero + translation
+        course.origin = course.current - (end - start)
+    }
+
+    /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is nil.
+    public final func velocity(in view: UIView?) -> CGVector {
+        convert(course.tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)), to: view)
+    }
+
+    /// Converts a displacement on the screen to the coordinates of `view`, or of the window if `view` is nil.
+    final func convert(_ displacement: CGVector, to view: UIView?) -> CGVector {
+        guard let view = view ?? self.view?.window, let start = view.pointFromTop(.zero),
+            let end = view.pointFromTop(.zero + displacement)
+        else { return displacement }
+        return end - start
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        follow()
+        let isWaiting = state == .possible && !isPending
+        let count = fingersDown.count
+        if isWaiting, count > maximumNumberOfTouches {
+            return fail(TransitionReason(.tooManyTouches, value: Double(count), limit: Double(maximumNumberOfTouches)))
+        }
+        for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
+            ignore(touch, for: event)
+        }
+        // The travel is measured from the moment when enough fingers are down, also if several come down at once.
+        if isWaiting, !hasEnoughFingers { start() } else { takeHold() }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard hasEnoughFingers else { return }
+        follow()
+        if state.isActive {
+            transition(to: .changed, because: TransitionReason(.recognized))
+        } else {
+            beginIfFarEnough()
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        follow()
+        guard fingersDown.isEmpty else { return takeHold() }
+        if state.isActive || isPending { return endOnce() }
+        guard hasEnoughFingers else {
+            let count = Double(course.fingers.count)
+            return fail(TransitionReason(.tooFewTouches, value: count, limit: Double(fingersNeeded)))
+        }
+        fail(TransitionReason(.moved, value: travel.length, limit: distanceToBegin))
+    }
+
+    open override func reset() { course = Course() }
+
+    // MARK: Beginning
+
+    /// The travel of the centroid at which the gesture begins, in screen points.
+    var distanceToBegin: Double { thresholds.panDistance }
+
+    /// Whether the translation excludes the travel that was needed to begin (K9).
+    var omitsHysteresis: Bool { policy.panTranslationOmitsHysteresis }
+
+    /// Returns whether the pan may begin with `travel`, in screen points. Called when `travel` has reached
+    /// `distanceToBegin`. An override may also make the recognizer fail.
+    func mayBegin(after travel: CGVector) -> Bool { true }
+
+    private final func beginIfFarEnough() {
+        guard !isPending else { return }
+        let travel = self.travel
+        let limit = distanceToBegin
+        guard travel.length.isAtLeast(limit), mayBegin(after: travel) else { return }
+        if omitsHysteresis, travel.length > 0 {
+            course.origin = course.origin + travel * (limit / travel.length)
+        }
+        transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))
+    }
+
+    // MARK: Measuring
+
+    private final var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
+
+    /// Whether enough fingers are down. If not, an active pan does not change.
+    private final var hasEnoughFingers: Bool { course.fingers.count >= fingersNeeded }
+
+    /// The travel of the centroid, in screen points.
+    private final var travel: CGVector { course.current - course.origin }
+
+    /// Starts the measurement at the current locations of the fingers.
+    private final func start() {
+        course = Course()
+        course.fingers = fingersDown
+        course.current = screenCentroid(of: course.fingers)
+        course.origin = course.current
+        track()
+    }
+
+    /// Updates the measurement with the current locations of the fingers, including those that lift in this event.
+    private final func follow() {
+        guard hasEnoughFingers else { return }
+        course.current = screenCentroid(of: course.fingers) + course.rebase
+        track()
+    }
+
+    /// Continues the measurement with the fingers that are down now. The travel does not change.
+    private final func takeHold() {
+        course.fingers = fingersDown
+        course.rebase = course.current - screenCentroid(of: course.fingers)
+    }
+
+    private final func track() {
+        course.tracker.add(course.current, at: now, window: .seconds(thresholds.velocityWindow))
+    }
+}

@@ -1,0 +1,45 @@
+import Touches
+
+/// Recognizes two fingers that move together or apart: `UIPinchGestureRecognizer`. Continuous.
+open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+    private final var currentScale = 1.0
+    /// The distance between the fingers at which the scale is 1, in screen points.
+    private(set) final var base = 1.0
+
+    open override var kind: String { "pinch" }
+
+    /// The distance between the fingers, relative to that at which the pinch began: 1 at the beginning. After it is
+    /// set, it continues from the new value, and the velocity does not change.
+    public final var scale: Double {
+        get { currentScale }
+        set {
+            let old = currentScale
+            currentScale = newValue
+            remeasure(from: old)
+        }
+    }
+
+    /// The change of `scale` per second.
+    public final var velocity: Double { measuredVelocity }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = GestureMeasurements()
+        measurements.scale = scale
+        measurements.scaleVelocity = velocity
+        return measurements
+    }
+
+    override var measure: Double { currentScale }
+
+    override func startMeasuring() { currentScale = 1 }
+
+    override func rebase(on line: Line) { base = line.length / currentScale }
+
+    override func follow(_ line: Line) { currentScale = line.length / base }
+
+    override func reasonToBegin(on line: Line) -> TransitionReason? {
+        let change = abs(line.length - base)
+        guard change.isAtLeast(thresholds.pinchDistance) else { return nil }
+        return TransitionReason(.recognized, value: change, limit: thresholds.pinchDistance)
+    }
+}

@@ -1,0 +1,53 @@
+import Touches
+
+/// Recognizes two fingers that turn around each other: `UIRotationGestureRecognizer`. Continuous.
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+    private final var currentRotation = 0.0
+    /// The last angle of the line between the fingers, in radians clockwise from the x axis; nil if the fingers were at
+    /// one point.
+    private final var angle: Double?
+
+    open override var kind: String { "rotation" }
+
+    /// The rotation since the gesture began, in radians clockwise. It can exceed a full turn. After it is set, it
+    /// continues from the new value, and the velocity does not change.
+    public final var rotation: Double {
+        get { currentRotation }
+        set {
+            let old = currentRotation
+            currentRotation = newValue
+            remeasure(from: old)
+        }
+    }
+
+    /// The change of `rotation` in radians per second.
+    public final var velocity: Double { measuredVelocity }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = GestureMeasurements()
+        measurements.rotation = rotation
+        measurements.rotationVelocity = velocity
+        return measurements
+    }
+
+    override var measure: Double { currentRotation }
+
+    override func startMeasuring() { currentRotation = 0 }
+
+    override func rebase(on line: Line) { angle = line.angle }
+
+    override func follow(_ line: Line) {
+        defer { angle = line.angle }
+        guard let before = angle, let now = line.angle else { return }
+        var turn = now - before
+        // The angle changes by a full turn at π. Of the two possible turns, the smaller one is used.
+        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        currentRotation += turn
+    }
+
+    override func reasonToBegin(on line: Line) -> TransitionReason? {
+        let degrees = abs(currentRotation) * 180 / .pi
+        guard degrees.isAtLeast(thresholds.rotationAngle) else { return nil }
+        return TransitionReason(.recognized, value: degrees, limit: thresholds.rotationAngle)
+    }
+}

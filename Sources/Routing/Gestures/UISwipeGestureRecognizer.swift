@@ -1,0 +1,97 @@
+import Touches
+
+/// Recognizes fingers that move quickly in one direction: `UISwipeGestureRecognizer`. Discrete. It recognizes while the
+/// fingers still move.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Directions on the screen, independent of the transform of the view. The raw values are UIKit's.
+    nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The directions that are recognized.
+    public final var direction = Direction.right
+    /// The required number of fingers. Values below 1 count as 1.
+    public final var numberOfTouchesRequired = 1
+
+    private final var start = CGPoint.zero
+    private final var taken: Direction?
+
+    open override var kind: String { "swipe" }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = GestureMeasurements()
+        measurements.direction = taken?.name
+        return measurements
+    }
+
+    private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard !isPending else { return ignore(touches, for: event) }
+        let fingers = fingersDown
+        guard fingers.count <= fingersNeeded else {
+            return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
+        }
+        if !hasDeadline {
+            let duration = thresholds.swipeDuration
+            schedule(at: now + .seconds(duration)) { [weak self] in
+                // A swipe that waits for other recognizers to fail was completed in time.
+                if let self, !isPending { fail(TransitionReason(.timeout, value: duration, limit: duration)) }
+            }
+        }
+        start = screenCentroid(of: tracked)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { judge() }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        judge()
+        guard state == .possible, !isPending else { return }
+        guard tracked.count == fingersNeeded else {
+            return fail(TransitionReason(.tooFewTouches, value: Double(tracked.count), limit: Double(fingersNeeded)))
+        }
+        fail(TransitionReason(.moved, value: travel.length, limit: thresholds.swipeDistance))
+    }
+
+    /// The travel of the centroid, in screen points. Fingers that lift in this event are included.
+    private final var travel: CGVector { screenCentroid(of: tracked) - start }
+
+    private final func judge() {
+        guard state == .possible, !isPending else { return }
+        let tracked = self.tracked
+        guard tracked.count == fingersNeeded else { return }
+        let travel = screenCentroid(of: tracked) - start
+        let isHorizontal = !travel.isMainlyVertical
+        let along = isHorizontal ? travel.dx : travel.dy
+        guard abs(along).isAtLeast(thresholds.swipeDistance) else { return }
+        let towards: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+        let sideways = abs(isHorizontal ? travel.dy : travel.dx) / abs(along)
+        guard direction.contains(towards), sideways.isAtMost(thresholds.swipeSidewaysRatio) else {
+            return fail(TransitionReason(.wrongDirection, value: sideways, limit: thresholds.swipeSidewaysRatio))
+        }
+        taken = towards
+        transition(
+            to: .ended, because: TransitionReason(.recognized, value: abs(along), limit: thresholds.swipeDistance))
+    }
+
+    open override func reset() { taken = nil }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The name of a single direction in records; nil for any other set.
+    fileprivate var name: String? {
+        switch self {
+        case .right: "right"
+        case .left: "left"
+        case .up: "up"
+        case .down: "down"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Touches
+
+/// Zooming the content with two fingers.
+extension UIScrollView {
+    /// The view that zooms: the one that the delegate returns, otherwise `zoomedView`.
+    private final var zoomingView: UIView? { delegate?.viewForZooming(in: self) ?? zoomedView }
+
+    /// Whether fingers can zoom the content.
+    final var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomingView != nil }
+
+    /// Whether two fingers zoom the content.
+    public final var isZooming: Bool { pinch.state.isActive }
+
+    /// The scale of the content; 1 is its original size. Setting it clamps it to
+    /// `minimumZoomScale`...`maximumZoomScale`, keeps the middle of the visible content in place, and ends a motion of
+    /// the content. If there is no view to zoom, the scale does not change.
+    public final var zoomScale: Double {
+        get { _zoomScale }
+        set {
+            stopGliding()
+            zoom(to: newValue, around: bounds.center - bounds.origin)
+        }
+    }
+
+    /// Sets `zoomScale`, with the same limits. There are no animations. If `animated` is true, the delegate still
+    /// receives the calls for the beginning and the end of the zooming.
+    public final func setZoomScale(_ scale: Double, animated: Bool) {
+        changeZoom(animated: animated) { zoomScale = scale }
+    }
+
+    /// Zooms until `rect`, in the coordinates of the view that zooms, is as large as fits, and moves it to the middle
+    /// of this view.
+    public final func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.size.width > 0, rect.size.height > 0, let view = zoomingView else { return }
+        changeZoom(animated: animated) {
+            zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+            let shown = view.convert(rect, to: self)
+            scrollOverrides.setContentOffset(
+                range.clamp(CGPoint(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2)))
+        }
+    }
+
+    private final func changeZoom(animated: Bool, _ change: () -> Void) {
+        guard let view = zoomingView else { return }
+        if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+        change()
+        if animated { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+    }
+
+    /// Called when the pinch began, changed, ended or was cancelled.
+    final func followPinch() {
+        switch pinch.state {
+        case .began: beginZooming()
+        case .changed: followFingers()
+        case .ended:
+            followFingers()
+            endZooming()
+        case .cancelled: endZooming()
+        case .possible, .failed: break
+        }
+    }
+
+    private final func beginZooming() {
+        guard let view = zoomingView else { return }
+        stopGliding()
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        let travelOfPinch = pan.convert(pinch.travel, to: self)
+        if drag == nil {
+            placeWithoutTravel = contentOffset
+        } else {
+            // The zoom started between two events. Until then the content was only dragged, unless the drag began later
+            // in the same event.
+            let beganLater = pan.state == .began && travel.length < travelOfPinch.length
+            let start = shown(place + (beganLater ? travel : travelOfPinch), from: contentOffset)
+            placeWithoutTravel = start - travelOfPinch + travel
+        }
+        zoom = ScrollZoom(
+            start: zoomScale, offset: contentOffset, range: range, scale: zoomScale * pinch.firstScale)
+        followFingers()
+    }
+
+    private final func endZooming() {
+        let place = place
+        if zoom != nil {
+            zoom = nil
+            placeWithoutTravel = placeWithoutTravel + (pulled(contentOffset) - place)
+        }
+        if let view = zoomingView { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+        if drag == nil, !range.contains(contentOffset) { comeToRest() }
+    }
+
+    /// Sets the scale of the content. The content at `point`, measured from this view's top left corner, keeps its
+    /// place on the screen.
+    final func zoom(to scale: Double, around point: CGVector) {
+        let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
+        guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }
+        let ratio = scale / zoomScale
+        let start = zoom == nil ? contentOffset : place
+        let pulledStart = pulled(start)
+        let isRoundingError = abs(scale - zoomScale) < .leastDifference
+        _zoomScale = scale
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.center = .zero + (view.center - .zero) * ratio
+        setContentSize(CGSize(contentSize.width * ratio, contentSize.height * ratio))
+
+        let end = start + (start + point - .zero) * (ratio - 1)
+        func keepPlace() {
+            if isHeld {
+                placeWithoutTravel = placeWithoutTravel + (pulled(end) - pulledStart)
+                move(to: shown(place, from: range.clamp(end)))
+            } else {
+                move(to: range.clamp(end))
+            }
+        }
+        guard !isRoundingError else { return keepPlace() }
+        recordValue(after: { keepPlace() })
+        delegate?.scrollViewDidZoom(self)
+    }
+}

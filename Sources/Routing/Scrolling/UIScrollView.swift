@@ -1,0 +1,276 @@
+import Touches
+
+/// A view whose content can be larger than the view and is dragged with a finger: `UIScrollView`.
+///
+/// Its content is its subviews. The origin of `bounds` decides which part of them is visible. `panGestureRecognizer`
+/// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
+open class UIScrollView: UIView {
+    public final weak var delegate: (any UIScrollViewDelegate)?
+
+    /// The recognizer that drags the content. Its id in records is `<id>.pan`.
+    public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// The recognizer that zooms the content. It works if there is a view to zoom and `minimumZoomScale` is less than
+    /// `maximumZoomScale`. Its id in records is `<id>.pinch`.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer { pinch }
+
+    /// The size of the content, in this view's points. Zooming changes it.
+    public final var contentSize: CGSize {
+        get { _contentSize }
+        set {
+            let old = range
+            setContentSize(newValue)
+            adapt(from: old)
+        }
+    }
+
+    /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
+    public final var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
+
+    /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
+    /// continues to its end.
+    public final var isScrollEnabled: Bool {
+        get { panGestureRecognizer.isEnabled }
+        set { panGestureRecognizer.isEnabled = newValue }
+    }
+
+    /// Whether the content rests only at multiples of this view's size.
+    public final var isPagingEnabled = false
+    /// Whether content can be pulled past its edges. It then returns to the edge.
+    public final var bounces = true
+    /// Whether content that fits into the view can be pulled sideways. Only has an effect with `bounces`.
+    public final var alwaysBounceHorizontal = false
+    /// Whether content that fits into the view can be pulled up and down. Only has an effect with `bounces`.
+    public final var alwaysBounceVertical = false
+    /// Whether touches on the content are withheld from it for `Thresholds.contentTouchDelay`, to find out whether they
+    /// scroll.
+    public final var delaysContentTouches = true
+    /// Whether a touch that the content has received can be cancelled there to scroll. `touchesShouldCancel(in:)` must
+    /// also allow it.
+    public final var canCancelContentTouches = true
+    /// Whether a drag that begins mainly along one axis stays on that axis.
+    public final var isDirectionalLockEnabled = false
+    public final var decelerationRate = DecelerationRate.normal
+
+    /// The share of its velocity that decelerating content keeps in each millisecond.
+    nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// More than 0 and less than 1.
+        public let rawValue: Double
+        public init(rawValue: Double) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// The subview that zooms if the delegate returns none.
+    public final weak var zoomedView: UIView?
+    /// The smallest scale of the content, more than 0; 1 is its original size.
+    public final var minimumZoomScale = 1.0
+    /// The largest scale of the content; 1 is its original size.
+    public final var maximumZoomScale = 1.0
+
+    package final weak var frontScrollView: (any ScrollOverrides)?
+    final let pan = ScrollViewPan()
+    final let pinch = ScrollViewPinch()
+    private final var _contentSize = CGSize.zero
+    final var _zoomScale = 1.0
+    private final var recordedZoomScale = 1.0
+    /// The motion of the content without a finger, the deadline of its next step, and the application that has that
+    /// deadline.
+    final var glide: Glide?
+    final var nextStep: Deadline?
+    final weak var stepper: UIApplication?
+    /// The drag in progress.
+    final var drag: ScrollDrag?
+    /// The zoom of two fingers in progress.
+    final var zoom: ScrollZoom?
+    /// The content offset for fingers that drag or zoom and did not travel, without the limits of the edges.
+    final var placeWithoutTravel = CGPoint.zero
+    /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
+    /// offset at which it can rest.
+    final var isCaught = false
+    /// The offsets at which the content can rest.
+    final var range: ScrollRange
+    /// Whether the current change of the offset is made by this view itself.
+    private final var movesItself = false
+
+    public override init(frame: CGRect = .zero, id: String = "") {
+        range = ScrollRange(content: .zero, insets: .zero, size: frame.size)
+        super.init(frame: frame, id: id)
+        pan.addTarget { [weak self] _ in self?.followPan() }
+        pinch.addTarget { [weak self] _ in self?.followPinch() }
+        // A finger that rests on the content must not withhold the end of another touch.
+        pan.delaysTouchesEnded = false
+        pinch.delaysTouchesEnded = false
+        addGestureRecognizer(pan)
+        addGestureRecognizer(pinch)
+    }
+
+    deinit { MainActor.assumeIsolated { nextStep?.cancel() } }
+
+    // MARK: State
+
+    /// Whether a finger is down on this view or its content.
+    public final var isTracking: Bool {
+        window?.arbiter.touches.contains { $0.isDown && $0._view?.isDescendant(of: self) == true } ?? false
+    }
+
+    /// Whether a finger drags the content.
+    public final var isDragging: Bool { drag != nil }
+
+    /// Whether the content moves by itself after a drag.
+    public final var isDecelerating: Bool { glide?.purpose == .deceleration }
+
+    // MARK: Offset
+
+    /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. It may
+    /// be any point, also one outside the content. If it is set during a drag or a motion of the content, that
+    /// continues from the new offset.
+    public final var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// Moves the content to `offset`, in this view's points, and ends a motion in progress. If `animated` is true, the
+    /// move takes `Thresholds.pagingDuration`.
+    public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        stopGliding()
+        if animated { animate(to: offset) } else { scrollOverrides.setContentOffset(offset) }
+    }
+
+    /// Scrolls by the least distance that makes `rect` visible. `rect` is in the content's coordinates. Has no effect
+    /// if `rect` is visible already.
+    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        func offset(_ old: Double, _ extent: Double, _ first: Double, _ last: Double) -> Double {
+            // If the rectangle is larger than the view, its near edge is made visible.
+            if first < old { return last - first > extent && last >= old + extent ? old : first }
+            return last > old + extent ? min(last - extent, first) : old
+        }
+        let place = range.clamp(
+            CGPoint(
+                offset(contentOffset.x, bounds.width, rect.minX, rect.maxX),
+                offset(contentOffset.y, bounds.height, rect.minY, rect.maxY)))
+        if place != contentOffset { setContentOffset(place, animated: animated) }
+    }
+
+    /// Moves the content on behalf of this view.
+    final func move(to offset: CGPoint) {
+        movesItself = true
+        scrollOverrides.setContentOffset(offset)
+        movesItself = false
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        let isOwnMove = movesItself
+        movesItself = false
+        super.boundsDidChange(from: old)
+        let change = bounds.origin - old.origin
+        if bounds.size != old.size { adapt(from: measureRange()) }
+        guard change != .zero else { return }
+        setNeedsLayout()
+        if !isOwnMove { wasMoved(by: change) }
+        guard !change.isRoundingError else { return }
+        recordValue()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Sets the size of the content without moving it.
+    final func setContentSize(_ size: CGSize) {
+        _contentSize = size
+        measureRange()
+    }
+
+    /// Computes the range in which the content can rest. Returns the previous range.
+    @discardableResult
+    private final func measureRange() -> ScrollRange {
+        let old = range
+        range = ScrollRange(content: contentSize, insets: contentInset, size: bounds.size)
+        return old
+    }
+
+    /// Adapts the content to a change of its size, of the insets or of the view's size. Content that was within its
+    /// range stays within it.
+    private final func adapt(from old: ScrollRange) {
+        guard range != old else { return }
+        if glide != nil {
+            planAnew()
+        } else if !isHeld, old.contains(contentOffset) {
+            move(to: range.clamp(contentOffset))
+        }
+    }
+
+    private final func wasMoved(by change: CGVector) {
+        if isHeld { placeWithoutTravel = placeWithoutTravel + change }
+        if glide != nil { planAnew() }
+    }
+
+    // MARK: Numbers
+
+    /// The share of the velocity that is left after a millisecond.
+    final var rate: Double {
+        switch decelerationRate {
+        case .normal: thresholds.decelerationRateNormal
+        case .fast: thresholds.decelerationRateFast
+        default: decelerationRate.rawValue
+        }
+    }
+
+    final var thresholds: Thresholds { window?.application?.thresholds ?? Thresholds() }
+
+    // MARK: Content touches
+
+    override var nearestScrollView: UIScrollView? { self }
+
+    open override var takesTouches: Bool { true }
+
+    /// Returns whether `view`, which is inside this view, receives `touches`. Called before the first delivery.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Returns whether touches that `view`, which is inside this view, has received can be cancelled there to scroll;
+    /// false for a control. Called only if `canCancelContentTouches` is true.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // A scroll view does not forward touches to the next responder, unless its `touchHandling` is `observe`.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if _touchHandling == .observe { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if _touchHandling == .observe { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if _touchHandling == .observe { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if _touchHandling == .observe { super.touchesCancelled(touches, with: event) }
+    }
+
+    // MARK: Records
+
+    /// The offset and the scale of the content and the cause of its motion, for records.
+    public final var valueOutcome: ValueOutcome {
+        var outcome = ValueOutcome(view: id)
+        outcome.contentOffset = contentOffset
+        outcome.zoomScale = zoomScale
+        outcome.scroll = isDragging ? .dragging : glide != nil ? .decelerating : .settled
+        return outcome
+    }
+
+    /// Calls `change`, and then records the value, unless `change` scrolled and thereby recorded it.
+    final func recordValue(after change: () -> Void) {
+        let before = contentOffset
+        change()
+        if (contentOffset - before).isRoundingError { recordValue() }
+    }
+
+    /// Records `valueOutcome`. The scale is included only if it changed since the last record.
+    final func recordValue() {
+        guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
+        var outcome = valueOutcome
+        if abs(zoomScale - recordedZoomScale) < .leastDifference {
+            outcome.zoomScale = nil
+        } else {
+            recordedZoomScale = zoomScale
+        }
+        journal.write(.value(outcome))
+    }
+}

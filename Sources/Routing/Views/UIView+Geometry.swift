@@ -1,0 +1,157 @@
+import Touches
+
+extension UIView {
+    /// The view's rectangle in its own coordinates, in points. Its origin is the point that appears at the view's top
+    /// left corner; its size is the view's size.
+    public final var bounds: CGRect {
+        get { _bounds }
+        set {
+            let old = _bounds
+            _bounds = newValue.standardized
+            updateOffset()
+            if _bounds != old { boundsDidChange(from: old) }
+        }
+    }
+
+    /// The middle of `bounds`, in the superview's coordinates.
+    public final var center: CGPoint {
+        get { _center }
+        set {
+            _center = newValue
+            updateOffset()
+        }
+    }
+
+    /// The transform of the view around `center`. Its translation is in the superview's points. A view whose transform
+    /// cannot be inverted cannot be hit.
+    public final var transform: CGAffineTransform {
+        get { _transform }
+        set {
+            _transform = newValue
+            _isTransformed = !newValue.isIdentity
+            _inverse = newValue.inverse
+        }
+    }
+
+    /// The smallest rectangle around the view, in the superview's coordinates.
+    ///
+    /// Setting it keeps the origin of `bounds`. If the view has a transform, the inverse transform is applied to the
+    /// new frame; the smallest rectangle around the result gives the size of `bounds`, and `center` moves. For scales
+    /// and quarter turns, the getter then returns the frame that was set. If the transform cannot be inverted, the size
+    /// does not change.
+    public final var frame: CGRect {
+        get {
+            guard _isTransformed else { return CGRect(origin: _bounds.origin - _offset, size: _bounds.size) }
+            return CGRect(around: _bounds.corners.map(pointToSuperview))
+        }
+        set {
+            let (old, frame) = (_bounds, newValue.standardized)
+            if _isTransformed {
+                if let _inverse { _bounds.size = CGRect(around: frame.corners.map(_inverse.apply)).size }
+                _center = frame.center - CGVector(_transform.tx, _transform.ty)
+                updateOffset()
+            } else {
+                _bounds.size = frame.size
+                _center = frame.center
+                _offset = _bounds.origin - frame.origin
+            }
+            if _bounds != old { boundsDidChange(from: old) }
+        }
+    }
+
+    /// Converts `point` from the superview's coordinates to this view's. Returns nil if the transform cannot be
+    /// inverted.
+    @inline(__always)
+    final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+        guard _isTransformed else { return point + _offset }
+        guard let _inverse else { return nil }
+        return _inverse.apply(point.seen(from: _center)).placed(at: _bounds.center)
+    }
+
+    package final func pointToSuperview(_ point: CGPoint) -> CGPoint {
+        guard _isTransformed else { return point - _offset }
+        return _transform.apply(point.seen(from: _bounds.center)).placed(at: _center)
+    }
+
+    /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. Both views must
+    /// be in the same window or have the same topmost view.
+    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let top = pointToTop(point)
+        guard let view = view ?? _window else { return top }
+        return view.pointFromTop(top) ?? top
+    }
+
+    /// Converts `point` from `view`'s coordinates to this view's; from the window's coordinates if `view` is nil.
+    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view = view ?? _window else { return pointFromTop(point) ?? point }
+        return view.convert(point, to: self)
+    }
+
+    /// Converts `rect` from this view's coordinates to `view`'s, or to the window's if `view` is nil.
+    ///
+    /// Like UIKit, it first takes the smallest rectangle around `rect` in the nearest view that contains both views.
+    /// The result is the smallest rectangle around that one in `view`.
+    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let target = view ?? _window
+        let ancestor = target.flatMap(nearestCommonAncestor)
+        let box = CGRect(around: rect.corners.map { pointUp($0, to: ancestor) })
+        guard let target, target !== ancestor else { return box }
+        return CGRect(around: box.corners.map { target.pointDown($0, from: ancestor) ?? $0 })
+    }
+
+    /// Converts `rect` from `view`'s coordinates to this view's; from the window's coordinates if `view` is nil.
+    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        if let view = view ?? _window { return view.convert(rect, to: self) }
+        return CGRect(around: rect.corners.map { pointFromTop($0) ?? $0 })
+    }
+
+    /// Converts `point` from this view's coordinates to the coordinate space that contains the topmost view. For a view
+    /// in a window, that is the screen.
+    package final func pointToTop(_ point: CGPoint) -> CGPoint { pointUp(point, to: nil) }
+
+    /// Converts `point` from screen coordinates to this view's. Returns nil if a transform between them cannot be
+    /// inverted.
+    final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
+
+    /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
+    /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
+    private final func pointUp(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
+        var point = point
+        var next: UIView? = self
+        while let view = next, view !== ancestor {
+            point = view.pointToSuperview(point)
+            next = view._superview
+        }
+        return point
+    }
+
+    /// Converts `point` from the coordinates of `ancestor`, which is this view or contains it, to this view's. If
+    /// `ancestor` is nil, converts from the coordinate space that contains the topmost view. Returns nil if a transform
+    /// between them cannot be inverted.
+    private final func pointDown(_ point: CGPoint, from ancestor: UIView?) -> CGPoint? {
+        if self === ancestor { return point }
+        // The superview is not retained: nothing is called that could release it.
+        guard $_superview.isSet else { return pointFromSuperview(point) }
+        guard let point = $_superview.use({ $0.pointDown(point, from: ancestor) }) else { return nil }
+        return pointFromSuperview(point)
+    }
+
+    /// Returns the nearest view that contains both this view and `other`, or is one of them. Returns nil if the two are
+    /// in different trees.
+    private final func nearestCommonAncestor(with other: UIView) -> UIView? {
+        var ancestor: UIView? = self
+        while let view = ancestor, !other.isDescendant(of: view) { ancestor = view._superview }
+        return ancestor
+    }
+
+    private final func updateOffset() { _offset = _bounds.center - _center }
+}
+
+nonisolated extension CGPoint {
+    /// Returns this point relative to `center`. The result is a point and not a vector, so that a transform also
+    /// translates it.
+    fileprivate func seen(from center: CGPoint) -> CGPoint { CGPoint(x - center.x, y - center.y) }
+
+    /// Returns the point that has this position relative to `center`.
+    fileprivate func placed(at center: CGPoint) -> CGPoint { CGPoint(x + center.x, y + center.y) }
+}

@@ -1,0 +1,185 @@
+extension UIView {
+    public final var superview: UIView? { _superview }
+    public final var window: UIWindow? { _window }
+
+    /// The subviews from back to front. A hit test visits the last one first.
+    public final var subviews: [UIView] { _subviews }
+
+    /// Adds `view` in front of the other subviews. Removes it from any other superview. Has no effect if `view` is
+    /// there already.
+    public final func addSubview(_ view: UIView) { insertSubview(view, at: .max) }
+
+    /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
+    /// contain this view.
+    public final func insertSubview(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be put into itself")
+        // Only the superview may keep it alive.
+        let front = view.frontView
+        defer { withExtendedLifetime(front) {} }
+        guard view._superview !== self else {
+            let last = _subviews.count - 1
+            if _subviews[min(max(index, 0), last)] !== view { move(view, to: index) }
+            return
+        }
+        let oldWindow = view._window
+        view.willMove(to: self)
+        // The callbacks may have put this view into `view`.
+        if !isDescendant(of: view) { move(view, to: index) }
+        if view._superview === self { frontView?.didAddSubview(view) }
+        view.didMove(from: oldWindow)
+    }
+
+    private final func move(_ view: UIView, to index: Int) {
+        let controllers = isOnScreen || view.isOnScreen ? view.controllersInside : []
+        if isOnScreen, !view.isOnScreen, controllers.isEmpty || !isCovered {
+            for controller in controllers { controller.viewWillEnterScreen() }
+        }
+        if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
+        // The callbacks may have moved the view, or added this view to it.
+        if !isDescendant(of: view) { place(view, at: index) }
+        for controller in controllers { controller.viewWasMoved() }
+    }
+
+    /// A request of layout may call the application. Therefore the tree is complete before it.
+    private final func place(_ view: UIView, at index: Int) {
+        let hadSuperview = view._superview != nil
+        view.unlink()
+        var subviews = takeSubviews()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        _subviews = subviews
+        view._superview = self
+        view.wasAttached()
+        if view._window !== _window { view.moveToWindow(_window) }
+        view.setNeedsLayout()
+        setNeedsLayout()
+        if hadSuperview { view.wasDetached() }
+    }
+
+    /// Whether the view is in a window that an application shows.
+    final var isOnScreen: Bool { _window?._application != nil }
+
+    public final func bringSubviewToFront(_ view: UIView) {
+        if view._superview === self { insertSubview(view, at: .max) }
+    }
+
+    public final func sendSubviewToBack(_ view: UIView) {
+        if view._superview === self { insertSubview(view, at: 0) }
+    }
+
+    /// Removes the view from its superview. Immediately cancels the touches that it and the views in it hold.
+    /// Recognizers of other views keep their touches.
+    public final func removeFromSuperview() {
+        guard _superview != nil else { return }
+        // Only the superview may keep it alive.
+        let front = frontView
+        defer { withExtendedLifetime(front) {} }
+        let oldWindow = _window
+        willMove(to: nil)
+        leaveSuperview(stayingOnScreen: false)
+        didMove(from: oldWindow)
+    }
+
+    /// Tells the front objects that this view will move to `superview`.
+    private final func willMove(to superview: UIView?) {
+        _superview?.frontView?.willRemoveSubview(self)
+        frontView?.willMove(toSuperview: superview)
+        let window = superview?._window
+        if window !== _window { forEachInside { $0.willMove(toWindow: window) } }
+    }
+
+    /// Tells the front objects that this view has moved, from a superview in `window`.
+    private final func didMove(from window: UIWindow?) {
+        if window !== _window { forEachInside { $0.didMoveToWindow() } }
+        frontView?.didMoveToSuperview()
+    }
+
+    /// Calls `body` with the front objects of this view and of the views inside it, from the top down.
+    private final func forEachInside(_ body: (any FrontView) -> Void) {
+        if let frontView { body(frontView) }
+        for subview in _subviews { subview.forEachInside(body) }
+    }
+
+    private final func leaveSuperview(stayingOnScreen: Bool) {
+        guard let superview = _superview else { return }
+        let departures = _departures
+        let leaving = isOnScreen && !stayingOnScreen ? controllersInside : []
+        for controller in leaving { controller.viewWillLeaveScreen() }
+        _window?.arbiter.viewWillLeave(self)
+        // The callbacks may have moved the view, or removed it and added it again.
+        if _superview === superview, _departures == departures {
+            _departures += 1
+            unlink()
+            if _window != nil { moveToWindow(nil) }
+            superview.setNeedsLayout()
+            wasDetached()
+        }
+        for controller in leaving { controller.viewWasMoved() }
+    }
+
+    /// Takes the view out of its superview. Calls no callback. The caller calls `wasDetached()` when the tree is
+    /// complete.
+    private final func unlink() {
+        _superview?.take(self)
+        _superview = nil
+    }
+
+    private final func take(_ view: UIView) {
+        var subviews = takeSubviews()
+        subviews.removeAll { $0 === view }
+        _subviews = subviews
+    }
+
+    /// Returns the subviews and empties `_subviews`; the caller stores the changed array. A change in place would make
+    /// the compiler add an exclusivity check to every read of `_subviews`, and a hit test consists mostly of such
+    /// reads.
+    private final func takeSubviews() -> [UIView] {
+        let subviews = _subviews
+        _subviews = []
+        return subviews
+    }
+
+    /// Returns whether this view is `view` or is inside it.
+    public final func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let candidate = ancestor {
+            if candidate === view { return true }
+            ancestor = candidate._superview
+        }
+        return false
+    }
+
+    /// The number of superviews above this view.
+    final var depth: Int {
+        var depth = 0
+        var ancestor = _superview
+        while let view = ancestor {
+            depth += 1
+            ancestor = view._superview
+        }
+        return depth
+    }
+
+    /// Removes the subviews, and every reference to this view from them. Returns them, so that the caller can detach
+    /// them.
+    final func removeSubviews() -> [UIView] {
+        let subviews = takeSubviews()
+        for subview in subviews {
+            subview._superview = nil
+            subview.setWindow(nil)
+        }
+        return subviews
+    }
+
+    /// Resigns the first responder if it leaves its window.
+    private final func moveToWindow(_ window: UIWindow?) {
+        let old = _window
+        setWindow(window)
+        if let first = old?.firstResponder, first.firstResponderWindow !== old { old?.setFirstResponder(nil) }
+    }
+
+    private final func setWindow(_ window: UIWindow?) {
+        _window = window
+        if _needsDisplay, _hasFrontView { window?._application?.willDisplay(self) }
+        for subview in _subviews { subview.setWindow(window) }
+    }
+}

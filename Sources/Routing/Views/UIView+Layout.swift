@@ -1,0 +1,74 @@
+/// Pending layout.
+///
+/// A view needs layout if it is new, if its size changed, if a subview was added, removed or put elsewhere in the
+/// order, or if it is a scroll view that scrolled. A view that needs layout marks all its superviews. One bit of a
+/// window therefore shows whether layout is pending in it, and a layout pass visits only the marked views.
+extension UIView {
+    /// Requests a call of `layoutSubviews()` before the next event.
+    public final func setNeedsLayout() {
+        _needsLayout = true
+        markLayoutAbove()
+    }
+
+    /// Runs the pending layout of this view and the views below it now. It starts at the highest superview that is
+    /// connected to this view by superviews that all need layout.
+    public final func layoutIfNeeded() {
+        var top = self
+        while let superview = top._superview, superview._needsLayout { top = superview }
+        top.layOutPending()
+    }
+
+    /// Whether this view or a view below it needs layout.
+    final var isLayoutPending: Bool { _needsLayout || _hasLayoutBelow }
+
+    /// Marks the superviews, because this view or a view below it needs layout. Stops at a marked superview, because
+    /// all views above it are marked too.
+    final func markLayoutAbove() {
+        var view = self
+        while let superview = view._superview {
+            if superview._hasLayoutBelow { return }
+            superview._hasLayoutBelow = true
+            view = superview
+        }
+        if view._window === view { view._window?.layoutBecamePending() }
+    }
+
+    /// Runs layout from the top down until none is pending, in at most `layoutPasses` passes. Layout that is still
+    /// pending then runs before the next event.
+    final func layOutPending() {
+        var passes = 0
+        while isLayoutPending, passes < UIView.layoutPasses {
+            layOutOnce()
+            passes += 1
+        }
+    }
+
+    private static let layoutPasses = 10
+
+    private final func layOutOnce() {
+        if _needsLayout {
+            _needsLayout = false
+            layOut()
+        }
+        guard _hasLayoutBelow else { return }
+        _hasLayoutBelow = false
+        for subview in _subviews where subview.isLayoutPending {
+            // The layout of another view may have moved this one to another superview.
+            if subview._superview === self { subview.layOutOnce() }
+        }
+    }
+
+    private final func layOut() {
+        let controller = _controller
+        controller?.controllerOverrides.viewWillLayoutSubviews()
+        viewOverrides.layoutSubviews()
+        controller?.controllerOverrides.viewDidLayoutSubviews()
+    }
+
+    /// Requests drawing of this view and the views below it that have not been drawn yet. Called when their window is
+    /// shown.
+    final func displayAll() {
+        if _needsDisplay, _hasFrontView { _window?._application?.willDisplay(self) }
+        for subview in _subviews { subview.displayAll() }
+    }
+}
