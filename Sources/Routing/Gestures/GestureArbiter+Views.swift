@@ -15,10 +15,10 @@ extension GestureArbiter {
         }
         func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         if isLifted { for touch in touches where touch._wasLifted { release(touch) } }
-        if isOwed { deliver(.began, where: admitsFirstDelivery) }
-        if isPresent(.moved) { deliver(.moved, where: moveIsDue) }
-        if isPresent(.ended) { deliver(.ended, where: endIsDue) }
-        if isPresent(.cancelled) { deliver(.cancelled, where: cancellationIsDue) }
+        if isOwed { deliver(.began, where: { admitsFirstDelivery($0) }) }
+        if isPresent(.moved) { deliver(.moved, where: { moveIsDue($0) }) }
+        if isPresent(.ended) { deliver(.ended, where: { endIsDue($0) }) }
+        if isPresent(.cancelled) { deliver(.cancelled, where: { cancellationIsDue($0) }) }
     }
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
@@ -135,10 +135,10 @@ extension GestureArbiter {
         func delays(_ recognizer: UIGestureRecognizer) -> Bool {
             recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
         }
-        let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains(where: delays)
+        let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains { delays($0) }
         if withheld, touch._delivery.state == .begun {
             touch._delivery.state = .endWithheld
-            journal?.hold(touch, .ended, by: touch._recognizers.filter(delays).map(\.id))
+            journal?.hold(touch, .ended, by: touch._recognizers.filter { delays($0) }.map(\.id))
             limitHold(of: touch)
         }
         return !withheld

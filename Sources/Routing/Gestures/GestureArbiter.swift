@@ -140,10 +140,11 @@ final class GestureArbiter {
         func missedRelease(_ recognizer: UIGestureRecognizer) -> Bool {
             !recognizer._presses.isEmpty && !recognizer._state.isTerminal && recognizer.isAbandoned
         }
-        guard touches.containsUnretained(where: isUnsent) || involved.containsUnretained(where: missedRelease) else {
-            return
-        }
-        for touch in touches.filter(isUnsent) {
+        guard
+            touches.containsUnretained(where: { isUnsent($0) })
+                || involved.containsUnretained(where: { missedRelease($0) })
+        else { return }
+        for touch in touches where isUnsent(touch) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
             touch._delivery.state = .closed
         }
@@ -194,8 +195,8 @@ final class GestureArbiter {
     /// one by one the time would grow with the square of their number.
     private func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
         func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
-        guard involved.containsUnretained(where: returns) else { return }
-        let due = RecognizerList(involved.filter(returns))
+        guard involved.containsUnretained(where: { returns($0) }) else { return }
+        let due = RecognizerList(involved.filter { returns($0) })
         for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
