@@ -3,7 +3,23 @@
 
 PREFIX ?= /usr/local
 export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR \
-    SYSTEMDUSERUNITDIR FORWARD
+    SYSTEMDUSERUNITDIR FORWARD ARCH
+
+# The architecture that the programs are for, as Debian calls it. If it is not that of this machine, they are built with
+# a Swift SDK, in a folder of their own.
+NATIVE := $(shell dpkg --print-architecture)
+ARCH ?= $(NATIVE)
+ifeq ($(ARCH),$(NATIVE))
+BUILT = .build
+SWIFT_BUILD = swift build
+else
+BUILT = .build-$(ARCH)
+SWIFT_BUILD = sdk=$$(Packaging/swift-sdk $(ARCH)) && system=$$sdk/debian-$(ARCH).artifactbundle/system && \
+    PKG_CONFIG_SYSROOT_DIR=$$system PKG_CONFIG_PATH=$$(echo $$system/usr/lib/*/pkgconfig) \
+    swift build --scratch-path $(BUILT) --swift-sdks-path $$sdk --swift-sdk debian-$(ARCH)
+# Packaging/stage runs it.
+export NATIVE_PROGRAM = .build/release/fingerpost
+endif
 
 # The tests check exclusive access to variables. The released program does not: the checks would add a third to its
 # instructions (docs/performance.md). Nor does it check at run time that isolated code runs on the main actor: one thread
@@ -13,10 +29,10 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 # The addresses of functions of libraries are resolved at the start and are read-only then (`-z now`). No library is
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
-RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
+RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone -Xswiftc -disable-dynamic-actor-isolation
-PROGRAM = .build/release/fingerpost
+PROGRAM = $(BUILT)/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
 # that Fingerpost uses.
@@ -36,7 +52,7 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
-.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel \
+.PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
     test-system test-compositor deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
     install uninstall packages packages-build packages-bench packages-browser packages-cost packages-test
 
@@ -49,9 +65,13 @@ help: ## List the targets.
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build ## Build the programs, with Swift's runtime inside.
+build: packages-build ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
 	$(RELEASE) --product fingerpost
 	$(RELEASE) --product fingerpost-authoring
+
+# The programs for this machine, if the others are for another architecture.
+native:
+	$(if $(NATIVE_PROGRAM),$(MAKE) build ARCH=$(NATIVE))
 
 test: packages-test check ## Run the checks, and the unit, property and device tests.
 	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
@@ -105,7 +125,7 @@ test-system: build packages-cost ## Run the package under systemd in a real kern
 test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
-deb: build ## Make the Debian packages in .build/deb.
+deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
 
 test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).

@@ -24,8 +24,7 @@ struct Libevdev: ~Copyable {
             throw SystemError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
         }
         guard let handle = libevdev_new() else { throw SystemError(operation: operation, path: node, code: .ENOMEM) }
-        // Without this call, libevdev writes errors to standard error. It returns every error as well.
-        libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
+        shim_libevdev_ignore_messages(handle)
         let result = libevdev_set_fd(handle, descriptor)
         guard result == 0 else {
             libevdev_free(handle)
