@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -85,7 +86,8 @@ class Commands:
         self._task: asyncio.Task[None] | None = None
 
     async def send(self, command: dict[str, Any], *, lasts: bool = False, repeats: bool = False) -> Any:
-        """Sends a command and returns its result."""
+        """Sends a command and returns its result. `TypeError` or `ValueError` if it is not JSON."""
+        json.dumps(command)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
         self._count += 1

@@ -78,16 +78,21 @@ class Bridge:
             raise
 
     def _each(self, stream: AsyncGenerator[T, None]) -> Iterator[T]:
-        # A call that was interrupted is still ending when the stream is closed.
+        # A call that was interrupted may still wait for a record when the stream is closed.
         lock = asyncio.Lock()
+        reading: asyncio.Task[Any] | None = None
 
         async def following() -> tuple[T, ...]:
+            nonlocal reading
+            reading = asyncio.current_task()
             async with lock:
                 async for item in stream:
                     return (item,)
                 return ()
 
         async def end() -> None:
+            if reading:
+                reading.cancel()
             async with lock:
                 await stream.aclose()
 

@@ -60,11 +60,14 @@ class PlainTests(KioskTest):
                 for record in bridge.records("hello"):
                     print(record.type, flush=True)
             """
-        program = subprocess.Popen([sys.executable, "-c", script, self.kiosk.socket], stdout=subprocess.PIPE,
-                                   stderr=subprocess.PIPE, text=True)
-        assert program.stdout
-        self.assertEqual(program.stdout.readline(), "hello\n")
-        program.send_signal(signal.SIGINT)
-        _, errors = program.communicate(timeout=PATIENCE)
-        self.assertEqual(errors.splitlines()[-1], "KeyboardInterrupt")
-        self.assertEqual(program.returncode, -signal.SIGINT)
+        for _ in range(8):
+            # The interrupt comes at any point between two records.
+            program = subprocess.Popen([sys.executable, "-c", script, self.kiosk.socket], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, text=True)
+            assert program.stdout
+            self.addCleanup(program.kill)
+            self.assertEqual(program.stdout.readline(), "hello\n")
+            program.send_signal(signal.SIGINT)
+            _, errors = program.communicate(timeout=PATIENCE)
+            self.assertEqual(errors.splitlines()[-1], "KeyboardInterrupt")
+            self.assertEqual(program.returncode, -signal.SIGINT)
