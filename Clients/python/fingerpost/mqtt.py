@@ -14,7 +14,10 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from typing import Any
 
-import paho.mqtt.client as paho  # type: ignore[import]
+try:
+    import paho.mqtt.client as paho  # type: ignore[import]
+except ImportError:
+    sys.exit("fingerpost-mqtt: there is no paho-mqtt: install python3-paho-mqtt")
 
 from ._commands import PAUSE, CommandError
 from ._emit import Emit
