@@ -50,11 +50,13 @@ SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
-    python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
+    python3-liblo jq nodejs python3-pyte
+CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel openssl mypy \
+    nodejs node-typescript
 
 .PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-compositor deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
-    install uninstall packages packages-build packages-bench packages-browser packages-cost packages-test
+    test-system test-compositor test-clients deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
+    install uninstall packages packages-build packages-bench packages-browser packages-clients packages-cost packages-test
 
 all: build
 
@@ -85,6 +87,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 	@.ci/check-rules
 	@.ci/check-articles
 	@.ci/check-comments
+	@Clients/generate --check
 	@echo "version: $$(.ci/version)"
 
 docs: packages-build ## Build the documentation of the libraries into .build/docs.
@@ -125,6 +128,9 @@ test-system: build packages-cost ## Run the package under systemd in a real kern
 test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
+test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
+	Clients/test $(PROGRAM)
+
 deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
 
@@ -150,10 +156,13 @@ examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-browser packages-cost packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-test
 
 packages-browser:
 	@.ci/install-packages chromium tidy libxml2-utils node-typescript
+
+packages-clients:
+	@.ci/install-packages $(CLIENT_PACKAGES)
 
 packages-cost:
 	@.ci/install-packages valgrind gcc libc6-dev

@@ -4,16 +4,17 @@
     Examples/clients/serve-events.py [SOCKET] [PORT]
 
 It prints the address, which contains a secret that is new at each start. It listens on this machine only, and needs
-nothing but Python. Each page has its own connection to the bridge, so a page that is slow loses records of its own and
+the package python3-fingerpost. Each page has its own connection to the bridge, so a page that is slow loses records of its own and
 no others. The browser connects again by itself.
 """
 import http.server
 import json
 import secrets
-import socket
 import sys
 
-SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/fingerpost/fingerpost.sock"
+from fingerpost.plain import Bridge
+
+SOCKET = sys.argv[1] if len(sys.argv) > 1 else None
 PORT = int(sys.argv[2]) if len(sys.argv) > 2 else 8080
 # Every user of this machine can connect to the port, and so can pages of other sites in a browser. Only whoever has the
 # address may read the events.
@@ -56,15 +57,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.end_headers()
 
     def send_events(self):
-        with socket.socket(socket.AF_UNIX) as bridge:
-            bridge.connect(SOCKET)
-            bridge.sendall(json.dumps({"subscribe": "touch.began,action"}).encode() + b"\n")
-            lines = bridge.makefile("rb")
-            # Records that come before the answer were not selected by the subscription.
-            next((line for line in lines if json.loads(line)["type"] == "answer"), None)
-            for line in lines:
+        with Bridge(SOCKET) as bridge:
+            for record in bridge.records("touch.began,action"):
                 try:
-                    self.wfile.write(b"data: " + line + b"\n")
+                    self.wfile.write(b"data: " + json.dumps(record.raw).encode() + b"\n\n")
                 except (BrokenPipeError, ConnectionResetError):
                     return
 

@@ -17,6 +17,8 @@ extension ShownScene {
             }
             object.string("keyWindow", application.keyWindow?.id)
             object.string("firstResponder", application.keyWindow?.firstResponder?.id)
+            let actions = SentActions(description).names
+            if !actions.isEmpty { object.strings("actions", actions) }
             // Back to front, as subviews are.
             object.objects("windows", application.windows.reversed()) { tree.write($0, to: &$1) }
         }

@@ -149,6 +149,27 @@ struct SceneCommandTests {
         #expect(buy["next"] as? String == "A")
     }
 
+    @Test("The command tree names the actions that controls and recognizers send")
+    func treeAsJSONNamesActions() throws {
+        let scene = """
+            fingerpost: 1
+            windows:
+              - view:
+                  id: page
+                  performs: [unsent]
+                  gestures: [{kind: pan, action: zoom}, {kind: tap}]
+                  subviews:
+                    - {id: a, kind: button, frame: [0, 0, 9, 9], actions: {touchDown: press, touchUpInside: buy}}
+                    - {id: b, kind: button, frame: [9, 0, 9, 9], actions: {touchUpInside: buy}}
+
+            """
+        let result = try run("tree", "--json", "s.yaml", files: ["s.yaml": scene])
+        let tree = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8)) as? [String: Any]
+        #expect(tree?["actions"] as? [String] == ["buy", "press", "zoom"])
+        let without = try run("tree", "--json", "s.yaml", files: ["s.yaml": "fingerpost: 1\nwindows: [{view: {}}]\n"])
+        #expect(!without.output.joined().contains("actions"))
+    }
+
     @Test("The command tree reports the errors of an invalid scene")
     func treeOfInvalidSceneReportsErrors() throws {
         let result = try run("tree", "bad.yaml", files: ["bad.yaml": "fingerpost: 2\n"])

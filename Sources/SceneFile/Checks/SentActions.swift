@@ -22,6 +22,9 @@ public struct SentActions: Sendable {
         }
     }
 
+    /// The names of the actions, in order.
+    public var names: [String] { states.keys.sorted() }
+
     /// The maximum number of complaints, and of actions with which a name is compared. Without it, a client could keep
     /// the bridge busy.
     private static let mostComplaints = 10

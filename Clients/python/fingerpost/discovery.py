@@ -1,0 +1,55 @@
+"""What Home Assistant needs to know of a kiosk: one message for the device with everything on it."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+# Home Assistant ignores a message for which a template gives nothing.
+EVENT = """{{ {'event_type': value_json.action, 'sender': value_json.sender,
+ 'data': value_json.data | default(none)} | to_json }}""".replace("\n", "")
+
+
+def discovery(
+    name: str, prefix: str, program: str, tree: dict[str, Any], views: list[dict[str, Any]], *, can_set: bool,
+    level: Callable[[str], str],
+) -> dict[str, Any]:
+    """The message of a device: `tree` is that of the bridge, and `views` all views in it."""
+    identifier = f"fingerpost-{name}"
+    components: dict[str, dict[str, Any]] = {
+        "presence": {
+            "platform": "binary_sensor", "name": "Presence", "device_class": "occupancy",
+            "state_topic": f"{prefix}/idle", "payload_on": "false", "payload_off": "true",
+        },
+    }
+    if tree.get("actions"):
+        components["action"] = {
+            "platform": "event", "name": "Action", "event_types": tree["actions"],
+            "state_topic": f"{prefix}/events/action/+", "value_template": EVENT,
+        }
+    for view in views:
+        component: dict[str, Any] = {
+            "name": view.get("title", view["id"]), "state_topic": f"{prefix}/values/{level(view['id'])}",
+        }
+        if "isOn" in view:
+            component["value_template"] = "{{ 'ON' if value_json.isOn else 'OFF' }}"
+            component["platform"] = "binary_sensor"
+            if can_set:
+                component |= {"platform": "switch", "command_topic": f"{prefix}/command"}
+                for payload, is_on in {"payload_on": True, "payload_off": False}.items():
+                    component[payload] = json.dumps({"set": {view["id"]: {"isOn": is_on}}})
+                component |= {"state_on": "ON", "state_off": "OFF"}
+        else:
+            key = next((key for key in ("value", "selectedSegment", "page") if key in view), None)
+            if key is None:
+                continue
+            component |= {"platform": "sensor", "value_template": f"{{{{ value_json.{key} }}}}"}
+        components[f"view-{view['id']}"] = component
+    for key, component in components.items():
+        component["unique_id"] = f"{identifier}-{key}"
+    return {
+        "device": {"identifiers": [identifier], "name": name, "manufacturer": "Fingerpost", "sw_version": program},
+        "origin": {"name": "fingerpost-mqtt", "sw_version": program},
+        "availability_topic": f"{prefix}/state",
+        "components": components,
+    }

@@ -1,0 +1,481 @@
+"""Publishes what happens on a kiosk to an MQTT broker. `fingerpost-mqtt --help` and docs/mqtt.md describe it."""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import re
+import signal
+import socket
+import ssl
+import sys
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from typing import Any
+
+try:
+    import paho.mqtt.client as paho  # type: ignore[import]
+except ImportError:
+    sys.exit("fingerpost-mqtt: there is no paho-mqtt: install python3-paho-mqtt")
+
+from ._commands import PAUSE, CommandError
+from ._emit import Emit
+from .bridge import Bridge
+from .discovery import discovery
+from .records import Clock, Hello, Idle, Ready, Record, Scene, Value
+
+LOG = logging.getLogger("fingerpost")
+COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle"]
+VALUES = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
+MOST_WAITING = 10_000
+"""Messages that wait for the broker."""
+MOST_BYTES = 16 << 20
+"""Bytes that wait for the broker."""
+MOST_COMMANDS = 100
+"""Commands that wait for the bridge."""
+LONGEST_COMMAND = 1 << 20
+"""The longest command, in bytes, as on the control socket."""
+LONGEST_TOPIC = 65_535
+
+
+def level(name: str) -> str:
+    """A name as one level of a topic: what has a meaning in topics, and what brokers refuse, is `%` and two digits."""
+    return re.sub(r"[/+#%\x00-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]", lambda match: "".join(
+        f"%{byte:02X}" for byte in match[0].encode()), name)
+
+
+class Broker:
+    """The connection to the broker. It is made again when it is lost.
+
+    Events wait while there is no broker, up to a limit. Of lasting values, only the latest one counts: all of them are
+    published after each connection. So they need no acknowledgement, and an older one never overtakes a newer one.
+    """
+
+    def __init__(self, options: argparse.Namespace, prefix: str) -> None:
+        self.prefix = prefix
+        self._loop = asyncio.get_running_loop()
+        self._retained: dict[str, str] = {}
+        # The size and the quality of service of each message that waits, by its number.
+        self._waiting: dict[int, tuple[int, int]] = {}
+        self._bytes = 0
+        self._dropped = 0
+        self._is_stale = False
+        self.is_connected = False
+        self.on_connected: Callable[[], None] = lambda: None
+        self.on_message: Callable[[str, bytes, bool], None] = lambda topic, payload, is_retained: None
+        self._topics: list[str] = []
+        identifier = f"fingerpost-{options.name}" + ("-remove" if options.remove else "")
+        # The second version of the library wants to know which callbacks are meant.
+        versions = [paho.CallbackAPIVersion.VERSION1] if hasattr(paho, "CallbackAPIVersion") else []
+        self._client = paho.Client(*versions, client_id=identifier)
+        self._client.max_queued_messages_set(0)
+        self._client.reconnect_delay_set(1, 30)
+        if options.credentials:
+            self._client.username_pw_set(*credentials(options.credentials))
+        if options.tls or options.ca or options.certificate:
+            self._client.tls_set(options.ca, options.certificate, options.key, tls_version=ssl.PROTOCOL_TLS_CLIENT)
+        self._client.on_connect = lambda client, data, flags, code: self._call(self._connected, int(code))
+        self._client.on_connect_fail = lambda client, data: self._call(
+            LOG.warning, "no connection to %s:%d; trying again", options.host, options.port)
+        self._client.on_disconnect = lambda client, data, code: self._call(self._disconnected, int(code))
+        self._client.on_publish = lambda client, data, number: self._call(self._published, number)
+        self._client.on_message = lambda client, data, message: self._call(
+            self._received, message.topic, message.payload, bool(message.retain))
+        self._host, self._port, self._keepalive = options.host, options.port, options.keepalive
+
+    def _call(self, function: Callable[..., None], *arguments: Any) -> None:
+        """The library calls back on a thread of its own."""
+        try:
+            self._loop.call_soon_threadsafe(function, *arguments)
+        except RuntimeError:
+            # The program ends.
+            pass
+
+    def open(self, *topics: str, will: tuple[str, str] | None = None) -> None:
+        """Connects, and subscribes to topics."""
+        self._topics = list(topics)
+        if will:
+            self._client.will_set(*will, qos=1, retain=True)
+        self._client.connect_async(self._host, self._port, self._keepalive)
+        self._client.loop_start()
+
+    def _connected(self, code: int) -> None:
+        if code:
+            LOG.warning("the broker refuses the connection: %s", paho.connack_string(code))
+            return
+        LOG.info("connected to %s:%d", self._host, self._port)
+        self.is_connected = True
+        # Those without acknowledgement ended with the connection.
+        self._waiting = {number: message for number, message in self._waiting.items() if message[1] > 0}
+        self._bytes = sum(size for size, _ in self._waiting.values())
+        for topic in self._topics:
+            self._client.subscribe(topic, 1)
+        self.publish_again()
+        self.on_connected()
+
+    def _disconnected(self, code: int) -> None:
+        if self.is_connected:
+            LOG.warning("the connection to the broker is lost; trying again")
+        self.is_connected = False
+
+    def _received(self, topic: str, payload: bytes, is_retained: bool) -> None:
+        self.on_message(topic, payload, is_retained)
+
+    def _published(self, number: int) -> None:
+        self._bytes -= self._waiting.pop(number, (0, 0))[0]
+        if self._waiting:
+            return
+        if self._dropped:
+            LOG.error("%d events were dropped while the broker took none", self._dropped)
+            self._dropped = 0
+        if self._is_stale and self.is_connected:
+            self.publish_again()
+
+    def _send(self, topic: str, payload: str, quality: int, retained: bool) -> bool:
+        """False if too much waits already."""
+        size = len(topic) + len(payload)
+        if len(self._waiting) >= MOST_WAITING or self._bytes + size > MOST_BYTES:
+            return False
+        if len(topic.encode()) > LONGEST_TOPIC:
+            LOG.error("a topic has at most %d bytes: %s...", LONGEST_TOPIC, topic[:60])
+            return True
+        number = self._client.publish(topic, payload, quality, retained).mid
+        self._waiting[number] = (size, quality)
+        self._bytes += size
+        return True
+
+    def event(self, topic: str, payload: str) -> None:
+        """Publishes something that happened. It is never retained."""
+        if not self._send(f"{self.prefix}/{topic}", payload, 1, False):
+            self._dropped += 1
+
+    def retain(self, topic: str, payload: str) -> None:
+        """Publishes something that lasts. An empty payload removes it."""
+        if self._retained.get(topic, "") == payload:
+            return
+        self._retained[topic] = payload
+        if not self.is_connected:
+            return
+        if not self._send(topic, payload, 0, True):
+            self._is_stale = True
+        elif not payload:
+            del self._retained[topic]
+
+    def publish_again(self, *topics: str) -> None:
+        """Publishes what lasts once more: all of it, or these topics."""
+        if not topics:
+            self._is_stale = False
+        for topic in topics or list(self._retained):
+            if topic in self._retained and not self._send(topic, self._retained[topic], 0, True):
+                self._is_stale = True
+        self._retained = {topic: payload for topic, payload in self._retained.items() if payload}
+
+    @property
+    def retained(self) -> dict[str, str]:
+        """What lasts, by topic."""
+        return {topic: payload for topic, payload in self._retained.items() if payload}
+
+    def remove(self, topic: str) -> None:
+        """Removes a retained message, whoever published it."""
+        self._send(topic, "", 1, True)
+
+    async def close(self) -> None:
+        """Waits for what was sent, but not for a broker that does not take it."""
+        for _ in range(50):
+            if not self._waiting or not self.is_connected:
+                break
+            await asyncio.sleep(0.1)
+        is_connected = self.is_connected
+        self._client.disconnect()
+        if is_connected:
+            await asyncio.to_thread(self._client.loop_stop)
+
+
+class Publisher:
+    """Publishes the records of one bridge, and passes commands on to it."""
+
+    def __init__(self, options: argparse.Namespace, broker: Broker) -> None:
+        self._options, self._broker = options, broker
+        self._prefix = broker.prefix
+        self._selection = Emit(options.emit)
+        self._control = Bridge(options.socket, options.control)
+        self._state = f"{self._prefix}/state"
+        self._hello: Hello | None = None
+        # What is added to `time` for the time since 1970.
+        self._offset: float | None = None
+        self._views: dict[str, dict[str, Any]] = {}
+        self._reading: asyncio.Task[None] | None = None
+        self._is_old = False
+        self._commands: set[asyncio.Task[None]] = set()
+        broker.on_message = self._received
+
+    async def run(self) -> None:
+        """Publishes until the task is cancelled."""
+        topics = [self._state]
+        if self._options.allow:
+            topics.append(f"{self._prefix}/command")
+        if self._options.discovery:
+            topics.append(f"{self._options.discovery}/status")
+        self._broker.retain(self._state, "offline")
+        self._broker.open(*topics, will=(self._state, "offline"))
+        kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
+        is_reported = False
+        try:
+            while True:
+                bridge = Bridge(self._options.socket, self._options.control, reconnects=False)
+                try:
+                    async with bridge, aclosing(bridge.records(kinds)) as records:
+                        await self._follow(bridge, records)
+                    is_reported = False
+                except PermissionError:
+                    raise
+                except OSError as error:
+                    if not is_reported:
+                        LOG.warning("there is no bridge: %s; trying again", error.strerror or error)
+                    is_reported = True
+                self._broker.retain(self._state, "offline")
+                await asyncio.sleep(PAUSE)
+        finally:
+            for task in [*self._commands, *([self._reading] if self._reading else [])]:
+                task.cancel()
+            await self._control.close()
+            self._broker.retain(self._state, "offline")
+            await self._broker.close()
+
+    # MARK: From the bridge
+
+    async def _follow(self, bridge: Bridge, records: AsyncGenerator[Record, None]) -> None:
+        async for record in records:
+            match record:
+                case Hello():
+                    self._hello = record
+                    self._offset = record.clock["wall"] - record.clock["monotonic"] if record.clock else None
+                    self._views = {}
+                    self._broker.retain(f"{self._prefix}/idle", "false")
+                    await self._read_scene(bridge)
+                    self._broker.retain(self._state, "online")
+                    continue
+                case Ready():
+                    continue
+                case Clock():
+                    self._offset = record.wall - record.monotonic
+                case Idle(device=None):
+                    self._broker.retain(f"{self._prefix}/idle", json.dumps(record.idle))
+                case Value():
+                    self._keep(record.view, record.raw)
+                case Scene(change="refused"):
+                    pass
+                case Scene():
+                    self._read_scene_soon(bridge)
+            if self._selection.selects(record.raw):
+                self._publish(record)
+
+    def _publish(self, record: Record) -> None:
+        topic = f"events/{record.type}"
+        if "action" in record.raw:
+            topic += "/" + level(record.raw["action"])
+        payload = dict(record.raw)
+        if self._offset is not None:
+            payload["wall"] = round(record.time + self._offset, 6)
+        self._broker.event(topic, json.dumps(payload, ensure_ascii=False))
+
+    def _keep(self, view: str, record: dict[str, Any]) -> None:
+        """Publishes the values of a control or a scroll view, with those that the record does not have."""
+        values = {**self._views.get(view, {}), **{key: record[key] for key in VALUES if key in record}}
+        if values:
+            self._views[view] = values
+            self._broker.retain(f"{self._prefix}/values/{level(view)}", json.dumps(values))
+
+    def _read_scene_soon(self, bridge: Bridge) -> None:
+        """Reads the scene, once for all changes until then."""
+        self._is_old = True
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read_while_old(bridge))
+
+    async def _read_while_old(self, bridge: Bridge) -> None:
+        while self._is_old:
+            self._is_old = False
+            try:
+                await self._read_scene(bridge)
+            except OSError:
+                # The bridge ended. The next one is read when it says hello.
+                return
+
+    async def _read_scene(self, bridge: Bridge) -> None:
+        tree = await bridge.get("tree")
+        views = [view for window in tree["windows"] for view in views_in(window)]
+        shown = {view["id"] for view in views}
+        self._views = {id: values for id, values in self._views.items() if id in shown}
+        for view in views:
+            self._keep(view["id"], view)
+        kept = {f"{self._prefix}/values/{level(id)}" for id in self._views}
+        for topic in self._broker.retained:
+            if topic.startswith(f"{self._prefix}/values/") and topic not in kept:
+                self._broker.retain(topic, "")
+        if self._options.discovery:
+            assert self._hello
+            self._broker.retain(
+                discovery_topic(self._options),
+                json.dumps(discovery(self._options.name, self._prefix, self._hello.program, tree, views,
+                                     can_set="set" in self._options.allow, level=level), ensure_ascii=False))
+
+    # MARK: From the broker
+
+    def _received(self, topic: str, payload: bytes, is_retained: bool) -> None:
+        if topic == self._state:
+            # The broker published the last will of a connection that is gone.
+            if payload.decode(errors="replace") != self._broker.retained.get(self._state):
+                self._broker.publish_again(self._state)
+        elif topic == f"{self._prefix}/command":
+            self._take(payload, is_retained)
+        elif payload == b"online":
+            self._broker.publish_again(discovery_topic(self._options))
+
+    def _take(self, payload: bytes, is_retained: bool) -> None:
+        if is_retained:
+            return LOG.warning("a retained command is ignored: it would be carried out at each start")
+        if len(payload) > LONGEST_COMMAND:
+            return self._answer(None, error=f"a command has at most {LONGEST_COMMAND} bytes")
+        try:
+            command = json.loads(payload)
+        except (ValueError, RecursionError) as error:
+            return self._answer(None, error=f"not JSON: {error}")
+        if not isinstance(command, dict):
+            return self._answer(None, error="not a JSON object")
+        id = command.pop("id", None)
+        if len(command) != 1:
+            return self._answer(id, error="one command at a time, such as {\"show\": \"menu\"}")
+        (name,) = command
+        if name not in self._options.allow:
+            return self._answer(id, error=f"'{name[:60]}' is not allowed; --allow has "
+                                          f"{', '.join(self._options.allow)}")
+        if len(self._commands) >= MOST_COMMANDS:
+            return self._answer(id, error=f"{MOST_COMMANDS} commands are waiting already")
+        task = asyncio.create_task(self._perform(id, command))
+        self._commands.add(task)
+        task.add_done_callback(self._commands.discard)
+
+    async def _perform(self, id: Any, command: dict[str, Any]) -> None:
+        try:
+            result = None
+            match command:
+                case {"get": str(part)}: result = await self._control.get(part)
+                case {"set": dict(changes)} if all(isinstance(keys, dict) for keys in changes.values()):
+                    await self._control.set(changes)
+                case {"show": str(page)}: await self._control.show(page)
+                case {"scene": dict(scene)}: await self._control.scene(scene)
+                # What is wrong is said by the bridge.
+                case _: result = await self._control.send(command)
+            self._answer(id, result=result)
+        except (CommandError, OSError, RecursionError) as error:
+            self._answer(id, error=str(error))
+
+    def _answer(self, id: Any, result: Any = None, error: str | None = None) -> None:
+        answer = {"id": id, "ok": error is None, "result": result, "error": error}
+        self._broker.event("answers", json.dumps(
+            {key: value for key, value in answer.items() if value is not None}, ensure_ascii=False))
+
+
+def views_in(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """A view of a tree, and everything in it."""
+    found = [view]
+    for each in found:
+        found += each.get("subviews", [])
+    return found
+
+
+def discovery_topic(options: argparse.Namespace) -> str:
+    return f"{options.discovery}/device/{re.sub('[^A-Za-z0-9_-]', '_', f'fingerpost-{options.name}')}/config"
+
+
+async def remove(options: argparse.Namespace, broker: Broker) -> int:
+    """Removes what is retained under the prefix, and the discovery. Returns how many messages."""
+    mark = f"{broker.prefix}/removed"
+    found: list[str] = []
+    is_complete = asyncio.get_running_loop().create_future()
+
+    def received(topic: str, payload: bytes, is_retained: bool) -> None:
+        if topic == mark and not is_retained and not is_complete.done():
+            is_complete.set_result(None)
+        elif is_retained and payload:
+            found.append(topic)
+
+    broker.on_message = received
+    # The broker sends the retained messages of a subscription before what is published later.
+    broker.on_connected = lambda: broker.event("removed", "{}")
+    broker.open(f"{broker.prefix}/#", *([discovery_topic(options)] if options.discovery else []))
+    await is_complete
+    for topic in found:
+        broker.remove(topic)
+    await broker.close()
+    return len(found)
+
+
+def credentials(file: str) -> tuple[str, str | None]:
+    """The user and the password: the first line of a file and the second one."""
+    with open(file, encoding="utf-8") as lines:
+        user, *rest = lines.read().splitlines() or [""]
+    return user, rest[0] if rest else None
+
+
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="fingerpost-mqtt", description="Publishes what happens on a kiosk to an MQTT broker.")
+    parser.add_argument("--host", required=True, help="the broker")
+    parser.add_argument("--port", type=int, help="its port; default: 1883, with TLS 8883")
+    parser.add_argument("--keepalive", type=int, default=30, metavar="SECONDS",
+                        help="a connection that is silent for longer is lost; default: 30")
+    parser.add_argument("--credentials", metavar="FILE",
+                        help="a file with the user and, on a second line, the password")
+    parser.add_argument("--tls", action="store_true", help="use TLS, with the authorities of the system")
+    parser.add_argument("--ca", metavar="FILE", help="use TLS, with these authorities")
+    parser.add_argument("--certificate", metavar="FILE", help="use TLS, with this certificate")
+    parser.add_argument("--key", metavar="FILE", help="the key of the certificate")
+    parser.add_argument("--name", default=socket.gethostname(), help="the name of this kiosk; default: the host's")
+    parser.add_argument("--prefix", help="the beginning of each topic; default: fingerpost/NAME")
+    parser.add_argument("--emit", default="action,idle,device", metavar="KINDS",
+                        help="the records that are events; default: %(default)s")
+    parser.add_argument("--allow", default="", metavar="COMMANDS",
+                        help=f"take these commands from PREFIX/command: {', '.join(COMMANDS)}; default: none")
+    parser.add_argument("--discovery", default="homeassistant", metavar="PREFIX",
+                        help="where Home Assistant looks for devices; empty: nowhere; default: %(default)s")
+    parser.add_argument("--remove", action="store_true", help="remove everything that is retained, and exit")
+    parser.add_argument("--socket", metavar="PATH", help="the events socket; default: as for 'fingerpost listen'")
+    parser.add_argument("--control", metavar="PATH", help="the control socket; default: as for 'fingerpost send'")
+    options = parser.parse_args(words)
+    options.port = options.port or (8883 if options.tls or options.ca or options.certificate else 1883)
+    options.allow = [name.strip() for name in options.allow.split(",") if name.strip()]
+    for name in options.allow:
+        if name not in COMMANDS:
+            parser.error(f"--allow: there is no command '{name}': expected some of {', '.join(COMMANDS)}")
+    if options.key and not options.certificate:
+        parser.error("--key needs --certificate")
+    return options
+
+
+async def publish(options: argparse.Namespace) -> None:
+    broker = Broker(options, options.prefix or f"fingerpost/{level(options.name)}")
+    if options.remove:
+        print(f"removed {await remove(options, broker)} messages")
+        return
+    task = asyncio.create_task(Publisher(options, broker).run())
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+    try:
+        await task
+    except asyncio.CancelledError:
+        pass
+
+
+def main() -> None:
+    logging.basicConfig(format="fingerpost-mqtt: %(message)s", level=logging.WARNING)
+    options = arguments()
+    try:
+        asyncio.run(publish(options))
+    except (OSError, CommandError, ValueError) as error:
+        sys.exit(f"fingerpost-mqtt: {error}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,487 @@
+"""fingerpost-mqtt, with real bridges and a real broker."""
+import json
+import pathlib
+import queue
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+
+import jinja2
+import paho.mqtt.client as paho
+
+from fingerpost.mqtt import arguments, level
+from fingerpost.plain import Bridge
+
+from .kit import PATIENCE, Kiosk, KioskTest
+from .test_bridge import tap
+
+MENU = {"attract": {"hidden": True}, "menu": {"hidden": False}}
+
+
+def free_port():
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        return server.getsockname()[1]
+
+
+class Broker:
+    """A mosquitto, which can be stopped and started. It keeps nothing when it stops."""
+
+    def __init__(self, folder, settings="allow_anonymous true"):
+        self.port = free_port()
+        self.file = pathlib.Path(folder) / "mosquitto.conf"
+        self.file.write_text(f"listener {self.port} 127.0.0.1\nuser root\n{settings}\n")
+        self.process = None
+
+    def start(self):
+        self.process = subprocess.Popen(
+            ["/usr/sbin/mosquitto", "-c", self.file], stderr=subprocess.PIPE, text=True)
+        lines = []
+        for line in self.process.stderr:
+            lines.append(line)
+            if "running" in line:
+                break
+        else:
+            raise AssertionError(lines)
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+
+    def stop(self):
+        if self.process:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait()
+            self.process.stderr.close()
+        self.process = None
+
+
+class Subscriber:
+    """A client that keeps what it gets."""
+
+    def __init__(self, port, *topics, prepare=lambda client: None):
+        self.messages = queue.Queue()
+        self.seen = []
+        # The second version of the library wants to know which callbacks are meant.
+        versions = [paho.CallbackAPIVersion.VERSION1] if hasattr(paho, "CallbackAPIVersion") else []
+        self.client = paho.Client(*versions)
+        prepare(self.client)
+        is_subscribed = threading.Event()
+        self.client.reconnect_delay_set(1, 1)
+        self.client.on_connect = lambda client, *_: client.subscribe([(topic, 1) for topic in topics])
+        self.client.on_subscribe = lambda *_: is_subscribed.set()
+        self.client.on_message = lambda client, data, message: self.messages.put(
+            (message.topic, message.payload.decode(), bool(message.retain)))
+        self.client.connect("127.0.0.1", port)
+        self.client.loop_start()
+        assert is_subscribed.wait(PATIENCE)
+
+    def next(self, topic, payload=None):
+        """The payload of the next message of a topic, with this payload if there is one."""
+        while True:
+            try:
+                message = self.messages.get(timeout=PATIENCE)
+            except queue.Empty:
+                raise AssertionError(f"no {topic} {payload}; there were {self.seen[-20:]}") from None
+            self.seen.append(message)
+            if message[0] == topic and payload in (None, message[1]):
+                return message[1]
+
+    def wait_for(self, count, topic):
+        """Waits until there were as many different messages of a topic, and no more."""
+        def found():
+            return [payload for other, payload, _ in self.seen if other == topic]
+
+        while len(set(found())) < count:
+            self.next(topic)
+        assert len(found()) == count, found()
+
+    def retained(self):
+        """What is retained at the time of the subscription."""
+        self.client.publish("mark", "", 1)
+        self.client.subscribe("mark", 1)
+        self.client.publish("mark", "end", 1)
+        self.next("mark", "end")
+        return {topic: payload for topic, payload, is_retained in self.seen if is_retained}
+
+    def close(self):
+        self.client.disconnect()
+        self.client.loop_stop()
+
+
+class Network:
+    """Passes connections on to a port. It can stop for a while: nothing is closed, and nothing goes through."""
+
+    def __init__(self, port):
+        self.target = port
+        self.is_open = threading.Event()
+        self.is_open.set()
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.port = self.server.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                client, _ = self.server.accept()
+                target = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                return
+            for source, drain in [(client, target), (target, client)]:
+                threading.Thread(target=self.carry, args=(source, drain), daemon=True).start()
+
+    def carry(self, source, drain):
+        try:
+            while piece := source.recv(1 << 16):
+                self.is_open.wait()
+                drain.sendall(piece)
+        except OSError:
+            pass
+        self.is_open.wait()
+        for end in (source, drain):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+
+class MQTTTest(KioskTest):
+    settings = "allow_anonymous true"
+
+    def setUp(self):
+        super().setUp()
+        self.broker = Broker(self.folder, self.settings)
+        self.broker.start()
+        self.addCleanup(self.broker.stop)
+        self.bridge = Bridge(self.kiosk.socket, self.kiosk.control)
+        self.addCleanup(self.bridge.close)
+
+    def publish(self, *options, kiosk=None, port=None, name="hall"):
+        kiosk = kiosk or self.kiosk
+        program = subprocess.Popen(
+            [sys.executable, "-m", "fingerpost.mqtt", "--host", "127.0.0.1", "--port", str(port or self.broker.port),
+             "--name", name, "--socket", kiosk.socket, "--control", kiosk.control, *options],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(program.stderr.close)
+        self.addCleanup(program.wait)
+        self.addCleanup(program.terminate)
+        return program
+
+    def subscribe(self, *topics, **keys):
+        subscriber = Subscriber(self.broker.port, *topics, **keys)
+        self.addCleanup(subscriber.close)
+        return subscriber
+
+    def order(self, bridge=None):
+        for touch in tap(150, 150):
+            (bridge or self.bridge).touches(touch)
+
+
+class TopicTests(MQTTTest):
+    def test_events_and_values_are_topics(self):
+        subscriber = self.subscribe("#")
+        self.publish("--emit", "action,gesture.ended")
+        subscriber.next("fingerpost/hall/state", "online")
+        self.bridge.set(MENU)
+        self.order()
+        order = json.loads(subscriber.next("fingerpost/hall/events/action/order"))
+        self.assertEqual((order["sender"], order["data"]), ("tea", {"sku": 1}))
+        self.assertGreater(order["wall"], 1_700_000_000)
+        self.bridge.idle(True)
+        subscriber.next("fingerpost/hall/idle", "true")
+        # The first touch ends it. The finger changes the switch.
+        for touch in tap(150, 430):
+            self.bridge.touches(touch)
+        subscriber.next("fingerpost/hall/idle", "false")
+        subscriber.next("fingerpost/hall/values/sound", '{"isOn": true}')
+        self.bridge.set({"volume": {"value": 55}})
+        subscriber.next("fingerpost/hall/values/volume", '{"value": 55}')
+        # A view that is gone has no value.
+        self.bridge.scene({"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page"}}]})
+        subscriber.next("fingerpost/hall/values/volume", "")
+        late = self.subscribe("fingerpost/#", "homeassistant/#")
+        self.assertEqual(
+            set(late.retained()),
+            {"fingerpost/hall/state", "fingerpost/hall/idle", "homeassistant/device/fingerpost-hall/config"})
+        self.assertFalse([message for message in subscriber.seen if message[2] and "/events/" in message[0]])
+
+    def test_state_follows_the_bridge_and_the_publisher(self):
+        subscriber = self.subscribe("fingerpost/hall/state")
+        publisher = self.publish()
+        subscriber.next("fingerpost/hall/state", "online")
+        self.kiosk.stop()
+        subscriber.next("fingerpost/hall/state", "offline")
+        self.kiosk.start()
+        subscriber.next("fingerpost/hall/state", "online")
+        # Somebody else's message, such as the last will of a connection that is gone.
+        subscriber.client.publish("fingerpost/hall/state", "offline", 1, True)
+        subscriber.next("fingerpost/hall/state", "offline")
+        subscriber.next("fingerpost/hall/state", "online")
+        publisher.kill()
+        subscriber.next("fingerpost/hall/state", "offline")
+        publisher = self.publish()
+        subscriber.next("fingerpost/hall/state", "online")
+        publisher.terminate()
+        subscriber.next("fingerpost/hall/state", "offline")
+        self.assertEqual(publisher.wait(PATIENCE), 0)
+
+    def test_names_are_levels_of_topics(self):
+        for name in ["checkout", "KEY_LEFTALT+KEY_LEFT", "a/b", "#", "ü€", "100%", "a\nb\u0085", "\ufffe"]:
+            topic = level(name)
+            self.assertNotRegex(topic, r"[/+#\x00-\x1f\x7f-\x9f]")
+            self.assertEqual(bytes(topic, "utf-8"), bytes(topic, "utf-8"))
+        self.assertEqual(level("ü€ a"), "ü€ a")
+        self.assertEqual(len({level(name) for name in ["a/b", "a%2Fb", "a%252Fb"]}), 3)
+
+    def test_remove_leaves_nothing(self):
+        subscriber = self.subscribe("#")
+        publisher = self.publish()
+        subscriber.next("fingerpost/hall/state", "online")
+        publisher.terminate()
+        publisher.wait(PATIENCE)
+        subscriber.client.publish("fingerpost/other/state", "online", 1, True)
+        removing = self.publish("--remove")
+        self.assertEqual(removing.wait(PATIENCE), 0, removing.stderr.read())
+        self.assertEqual(self.subscribe("fingerpost/#", "homeassistant/#").retained(),
+                         {"fingerpost/other/state": "online"})
+
+
+class DiscoveryTests(MQTTTest):
+    TOPIC = "homeassistant/device/fingerpost-hall/config"
+
+    def test_home_assistant_gets_one_message_with_everything(self):
+        subscriber = self.subscribe("#")
+        self.publish("--allow", "set")
+        volume = subscriber.next("fingerpost/hall/values/volume")
+        config = json.loads(subscriber.next(self.TOPIC))
+        self.assertEqual(config["device"]["identifiers"], ["fingerpost-hall"])
+        self.assertEqual(config["origin"]["name"], "fingerpost-mqtt")
+        self.assertEqual(config["availability_topic"], "fingerpost/hall/state")
+        components = config["components"]
+        self.assertEqual({key: component["platform"] for key, component in components.items()},
+                         {"presence": "binary_sensor", "action": "event", "view-sound": "switch",
+                          "view-volume": "sensor"})
+        self.assertEqual(len({component["unique_id"] for component in components.values()}), 4)
+        self.assertEqual(components["action"]["event_types"], ["order", "zoomed"])
+
+        environment = jinja2.Environment()
+        environment.filters["to_json"] = json.dumps
+
+        def rendered(key, payload):
+            template = environment.from_string(components[key]["value_template"])
+            return template.render(value_json=json.loads(payload))
+
+        self.assertEqual(rendered("view-volume", volume), "20")
+        self.bridge.set(MENU)
+        self.order()
+        self.assertEqual(
+            json.loads(rendered("action", subscriber.next("fingerpost/hall/events/action/order"))),
+            {"event_type": "order", "sender": "tea", "data": {"sku": 1}})
+        # The switch of Home Assistant is the switch of the scene.
+        switch = components["view-sound"]
+        subscriber.client.publish(switch["command_topic"], switch["payload_on"], 1)
+        state = subscriber.next(switch["state_topic"], '{"isOn": true}')
+        self.assertEqual(rendered("view-sound", state), switch["state_on"])
+
+    def test_home_assistant_gets_it_again_when_it_starts(self):
+        subscriber = self.subscribe("#")
+        self.publish()
+        config = subscriber.next(self.TOPIC)
+        subscriber.client.publish("homeassistant/status", "online", 1)
+        subscriber.next("homeassistant/status")
+        self.assertEqual(subscriber.next(self.TOPIC), config)
+
+    def test_a_switch_that_may_not_be_set_is_a_sensor(self):
+        subscriber = self.subscribe("#")
+        self.publish("--discovery", "ha")
+        config = json.loads(subscriber.next("ha/device/fingerpost-hall/config"))
+        self.assertEqual(config["components"]["view-sound"]["platform"], "binary_sensor")
+        self.assertNotIn("command_topic", json.dumps(config))
+
+
+class CommandTests(MQTTTest):
+    def ask(self, subscriber, payload):
+        subscriber.client.publish("fingerpost/hall/command", payload, 1)
+        return json.loads(subscriber.next("fingerpost/hall/answers"))
+
+    def test_commands_are_off_by_default(self):
+        subscriber = self.subscribe("#")
+        self.publish()
+        subscriber.next("fingerpost/hall/state", "online")
+        subscriber.client.publish("fingerpost/hall/command", json.dumps({"set": {"sound": {"isOn": True}}}), 1)
+        subscriber.client.publish("homeassistant/status", "online", 1)
+        subscriber.next("homeassistant/device/fingerpost-hall/config")
+        self.assertFalse([topic for topic, _, _ in subscriber.seen if topic.endswith("answers")])
+        self.assertNotIn("set", self.bridge.get("scene"))
+
+    def test_commands_that_are_allowed(self):
+        subscriber = self.subscribe("#")
+        subscriber.client.publish("fingerpost/hall/command", '{"set":{"volume":{"value":99}}}', 1, True)
+        self.publish("--allow", "set,get")
+        subscriber.next("fingerpost/hall/state", "online")
+        self.assertEqual(self.ask(subscriber, '{"id":7,"set":{"sound":{"isOn":true}}}'), {"id": 7, "ok": True})
+        self.assertEqual(self.ask(subscriber, '{"id":"a","get":"touches"}'), {"id": "a", "ok": True, "result": []})
+        for payload, error in {
+            '{"id":1,"cancelTouches":true}': "'cancelTouches' is not allowed; --allow has set, get",
+            '{"set":{"nobody":{"hidden":true}}}': "nobody",
+            '{"set":{"sound":5}}': "sound",
+            '{"set":3}': "set",
+            '{"get":"moon"}': "get: needs one of",
+            '{"get":["tree"]}': "get: needs one of",
+            '{"get":"tree","set":{}}': "one command at a time",
+            "[1]": "not a JSON object",
+            "{": "not JSON",
+            "[" * 100_000: "not JSON",
+            " " * (1 << 20) + "{}": "at most",
+        }.items():
+            answer = self.ask(subscriber, payload)
+            self.assertFalse(answer["ok"], payload[:60])
+            self.assertIn(error, answer["error"])
+        # The retained command was not carried out, and what was set is set again.
+        self.kiosk.restart(signal.SIGKILL)
+        subscriber.next("fingerpost/hall/state", "online")
+        self.assertEqual(self.ask(subscriber, '{"set":{"volume":{"alpha":0.5}}}'), {"ok": True})
+        self.assertEqual(
+            self.bridge.get("scene")["set"], {"sound": {"isOn": True}, "volume": {"alpha": 0.5}})
+
+
+class BreakTests(MQTTTest):
+    def orders(self, count, subscriber, name="hall"):
+        """The numbers of the touches of as many orders."""
+        return [json.loads(subscriber.next(f"fingerpost/{name}/events/action/order"))["touches"][0]
+                for _ in range(count)]
+
+    def test_a_broker_that_restarts(self):
+        subscriber = self.subscribe("#")
+        self.publish()
+        subscriber.next("fingerpost/hall/state", "online")
+        self.bridge.set({**MENU, "volume": {"value": 31}})
+        subscriber.next("fingerpost/hall/values/volume", '{"value": 31}')
+        self.order()
+        self.orders(1, subscriber)
+        for _ in range(2):
+            self.broker.stop()
+            for _ in range(5):
+                self.order()
+            self.broker.start()
+            # A subscriber before the publisher, which waits a second or two.
+            late = self.subscribe("#")
+            late.next("fingerpost/hall/state", "online")
+            for _ in range(3):
+                self.order()
+            late.wait_for(8, "fingerpost/hall/events/action/order")
+            self.subscribe("#").next("fingerpost/hall/values/volume", '{"value": 31}')
+            self.subscribe("#").next("homeassistant/device/fingerpost-hall/config")
+
+    def test_a_network_that_stops(self):
+        network = Network(self.broker.port)
+        self.addCleanup(network.server.close)
+        subscriber = self.subscribe("#")
+        self.publish("--keepalive", "4", port=network.port)
+        subscriber.next("fingerpost/hall/state", "online")
+        self.bridge.set(MENU)
+        self.order()
+        numbers = self.orders(1, subscriber)
+        network.is_open.clear()
+        for _ in range(10):
+            self.order()
+        # The broker believes that the kiosk is gone.
+        subscriber.next("fingerpost/hall/state", "offline")
+        network.is_open.set()
+        for _ in range(10):
+            self.order()
+        while len(set(numbers)) < 21:
+            numbers += self.orders(1, subscriber)
+        self.assertEqual(list(dict.fromkeys(numbers)), sorted(set(numbers)))
+        # It is online again, whatever the broker did last.
+        self.subscribe("fingerpost/hall/state").next("fingerpost/hall/state", "online")
+
+    def test_twenty_bridges_on_one_broker(self):
+        subscriber = self.subscribe("fingerpost/#")
+        kiosks = []
+        for number in range(20):
+            folder = tempfile.mkdtemp(dir=self.folder)
+            kiosk = Kiosk(folder)
+            kiosk.start()
+            self.addCleanup(kiosk.stop)
+            self.publish(kiosk=kiosk, name=f"kiosk{number}")
+            kiosks.append(kiosk)
+        waiting = {f"fingerpost/kiosk{number}/state" for number in range(20)}
+        while waiting:
+            topic, payload, _ = subscriber.messages.get(timeout=PATIENCE)
+            if payload == "online":
+                waiting.discard(topic)
+
+        def order(kiosk):
+            with Bridge(kiosk.socket, kiosk.control) as bridge:
+                bridge.set(MENU)
+                for _ in range(25):
+                    self.order(bridge)
+
+        threads = [threading.Thread(target=order, args=(kiosk,)) for kiosk in kiosks]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        numbers = {f"fingerpost/kiosk{number}/events/action/order": [] for number in range(20)}
+        while any(len(found) < 25 for found in numbers.values()):
+            topic, payload, _ = subscriber.messages.get(timeout=PATIENCE)
+            if topic in numbers:
+                numbers[topic].append(json.loads(payload)["touches"][0])
+        # What is sent twice would come before what is published now.
+        subscriber.client.publish("fingerpost/end", "", 1)
+        while (message := subscriber.messages.get(timeout=PATIENCE))[0] != "fingerpost/end":
+            self.assertNotIn(message[0], numbers)
+        for topic, found in numbers.items():
+            self.assertEqual(len(found), 25, topic)
+            self.assertEqual(found, sorted(set(found)), topic)
+
+
+class SecureTests(MQTTTest):
+    @property
+    def settings(self):
+        folder = self.folder
+
+        def run(*words):
+            subprocess.run(words, check=True, capture_output=True)
+
+        run("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+            "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", f"{folder}/key", "-out", f"{folder}/ca")
+        run("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+            "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", f"{folder}/other-key", "-out", f"{folder}/other")
+        run("mosquitto_passwd", "-b", "-c", f"{folder}/passwords", "kiosk", "secret")
+        return (f"certfile {folder}/ca\nkeyfile {folder}/key\nallow_anonymous false\n"
+                f"password_file {folder}/passwords")
+
+    def test_tls_and_a_password(self):
+        pathlib.Path(f"{self.folder}/credentials").write_text("kiosk\nsecret\n")
+        pathlib.Path(f"{self.folder}/wrong").write_text("kiosk\nguess\n")
+
+        def prepare(client):
+            client.username_pw_set("kiosk", "secret")
+            client.tls_set(f"{self.folder}/ca")
+
+        subscriber = self.subscribe("#", prepare=prepare)
+        wrong = self.publish("--ca", f"{self.folder}/ca", "--credentials", f"{self.folder}/wrong", name="wrong")
+        self.assertIn("the broker refuses the connection", wrong.stderr.readline())
+        other = self.publish("--ca", f"{self.folder}/other", "--credentials", f"{self.folder}/credentials",
+                             name="other")
+        self.assertIn("no connection to 127.0.0.1", other.stderr.readline())
+        self.publish("--ca", f"{self.folder}/ca", "--credentials", f"{self.folder}/credentials")
+        subscriber.next("fingerpost/hall/state", "online")
+        self.assertFalse([topic for topic, _, _ in subscriber.seen if "hall" not in topic])
+
+
+class ArgumentTests(unittest.TestCase):
+    def test_usage(self):
+        self.assertEqual(arguments(["--host", "b"]).port, 1883)
+        self.assertEqual(arguments(["--host", "b", "--tls"]).port, 8883)
+        for words, error in {
+            ("--host", "b", "--allow", "dance"): "there is no command 'dance'",
+            ("--host", "b", "--key", "k"): "--key needs --certificate",
+            (): "--host",
+        }.items():
+            run = subprocess.run([sys.executable, "-m", "fingerpost.mqtt", *words], capture_output=True, text=True)
+            self.assertEqual(run.returncode, 2)
+            self.assertIn(error, run.stderr)
