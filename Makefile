@@ -32,9 +32,10 @@ FILTER ?=
 WORLDS ?= 3000
 SEED ?= 0
 
-BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
+BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
-    python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
+    python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte \
+    prometheus strace
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel \
     test-system test-compositor deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \

@@ -35,6 +35,10 @@ package final class Pipeline: Timed {
     /// Called when a device or a client was added or removed.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
+    /// The touches of all sources that are down.
+    private(set) var heldTouches = HeldTouches()
+    /// The records that readers lost.
+    var losses = Losses()
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
     /// Called when another scene is shown, or when settings of a device were changed.
@@ -70,6 +74,7 @@ package final class Pipeline: Timed {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
+        heldTouches.note(frame)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
         publishOutcomes()
@@ -157,6 +162,7 @@ package final class Pipeline: Timed {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
+        heldTouches.removeAll()
         for output in frameOutputs { output.endTouches(at: clock()) }
         publishOutcomes()
     }
@@ -165,6 +171,9 @@ package final class Pipeline: Timed {
     func watchIdleness(of device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         idle.add(device, configuration, at: time)
     }
+
+    /// Whether the screen or a panel is idle.
+    func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
 
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), emit: publish) }
