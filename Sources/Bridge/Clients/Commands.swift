@@ -75,7 +75,8 @@ final class Commands: ClientHandler {
             guard let status else { throw CommandError("a replay has no status") }
             return pipeline.results.text(status())
         case .get(.touches): return pipeline.results.text(pipeline.touchesJSON())
-        case .set(let keys): try pipeline.set(keys)
+        case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
+        case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
         case .scene(let scene): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
