@@ -26,6 +26,8 @@ public final class LiveBridge {
         /// Whether nothing is written to standard output.
         public var hasNoOutput = false
         public var requiresDevice = false
+        /// The file that keeps what is set in the scene; nil to keep it as long as the bridge runs.
+        public var stateFile: String?
         /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
@@ -54,6 +56,7 @@ public final class LiveBridge {
     private var failure: SystemError?
     let service = ServiceReporter()
     private let display = DisplayPower()
+    private let state: StateFile?
 
     public init(_ options: Options) throws(SystemError) {
         self.options = options
@@ -61,6 +64,7 @@ public final class LiveBridge {
         self.loop = loop
         started = loop.now
         pipeline = Pipeline(options.scene) { loop.now }
+        state = options.stateFile.map { [pipeline] in StateFile($0, pipeline: pipeline) }
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
@@ -77,9 +81,10 @@ public final class LiveBridge {
     ///
     /// - Parameter wait: must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)?) throws {
+        try state?.restore()
         try openOutputs()
         defer { sockets?.close() }
-        loop.timed = [service, devices, pipeline] + pipeline.outputs
+        loop.timed = [service, devices, pipeline] + pipeline.outputs + [state].compactMap(\.self)
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] in handle($0) }
@@ -116,6 +121,7 @@ public final class LiveBridge {
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         pipeline.end()
+        state?.finish()
         sockets?.close()
         sockets = nil
         options.willEnd()

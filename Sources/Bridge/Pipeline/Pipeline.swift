@@ -41,6 +41,8 @@ package final class Pipeline: Timed {
     var losses = Losses()
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
+    /// Called when keys were set, or when another scene is shown.
+    var onSettingsChanged: () -> Void = {}
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
     /// The kinds of deadlines that run.

@@ -23,8 +23,8 @@ package enum FileBytes {
     ///
     /// - Parameter mode: the permissions of the file.
     package static func replace(_ path: String, with text: String, mode: UInt32 = 0o644) throws(SystemError) {
-        // It has no name that a reader of the folder would take for a finished file.
-        let unfinished = "\(path).\(getpid()).new"
+        // The name is always the same, so that programs that were killed leave one such file at most.
+        let unfinished = "\(path).new"
         do throws(SystemError) {
             let file = try SystemCall.open(
                 unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode, operation: "write to")
