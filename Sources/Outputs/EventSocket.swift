@@ -62,6 +62,8 @@ package final class EventSocket: Output {
     /// The records that wait for the turns of clients, in bytes.
     package var waitingSize: Int { log.size }
 
+    package var readers: [ReaderStatus] { clients.values.map { $0.sending.queue.status(of: socket.path) } }
+
     package var filters: [EmitFilter] { clients.values.map(\.filter) }
 
     /// If the log is larger than this, clients take records over before their turn. In bytes.

@@ -21,6 +21,8 @@ package protocol Output: Timed {
     /// Calls `send` with each output that is sent its records before the panels are read again. The other ones are
     /// sent theirs afterwards, one at a time.
     func forEachPrompt(_ send: (any QueuedOutput) -> Void)
+    /// The programs that read its records.
+    var readers: [ReaderStatus] { get }
     /// Sends the queued records, and blocks until `deadline` at most.
     func drain(until deadline: Timestamp)
 }
@@ -28,6 +30,7 @@ package protocol Output: Timed {
 extension Output {
     package var filters: [EmitFilter] { [] }
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {}
+    package var readers: [ReaderStatus] { [] }
     package var getsFrames: Bool { false }
     package func report(_ frame: TouchFrame, on screen: CGSize) {}
     package func endFrame() {}
@@ -36,6 +39,18 @@ extension Output {
     package func drain(until deadline: Timestamp) {}
     package var nextDeadline: Timestamp? { nil }
     package func advance(to time: Timestamp) {}
+}
+
+/// How a reader of records is.
+package struct ReaderStatus {
+    /// `standard output`, or the path of the socket.
+    package var output: String
+    /// The bytes that wait for it.
+    package var queued: Int
+    /// The records that it lost since it connected.
+    package var dropped: Int
+    /// Those of them that were not reported to it yet, because it is behind.
+    package var unreported: Int
 }
 
 /// An output for one program, with its own filter and queue.

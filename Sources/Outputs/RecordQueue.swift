@@ -23,6 +23,7 @@ package struct RecordQueue: ~Copyable {
     package private(set) var isBehind = false
     /// Whether the rest of an answer cannot be sent, because its result was discarded. Nothing more is written.
     package private(set) var isBroken = false
+    private var reportedLosses = 0
 
     /// The limit for a reader that the program does not wait for, in bytes.
     package static let limit = 1 << 20
@@ -58,7 +59,17 @@ package struct RecordQueue: ~Copyable {
     package mutating func takeLosses() -> Int? {
         guard let limit, size < limit / 4 else { return nil }
         let count = waiting.takeDropped()
+        reportedLosses += count
         return count > 0 ? count : nil
+    }
+
+    /// How its reader is.
+    ///
+    /// - Parameter unsent: the bytes that wait for it elsewhere.
+    package func status(of output: String, unsent: Int = 0) -> ReaderStatus {
+        ReaderStatus(
+            output: output, queued: size + unsent, dropped: reportedLosses + waiting.dropped,
+            unreported: waiting.dropped)
     }
 
     private mutating func appendLine(

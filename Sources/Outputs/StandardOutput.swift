@@ -26,6 +26,7 @@ package final class StandardOutput: QueuedOutput {
 
     package var descriptor: Int32 { StandardDescriptor.output }
     package var filter: EmitFilter { queue.filter }
+    package var readers: [ReaderStatus] { [queue.status(of: "standard output", unsent: text.count)] }
     package var isBehind: Bool { !(queue.isEmpty && text.isEmpty) && failure == nil }
 
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }

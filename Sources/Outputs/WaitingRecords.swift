@@ -33,7 +33,8 @@ struct WaitingRecords {
     private var hasGap = false
     /// The number of records that were dropped since the last entry.
     private var droppedAtEnd = 0
-    private var dropped = 0
+    /// The number of records that were dropped and not reported.
+    private(set) var dropped = 0
     /// The memory for all entries, in bytes.
     private(set) var size = 0
 

@@ -104,7 +104,7 @@ package struct JSONObject: ~Copyable {
     }
 
     /// Adds an integer with a name that is known only at run time.
-    mutating func integer(named name: String, _ value: Int) {
+    package mutating func integer(named name: String, _ value: Int) {
         if !isFirst { line.byte(UInt8(ascii: ",")) }
         isFirst = false
         line.string(name)

@@ -28,7 +28,7 @@ public struct Command: Sendable {
 
     /// What `get` gets.
     public enum Part: String, Sendable, CaseIterable {
-        case tree, scene, devices, touches
+        case tree, scene, devices, touches, status
     }
 
     /// - Parameters:

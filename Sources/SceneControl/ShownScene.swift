@@ -68,6 +68,14 @@ public final class ShownScene {
         return (keys, try set(keys, devices: devices, file: file))
     }
 
+    /// Sets again what was set when the same scene was shown before: `lastingJSON`. An id that the scene does not have
+    /// is that of a device, which may not be present yet.
+    public func restore(_ node: YAMLNode) throws(CommandError) {
+        let ids = (node.mapping ?? []).map(\.key)
+        let others = ids.filter { live.responders[$0] == nil && live.recognizers[$0] == nil }
+        _ = try set(node, devices: Set(others), file: "state")
+    }
+
     /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
     ///
     /// - Parameter settings: what was set in it before.
@@ -137,6 +145,14 @@ public final class ShownScene {
     /// objects that a program made.
     public func complaints(aboutActions names: [String]) -> [String] {
         names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
+    }
+
+    /// What was set since the scene was loaded, as one mapping of ids to keys, as JSON, without what was set in the
+    /// windows of programs, which end with their programs; nil if nothing was.
+    public var lastingJSON: String? {
+        var settings = settings
+        settings.remove(programWindows.flatMap(\.ids))
+        return settings.json
     }
 
     /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was

@@ -32,6 +32,15 @@ struct RunCommand: Subcommand {
         transform: TUIOReceiver.init(argument:))
     var tuio: [TUIOReceiver] = []
 
+    @Option(
+        name: .long,
+        help: """
+            Keep what programs and actions set in the scene in this file, and set it again at the next start if the \
+            scene is the same.
+            """,
+        completion: .file())
+    var state: String?
+
     @Flag(name: .long, help: "Grab the touchscreens: other programs, such as compositors, receive no events from them.")
     var grab = false
 
@@ -57,6 +66,7 @@ struct RunCommand: Subcommand {
         options.grabs = grab
         options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice
+        options.stateFile = state
         try LiveBridge(options).run()
     }
 }

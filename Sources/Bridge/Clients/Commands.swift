@@ -11,6 +11,8 @@ final class Commands: ClientHandler {
     private let names: [CommandName]
     private let pipeline: Pipeline
     private let hello: () -> HelloRecord
+    /// Returns how the bridge is, as JSON; nil in a replay.
+    private let status: (() -> String)?
     /// The fingers that each client has.
     private var fingers: [ObjectIdentifier: Fingers] = [:]
     /// The windows that each client has added.
@@ -19,10 +21,14 @@ final class Commands: ClientHandler {
     /// - Parameters:
     ///   - names: the commands that the socket has.
     ///   - hello: the first record of a client that connects now.
-    init(_ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord) {
+    ///   - status: returns how the bridge is, as JSON; nil in a replay.
+    init(
+        _ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord, status: (() -> String)?
+    ) {
         self.names = names
         self.pipeline = pipeline
         self.hello = hello
+        self.status = status
     }
 
     func greet(_ client: Client) {
@@ -65,6 +71,9 @@ final class Commands: ClientHandler {
             }
             return pipeline.results.text(scene)
         case .get(.devices): return pipeline.results.text(pipeline.devicesJSON())
+        case .get(.status):
+            guard let status else { throw CommandError("a replay has no status") }
+            return pipeline.results.text(status())
         case .get(.touches): return pipeline.results.text(pipeline.touchesJSON())
         case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
@@ -104,7 +113,7 @@ final class Commands: ClientHandler {
             throw CommandError(error.brief)
         }
         for warning in reading.warnings { Log.warning("\(warning)") }
-        pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
+        pipeline.replaceScene(with: pipeline.scene.replaced(by: reading))
     }
 
     private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {

@@ -33,9 +33,10 @@ package final class SocketServer {
     /// - Parameters:
     ///   - passed: sockets that the service manager holds. One called `events` or `control` takes the place of a path.
     ///   - hello: the first record of a client that connects now.
+    ///   - status: returns how the bridge is, as JSON; nil in a replay.
     package init(
         _ places: SocketPlaces, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
-        hello: @escaping () -> HelloRecord
+        hello: @escaping () -> HelloRecord, status: (() -> String)? = nil
     ) throws(SystemError) {
         self.pipeline = pipeline
         do throws(SystemError) {
@@ -48,7 +49,7 @@ package final class SocketServer {
                 guard let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) else {
                     continue
                 }
-                let handler = Commands(commands, pipeline: pipeline, hello: hello)
+                let handler = Commands(commands, pipeline: pipeline, hello: hello, status: status)
                 sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
                 pipeline.add(sockets[sockets.count - 1])
             }

@@ -9,8 +9,8 @@ import System
 final class DeviceSet: Timed {
     private let loop: EventLoop
     private let pipeline: Pipeline
-    private var scene: Scene { pipeline.scene }
-    private let wanted: [DeviceName]
+    var scene: Scene { pipeline.scene }
+    let wanted: [DeviceName]
     private let alwaysGrabs: Bool
     /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
     private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
@@ -20,7 +20,7 @@ final class DeviceSet: Timed {
     private enum State {
         case live(LiveDevice)
         /// It is tried again when it changes.
-        case refused(Refusal)
+        case refused(Refusal, InputNode)
     }
     /// The nodes that are present and were considered. Nodes that can never be used are not among them.
     private var states: [String: State] = [:]
@@ -32,6 +32,7 @@ final class DeviceSet: Timed {
     private var opening: Opening
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
     private var isReopening = false
+    private var latency = Latency()
 
     /// The settings of a scene that apply to every device.
     private struct Opening: Equatable {
@@ -92,7 +93,14 @@ final class DeviceSet: Timed {
     }
 
     /// The open devices, sorted by node.
-    private var live: [LiveDevice] { states.keys.sorted().compactMap(live) }
+    var live: [LiveDevice] { states.keys.sorted().compactMap(live) }
+
+    /// The nodes that are not used, sorted, with the reason.
+    var refused: [(node: InputNode, refusal: Refusal)] {
+        states.keys.sorted().compactMap { node in
+            if case .refused(let refusal, let input) = states[node] { (input, refusal) } else { nil }
+        }
+    }
 
     /// The open device of a node; nil if there is none.
     private func live(_ node: String) -> LiveDevice? {
@@ -102,7 +110,7 @@ final class DeviceSet: Timed {
     /// The refused nodes that may become usable without an event: another process has grabbed them, a system call
     /// failed, or another node of the same panel is used.
     private var blocked: Set<String> {
-        Set(states.filter { if case .refused(let refusal) = $1 { refusal.isBlocking } else { false } }.keys)
+        Set(states.filter { if case .refused(let refusal, _) = $1 { refusal.isBlocking } else { false } }.keys)
     }
 
     /// Tries the blocked nodes again after a while.
@@ -229,8 +237,8 @@ final class DeviceSet: Timed {
 
     private func refuse(_ node: InputNode, because refusal: Refusal) {
         if refusal.mayPass { tryAgainLater() }
-        if case .refused(refusal) = states[node.node] { return }
-        states[node.node] = .refused(refusal)
+        if case .refused(refusal, _) = states[node.node] { return }
+        states[node.node] = .refused(refusal, node)
         Log.warning(refusal.isAbout(node.node) ? refusal.description : "not using \(node.node): \(refusal)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = refusal.description
@@ -238,7 +246,7 @@ final class DeviceSet: Timed {
         pipeline.flush()
     }
 
-    private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
+    func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
         let others = live.filter { $0.node.node != node.node }
         return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
     }
@@ -275,6 +283,19 @@ final class DeviceSet: Timed {
         case .drained: if isHungUp { lose(device) }
         }
         pipeline.flush()
+        noteLatency(of: device)
+    }
+
+    /// How long the frames of panels took since the start, and in the last minute.
+    func latencies(at time: Timestamp) -> (total: DurationHistogram, minute: DurationHistogram) {
+        (latency.total, latency.lastMinute(at: time))
+    }
+
+    /// Notes how long the frames took that were read. They were written to the readers that keep up.
+    private func noteLatency(of device: LiveDevice) {
+        guard !device.readFrames.isEmpty, device.input is PanelInput else { return }
+        let now = Clock.monotonic()
+        for time in device.readFrames { latency.add(now - time, at: now) }
     }
 
     private func lose(_ device: LiveDevice) {

@@ -14,6 +14,14 @@ package final class LiveDevice {
     private var device: EvdevDevice
     /// The events that were read and not passed on yet. Its memory is reused.
     private var events: [InputEvent] = []
+    /// The times of the frames of the last `read`. Its memory is reused.
+    private(set) var readFrames: [Timestamp] = []
+    /// The number of frames since it was opened.
+    private(set) var frames = 0
+    /// The time of its last frame, or at which it was opened.
+    private(set) var lastFrame = Clock.monotonic()
+    /// How often the kernel dropped events.
+    private(set) var overflows = 0
 
     package init(
         node: InputNode, record: DeviceRecord?, input: any DeviceInput, verdict: DeviceVerdict,
@@ -48,6 +56,7 @@ package final class LiveDevice {
         willRecover: (Resynchronisation) -> Void, didRecover: (Resynchronisation) -> Void
     ) throws(SystemError) -> ReadEnd {
         // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
+        readFrames.removeAll(keepingCapacity: true)
         let arrival = device.clockError == nil ? nil : Clock.monotonic()
         defer { passOn() }
         return try device.read { reading in
@@ -55,9 +64,14 @@ package final class LiveDevice {
             case .event(var event):
                 if let arrival { event.time = arrival }
                 events.append(event)
-                if event.type == .synchronization { passOn() }
+                guard event.type == .synchronization else { return }
+                passOn()
+                frames += 1
+                lastFrame = event.time
+                readFrames.append(event.time)
             case .resynchronised(let loss):
                 passOn()
+                overflows += 1
                 willRecover(loss)
                 input.resynchronise(to: loss.state, at: arrival ?? loss.until)
                 didRecover(loss)

@@ -17,6 +17,7 @@ final class PanelInput: DeviceInput {
     var keyOutput: KeyOutput?
     /// Fingers that are down when it begins are ignored until they lift.
     var ignoresFingers = false
+    private(set) var activity = PanelActivity()
 
     init(
         _ panel: Panel, _ verdict: DeviceVerdict, placement: PanelPlacement, keys: KeysInput?,
@@ -36,6 +37,11 @@ final class PanelInput: DeviceInput {
         Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
     }
 
+    private func route(_ frame: TouchFrame) {
+        activity.note(frame)
+        pipeline.route(frame)
+    }
+
     private func publish(_ rejection: Rejection) {
         let count = panel.rejections[rejection.filter] ?? 0
         pipeline.publish(RejectionRecord(rejection, on: panel.id, count: count), at: rejection.time)
@@ -53,28 +59,29 @@ final class PanelInput: DeviceInput {
         pipeline.watchIdleness(of: panel.id, verdict.configuration, at: time)
         pensDidChange(at: time)
         guard let state else { return }
-        guard ignoresFingers else { return panel.adopt(state, at: time, emit: pipeline.route) }
+        guard ignoresFingers else { return panel.adopt(state, at: time) { route($0) } }
         panel.adopt(state, at: time) { _ in }
         panel.cancelAll(reason: .scene, at: time) { _ in }
     }
 
     func consume(_ events: [InputEvent]) {
-        panel.consume(events, emit: pipeline.route)
+        panel.consume(events) { route($0) }
+        if let last = events.last, last.type == .synchronization { activity.noteFrame(at: last.time) }
         keys?.consume(events)
         keyOutput?.consume(events)
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        panel.resynchronise(to: state, at: time, emit: pipeline.route)
+        panel.resynchronise(to: state, at: time) { route($0) }
         keys?.resynchronise(to: state, at: time)
         keyOutput?.resynchronise(to: state)
     }
 
     var nextDeadline: Timestamp? { panel.nextDeadline }
-    func advance(to time: Timestamp) { panel.advance(to: time, emit: pipeline.route) }
+    func advance(to time: Timestamp) { panel.advance(to: time) { route($0) } }
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) {
-        panel.cancelAll(reason: reason, at: time, emit: pipeline.route)
+        panel.cancelAll(reason: reason, at: time) { route($0) }
         keys?.cancelAll(because: reason, at: time)
         keyOutput?.release()
     }
@@ -84,7 +91,7 @@ final class PanelInput: DeviceInput {
         let isNear = pens().contains { $0.isNear && $0.hardware.mayBeSame(as: verdict.hardware) }
         guard isNear != isPenNear else { return }
         isPenNear = isNear
-        panel.penDidChange(near: isNear, at: time, emit: pipeline.route)
+        panel.penDidChange(near: isNear, at: time) { route($0) }
     }
 }
 

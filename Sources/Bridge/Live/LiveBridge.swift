@@ -4,6 +4,7 @@ import Outputs
 import Records
 import Routing
 import System
+import Touches
 import VirtualInput
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.
@@ -25,6 +26,8 @@ public final class LiveBridge {
         /// Whether nothing is written to standard output.
         public var hasNoOutput = false
         public var requiresDevice = false
+        /// The file that keeps what is set in the scene; nil to keep it as long as the bridge runs.
+        public var stateFile: String?
         /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
@@ -37,25 +40,31 @@ public final class LiveBridge {
         }
     }
 
-    private let options: Options
-    private let loop: EventLoop
-    private let pipeline: Pipeline
-    private let devices: DeviceSet
+    let options: Options
+    let loop: EventLoop
+    let pipeline: Pipeline
+    let devices: DeviceSet
+    /// Different for each start.
+    let session = String(UInt64.random(in: .min ... .max), radix: 16)
+    let started: Timestamp
     private var output: StandardOutput?
     private var isOutputFull = false
-    private var sockets: SocketServer?
+    private(set) var sockets: SocketServer?
     private var clockWatch: ClockWatch?
     private var isGrabReported = false
     private var endingSignal: Int32?
     private var failure: SystemError?
-    private let service = ServiceReporter()
+    let service = ServiceReporter()
     private let display = DisplayPower()
+    private let state: StateFile?
 
     public init(_ options: Options) throws(SystemError) {
         self.options = options
         let loop = try EventLoop(handling: SignalDescriptor.ending)
         self.loop = loop
+        started = loop.now
         pipeline = Pipeline(options.scene) { loop.now }
+        state = options.stateFile.map { [pipeline] in StateFile($0, pipeline: pipeline) }
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
@@ -72,9 +81,10 @@ public final class LiveBridge {
     ///
     /// - Parameter wait: must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)?) throws {
+        try state?.restore()
         try openOutputs()
         defer { sockets?.close() }
-        loop.timed = [service, devices, pipeline] + pipeline.outputs
+        loop.timed = [service, devices, pipeline] + pipeline.outputs + [state].compactMap(\.self)
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] in handle($0) }
@@ -83,6 +93,7 @@ public final class LiveBridge {
         pipeline.onDevicesChanged = { [unowned self] in sceneChanged() }
         pipeline.onPendingWork = { [unowned self] in loop.deadlineChanged() }
         pipeline.onPresenceChanged = { [unowned self] in reportPresence() }
+        service.onFeed = { [unowned self] in reportPresence() }
         reportPresence()
         service.reportReady(at: loop.now)
         if failure == nil { loop.run(waitingWith: wait) }
@@ -110,6 +121,7 @@ public final class LiveBridge {
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         pipeline.end()
+        state?.finish()
         sockets?.close()
         sockets = nil
         options.willEnd()
@@ -166,11 +178,6 @@ public final class LiveBridge {
         service.reportReady(at: loop.now)
     }
 
-    private func reportPresence() {
-        let touchscreens = pipeline.devices.filter { $0.kind == .touchscreen }
-        service.report(touchscreens: touchscreens.map(\.device), subscribers: sockets?.clientCount ?? 0)
-    }
-
     /// Logs the devices that the bridge waits for. Throws if the options require a device.
     private func reportAwaitedDevices() throws {
         var awaited: [DeviceChoice] = []
@@ -187,15 +194,15 @@ public final class LiveBridge {
     }
 
     private func openOutputs() throws {
-        let session = String(UInt64.random(in: .min ... .max), radix: 16)
-        let hello = { [options, pipeline] in
+        let hello = { [options, pipeline, session] in
             HelloRecord(
                 program: options.program, session: session, scene: pipeline.scene.name, screen: pipeline.scene.screen,
                 clock: .now())
         }
         for output in options.outputs { pipeline.add(output) }
         sockets = try SocketServer(
-            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello)
+            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello,
+            status: { [unowned self] in status().json })
         if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)

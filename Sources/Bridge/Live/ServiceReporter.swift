@@ -7,6 +7,8 @@ import Touches
 /// The event loop reads `nextDeadline` and calls `advance`, so that a loop that hangs sends no notifications.
 final class ServiceReporter: Timed, DeviceKeeper {
     private let notifier: ServiceNotifier?
+    /// Called with each watchdog notification, to report the status anew.
+    var onFeed: () -> Void = {}
     /// The time of the next watchdog notification; nil without a watchdog.
     private(set) var nextDeadline: Timestamp?
 
@@ -30,7 +32,8 @@ final class ServiceReporter: Timed, DeviceKeeper {
     /// - Parameters:
     ///   - touchscreens: the ids of the touchscreens in use.
     ///   - subscribers: the number of clients.
-    func report(touchscreens: [DeviceID], subscribers: Int) {
+    ///   - problems: why the bridge is not healthy.
+    func report(touchscreens: [DeviceID], subscribers: Int, problems: [HealthProblem]) {
         guard let notifier else { return }
         let panels =
             switch touchscreens.count {
@@ -38,7 +41,10 @@ final class ServiceReporter: Timed, DeviceKeeper {
             case 1: "1 touchscreen (\(touchscreens[0].name))"
             case let count: "\(count) touchscreens (\(touchscreens.map(\.name).joined(separator: ", ")))"
             }
-        notifier.report(status: "\(panels), \(subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers")")
+        let readers = subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers"
+        let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
+        let health = problems.first.map { "; not healthy: \($0)\(others)" } ?? ""
+        notifier.report(status: "\(panels), \(readers)\(health)")
     }
 
     /// Lets the service manager keep a device. Then it does not disappear before the next process uses it.
@@ -61,7 +67,10 @@ final class ServiceReporter: Timed, DeviceKeeper {
 
     private static let prefix = "touchscreen-"
 
-    func advance(to time: Timestamp) { feed(at: time) }
+    func advance(to time: Timestamp) {
+        feed(at: time)
+        onFeed()
+    }
 
     private func feed(at time: Timestamp) {
         guard let notifier, let interval = notifier.watchdogInterval else { return }

@@ -80,6 +80,7 @@ extension Pipeline {
         output.flush()
         guard let count = output.takeLosses() else { return }
         let time = clock()
+        losses.add(count, at: time)
         encoder.dropped(
             count: count, touches: application.liveTouches, gestures: application.liveGestures, at: time,
             to: output.append)

@@ -14,6 +14,13 @@ extension Pipeline {
         application.journal.drain { _ in }
     }
 
+    /// Sets what was set before the bridge was started again. Call it before an output is added.
+    func restore(_ keys: YAMLNode) throws(CommandError) {
+        try shown.restore(keys)
+        scene = scene.changed(to: shown.description)
+        application.journal.drain { _ in }
+    }
+
     /// Changes the scene as a program asks for. Changes everything or nothing.
     func change(_ change: ActionChange) throws(CommandError) {
         try self.change(change, cause: nil, at: passToNow())
@@ -46,6 +53,7 @@ extension Pipeline {
         let settings = scene.description.liveSettings
         scene = scene.changed(to: shown.description)
         publish(.set(ids: ids, keys: json, cause: cause), at: time)
+        onSettingsChanged()
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
         let before = Set(values)
@@ -69,6 +77,7 @@ extension Pipeline {
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
         isChangedByInput = false
         publish(replacement, at: time)
+        onSettingsChanged()
         onDevicesChanged()
     }
 

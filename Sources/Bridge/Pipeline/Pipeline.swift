@@ -35,8 +35,14 @@ package final class Pipeline: Timed {
     /// Called when a device or a client was added or removed.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
+    /// The touches of all sources that are down.
+    private(set) var heldTouches = HeldTouches()
+    /// The records that readers lost.
+    var losses = Losses()
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
+    /// Called when keys were set, or when another scene is shown.
+    var onSettingsChanged: () -> Void = {}
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
     /// Whether an action, or a recording, has changed the scene since it was loaded.
@@ -73,6 +79,7 @@ package final class Pipeline: Timed {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
+        heldTouches.note(frame)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
         completeTurn()
@@ -178,6 +185,7 @@ package final class Pipeline: Timed {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
+        heldTouches.removeAll()
         for output in frameOutputs { output.endTouches(at: clock()) }
         completeTurn()
     }
@@ -186,6 +194,9 @@ package final class Pipeline: Timed {
     func watchIdleness(of device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         idle.add(device, configuration, at: time)
     }
+
+    /// Whether the screen or a panel is idle.
+    func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
 
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), emit: publish) }

@@ -1,6 +1,7 @@
 import Evdev
 import LinuxInput
 import SceneFile
+import System
 import Touchscreen
 
 /// The role of a device and the facts that determine it. Live input, replay and reports share it.
@@ -70,6 +71,18 @@ extension DeviceIdentity {
             name: description.name, phys: description.phys, uniq: description.uniq, path: udev.port,
             files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev.display,
             seat: udev.seat, vendor: description.vendor, product: description.product)
+    }
+
+    /// The names of a node that cannot be opened, from udev and sysfs.
+    package init(_ node: InputNode) {
+        func number(_ name: String) -> UInt16 {
+            node.syspath.flatMap { SystemCall.text(of: "\($0)/device/id/\(name)") }
+                .flatMap { UInt16($0.prefix { $0 != "\n" }, radix: 16) } ?? 0
+        }
+        self.init(
+            name: node.name ?? "", phys: node.phys, uniq: node.uniq, path: node.path,
+            files: node.links + [node.node], output: node.properties.display, seat: node.seat,
+            vendor: number("vendor"), product: number("product"))
     }
 }
 

@@ -17,6 +17,9 @@ public struct Scene {
     private var source: YAMLNode?
     /// What was set in it before it is shown.
     private var settings = SceneSettings()
+    /// The SHA-256 of its file, or of the JSON of a scene that a program sent, as hexadecimal digits; nil for the scene
+    /// without a file.
+    package private(set) var digest: String?
     /// Overrides the setting of every scene.
     private let fixedScreen: CGSize?
     /// The objects of a program that uses its own application instead of a file.
@@ -31,28 +34,41 @@ public struct Scene {
     ///   - screen: overrides the size in the scene, in points.
     ///   - usesDisplay: whether to use the mode of the first connected display if neither has a size.
     public static func load(_ file: String?, screen: CGSize?, usesDisplay: Bool) throws -> Scene {
-        let reading = try file.map(read)
-        return Scene(
-            name: file, description: reading?.scene ?? DefaultScene.description, source: reading?.source, screen: screen
+        let text = try file.map(read)
+        var scene = Scene(
+            name: file, description: text?.reading.scene ?? DefaultScene.description, source: text?.reading.source,
+            screen: screen
         ) { screenSize(usesDisplay: usesDisplay) }
+        scene.digest = text?.digest
+        return scene
     }
 
-    private static func read(_ file: String) throws -> SceneReading {
-        let reading = try SceneReader.read(SceneReader.bytes(of: file), file: file)
+    private static func read(_ file: String) throws -> (reading: SceneReading, digest: String) {
+        let bytes = try SceneReader.bytes(of: file)
+        let reading = try SceneReader.read(bytes, file: file)
         for warning in reading.warnings { Log.warning("\(warning)") }
-        return reading
+        return (reading, SHA256.digits(of: bytes))
     }
 
     /// Its file as it is now; nil for a scene without a file. A screen that the file does not give stays as it is.
     package func reloaded() throws -> Scene? {
         guard let name else { return nil }
-        let reading = try Scene.read(name)
-        return replaced(by: reading, name: name)
+        let (reading, digest) = try Scene.read(name)
+        return replaced(by: reading, name: name, digest: digest)
     }
 
-    /// Another scene in the place of this one. A screen that it does not give stays as it is.
-    package func replaced(by reading: SceneReading, name: String?) -> Scene {
-        Scene(name: name, description: reading.scene, source: reading.source, screen: fixedScreen) { screen }
+    /// The scene that a program sent, in the place of this one. A screen that it does not give stays as it is.
+    package func replaced(by reading: SceneReading) -> Scene {
+        let digest = (reading.source?.json).map { SHA256.digits(of: Array($0.utf8)) }
+        return replaced(by: reading, name: nil, digest: digest)
+    }
+
+    private func replaced(by reading: SceneReading, name: String?, digest: String?) -> Scene {
+        var scene = Scene(name: name, description: reading.scene, source: reading.source, screen: fixedScreen) {
+            screen
+        }
+        scene.digest = digest
+        return scene
     }
 
     /// The same scene with changes.

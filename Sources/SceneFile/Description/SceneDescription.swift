@@ -16,6 +16,8 @@ public struct SceneDescription: Sendable {
     /// The connector of the display, as in /sys/class/drm; nil for the first connected one. With `wakeTouch` `swallow`,
     /// touches that begin while this display is off are swallowed.
     public var display: String?
+    /// The time after which a touch that is still down is a problem.
+    public var stuckAfter = Interval.seconds(60)
     /// The kinds of devices that the scene enables.
     public var requestedDevices: Set<RequestedDevice> = []
     public var thresholds = Thresholds()

@@ -49,6 +49,9 @@ enum SceneKeys {
             "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
             "The display under the panels: its connector, as in /sys/class/drm. With wakeTouch: swallow, the bridge "
                 + "reads whether it is off when a first finger comes down."),
+        Key(
+            "stuckAfter", \.stuckAfter, .seconds, unit: "seconds", default: "60", example: "300",
+            "A touch that is down for longer makes the bridge unhealthy, as status reports it."),
     ]
 
     private static let numbers: [Key<SceneDescription>] = [

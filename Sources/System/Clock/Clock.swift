@@ -12,6 +12,9 @@ package enum Clock {
     /// The total time for which the machine has been suspended since it started. The monotonic clock does not count it.
     package static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
 
+    /// The processor time that this process has used.
+    package static func processor() -> Interval { read(CLOCK_PROCESS_CPUTIME_ID) - Timestamp.zero }
+
     /// Waits, where other programs need a moment.
     package static func pause(_ interval: Interval) { usleep(UInt32(clamping: interval.microseconds)) }
 

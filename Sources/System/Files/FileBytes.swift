@@ -18,6 +18,27 @@ package enum FileBytes {
         try write(Array(text.utf8)[...], to: file.rawValue, path: path)
     }
 
+    /// Replaces the file at `path` by one with `text`, at once: readers, and the next start after a crash, find the old
+    /// file or the new one. The folder must be writable.
+    ///
+    /// - Parameter mode: the permissions of the file.
+    package static func replace(_ path: String, with text: String, mode: UInt32 = 0o644) throws(SystemError) {
+        // The name is always the same, so that programs that were killed leave one such file at most.
+        let unfinished = "\(path).new"
+        do throws(SystemError) {
+            let file = try SystemCall.open(
+                unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode, operation: "write to")
+            try write(Array(text.utf8)[...], to: file.rawValue, path: unfinished)
+            // Otherwise, an empty file could be left after a power failure.
+            guard fchmod(file.rawValue, mode) == 0, fsync(file.rawValue) == 0, rename(unfinished, path) == 0 else {
+                throw SystemError(operation: "write to", path: path, code: .last)
+            }
+        } catch {
+            unlink(unfinished)
+            throw error
+        }
+    }
+
     /// The content of `path`, or its first `limit` bytes. The path `-` means standard input.
     package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
         let file = try InputFile(path)

@@ -1,6 +1,7 @@
 import Records
 import SceneControl
 import System
+import Touches
 import YAML
 
 /// Sends commands to a running bridge, over its control socket.
@@ -10,6 +11,8 @@ public enum Sender {
         /// The line as it came.
         public let text: String
         public let isOK: Bool
+        /// As in `Answer`.
+        let id: String?
     }
 
     /// The maximum length of an answer, and of a line of standard input, in bytes.
@@ -25,6 +28,27 @@ public enum Sender {
         defer { connection.close() }
         // JSON has no newline within a string.
         return try connection.exchange(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+    }
+
+    /// What a running bridge says to `{"get":part}`.
+    ///
+    /// - Parameters:
+    ///   - path: one of its sockets.
+    ///   - option: the option of `run` that opens such a socket.
+    ///   - time: how long to wait for the answer at most.
+    static func get(_ part: String, from path: String, servedWith option: String, within time: Interval) throws
+        -> YAMLNode
+    {
+        var connection = try LineConnection(to: UnixSocketAddress(path), servedWith: option, lineLimit: lineLimit)
+        defer { connection.close() }
+        // No records, as far as the bridge has not sent them yet.
+        connection.send(#"{"subscribe":"-all"}"#.utf8)
+        let reply = try connection.exchange(#"{"id":"get","get":"\#(part)"}"#.utf8, id: "get", within: time)
+        let answer = (try? YAMLNode(json: Array(reply.text.utf8)[...])).flatMap(Answer.init)
+        guard let result = answer?.result, reply.isOK else {
+            throw BridgeFailure("the bridge at \(path) does not say: \(answer?.error ?? "no result")")
+        }
+        return result
     }
 
     /// Sends each line of standard input as a command, over one connection. Each waits for the answer to the one before
@@ -66,14 +90,24 @@ public enum Sender {
 
 extension LineConnection {
     /// Sends one command and waits for its answer.
-    fileprivate mutating func exchange(_ command: some Sequence<UInt8>) throws -> Sender.Reply {
+    ///
+    /// - Parameters:
+    ///   - id: of the command, if answers to others may come first.
+    ///   - time: how long to wait at most; nil to wait without limit.
+    fileprivate mutating func exchange(
+        _ command: some Sequence<UInt8>, id: String? = nil, within time: Interval? = nil
+    ) throws -> Sender.Reply {
+        let end = time.map { Clock.monotonic() + $0 }
         send(command)
         var reply: Sender.Reply?
         while true {
             // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
-            DescriptorWait.wait(for: (descriptor, awaited))
-            try receiveAnswers { reply = reply ?? $0 }
+            DescriptorWait.wait(for: (descriptor, awaited), atMost: end.map { $0 - Clock.monotonic() })
+            try receiveAnswers { if id == nil || $0.id == id { reply = reply ?? $0 } }
             if let reply { return reply }
+            if let end, Clock.monotonic() >= end {
+                throw BridgeFailure("the bridge at \(path) does not answer")
+            }
         }
     }
 
@@ -103,5 +137,6 @@ extension Sender.Reply {
         guard let answer = (try? YAMLNode(json: record)).flatMap(Answer.init) else { return nil }
         text = String(decoding: record, as: UTF8.self)
         isOK = answer.error == nil
+        id = answer.id
     }
 }

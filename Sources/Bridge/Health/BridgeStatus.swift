@@ -1,0 +1,169 @@
+import Outputs
+import Records
+import SceneFile
+import Touches
+
+/// How a running bridge is, at one moment.
+package struct BridgeStatus {
+    package struct Device {
+        /// The id in records; of an absent device, what the scene or the command line calls it.
+        package var name: String
+        package var state: State
+        package var node: String?
+        /// The word for what it is used as; nil if it is not used.
+        package var kind: String?
+        /// Whether an entry of the scene, or the command line, names it.
+        package var isExpected = false
+        package var sinceFrame: Interval?
+        package var frames: Int?
+        package var touches: Int?
+        package var rejections: [(filter: String, count: Int)] = []
+        package var overflows: Int?
+        /// As `PanelActivity` defines them.
+        package var rate: Double?
+        package var jitter: Interval?
+
+        package enum State: Equatable {
+            case used
+            case refused(reason: String)
+            case absent
+
+            package var word: String {
+                switch self {
+                case .used: "used"
+                case .refused: "refused"
+                case .absent: "absent"
+                }
+            }
+        }
+
+        package init(name: String, state: State) {
+            self.name = name
+            self.state = state
+        }
+    }
+
+    package struct Touch {
+        package var number: Int
+        package var device: String?
+        package var age: Interval
+    }
+
+    package var program: String
+    package var session: String
+    package var uptime: Interval
+    /// The file of the scene, and the SHA-256 of its text; nil as in `Scene`.
+    package var scene: (path: String?, digest: String?)
+    package var screen: CGSize
+    package var devices: [Device] = []
+    package var touches: [Touch] = []
+    /// The time after which a touch that is down is a problem.
+    package var stuckAfter: Interval
+    package var isIdle: Bool
+    package var readers: [ReaderStatus] = []
+    /// The records that were lost since the start, and the time since the last report of a loss; nil if there was none.
+    package var dropped: (count: Int, ago: Interval?)
+    package var latency: (total: DurationHistogram, minute: DurationHistogram)
+    /// In bytes; nil if it is not known.
+    package var memory: Int?
+    package var processorTime: Interval
+
+    /// Records are being dropped if a loss was reported within this time, or is to be reported.
+    private static let dropMemory = Interval.seconds(60)
+
+    /// What is wrong; empty if the bridge is healthy.
+    package var problems: [HealthProblem] {
+        var problems: [HealthProblem] = []
+        for device in devices where device.isExpected {
+            switch device.state {
+            case .used: break
+            case .absent: problems.append(.absent(device: device.name))
+            case .refused(let reason): problems.append(.refused(device: device.name, reason: reason))
+            }
+        }
+        for touch in touches where touch.age > stuckAfter {
+            problems.append(.stuck(touch: touch.number, device: touch.device, age: touch.age))
+        }
+        let unreported = readers.reduce(0) { $0 + $1.unreported }
+        if unreported > 0 || dropped.ago.map({ $0 <= BridgeStatus.dropMemory }) == true {
+            let outputs = Set(readers.filter { $0.dropped > 0 }.map(\.output)).sorted()
+            problems.append(.dropping(count: dropped.count + unreported, outputs: outputs))
+        }
+        return problems
+    }
+
+    /// As JSON, the answer to `{"get":"status"}`.
+    package var json: String {
+        let problems = problems
+        return JSONObject.text { object in
+            object.bool("healthy", problems.isEmpty)
+            object.objects("problems", problems) { problem, object in
+                object.string("problem", problem.word)
+                object.string("text", problem.description)
+                object.string("advice", problem.advice)
+            }
+            object.string("program", program)
+            object.string("session", session)
+            object.millionths("uptime", uptime.seconds)
+            object.object("scene") { object in
+                object.string("path", scene.path)
+                object.string("sha256", scene.digest)
+            }
+            object.size("screen", screen)
+            object.objects("devices", devices) { $0.write(to: &$1) }
+            object.objects("touches", touches) { touch, object in
+                object.integer("touch", touch.number)
+                object.string("device", touch.device)
+                object.millionths("age", touch.age.seconds)
+            }
+            object.bool("idle", isIdle)
+            object.objects("readers", readers) { reader, object in
+                object.string("output", reader.output)
+                object.integer("queued", reader.queued)
+                object.integer("dropped", reader.dropped)
+            }
+            object.integer("dropped", dropped.count + readers.reduce(0) { $0 + $1.unreported })
+            object.object("latency") { object in
+                object.durations(latency.total)
+                object.millionths("sum", latency.total.sum.seconds)
+                object.objects("buckets", latency.total.cumulative) { bucket, object in
+                    object.millionths("upTo", bucket.end.seconds)
+                    object.integer("count", bucket.count)
+                }
+                object.object("lastMinute") { $0.durations(latency.minute) }
+            }
+            object.integer("memory", memory)
+            object.millionths("processorTime", processorTime.seconds)
+        }
+    }
+}
+
+extension BridgeStatus.Device {
+    fileprivate func write(to object: inout JSONObject) {
+        object.string("device", name)
+        object.string("state", state.word)
+        if case .refused(let reason) = state { object.string("reason", reason) }
+        object.string("node", node)
+        object.string("kind", kind)
+        object.millionths("sinceFrame", sinceFrame?.seconds)
+        object.integer("frames", frames)
+        object.integer("touches", touches)
+        if !rejections.isEmpty {
+            object.object("rejections") { object in
+                for (filter, count) in rejections { object.integer(named: filter, count) }
+            }
+        }
+        object.integer("overflows", overflows)
+        object.thousandths("rate", rate)
+        object.millionths("jitter", jitter?.seconds)
+    }
+}
+
+extension JSONObject {
+    fileprivate mutating func durations(_ durations: DurationHistogram) {
+        integer("count", durations.count)
+        millionths("p50", durations.quantile(0.5)?.seconds)
+        millionths("p99", durations.quantile(0.99)?.seconds)
+        millionths("maximum", durations.count > 0 ? durations.maximum.seconds : nil)
+    }
+}

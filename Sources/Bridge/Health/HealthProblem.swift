@@ -1,0 +1,51 @@
+import Text
+import Touches
+
+/// Why a bridge is not healthy.
+nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
+    /// A device that the scene or the command line names is not there.
+    case absent(device: String)
+    /// Such a device is there and is not used.
+    case refused(device: String, reason: String)
+    /// A touch has been down for longer than `stuckAfter`.
+    case stuck(touch: Int, device: String?, age: Interval)
+    /// Readers lose records.
+    case dropping(count: Int, outputs: [String])
+
+    /// The word in `status`.
+    package var word: String {
+        switch self {
+        case .absent: "absent"
+        case .refused: "refused"
+        case .stuck: "stuck"
+        case .dropping: "dropping"
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .absent(let device): "\(device) is absent"
+        case .refused(let device, let reason): "\(device) is not used: \(reason)"
+        case .stuck(let touch, let device, let age):
+            "touch \(touch) on \(device ?? "no device") has been down for \(Int(age.seconds)) s"
+        case .dropping(let count, let outputs):
+            "records are being dropped: \(count) so far"
+                + (outputs.isEmpty ? "" : ", for readers of \(outputs.joined(separator: ", "))")
+        }
+    }
+
+    /// What to do.
+    package var advice: String {
+        switch self {
+        case .absent:
+            "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
+        case .refused: "'fingerpost devices' says who may read it and what has it open"
+        case .stuck(_, let device, _):
+            device == "control"
+                ? "the program that sent it over the control socket does not end it: restart that program"
+                : "clean and dry the panel, and look for something that lies on it; "
+                    + "fingerpost send '{\"cancelTouches\":true}' cancels the touch"
+        case .dropping: "a program reads its records too slowly: it must read faster, or select fewer with --emit"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import System
+import Touches
+
+extension LiveBridge {
+    /// How the bridge is now.
+    func status() -> BridgeStatus {
+        let now = loop.now
+        let scene = pipeline.scene
+        var status = BridgeStatus(
+            program: options.program, session: session, uptime: now - started, scene: (scene.name, scene.digest),
+            screen: scene.screen, stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
+            dropped: (pipeline.losses.count, pipeline.losses.last.map { now - $0 }),
+            latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
+        status.devices = devices.status(at: now)
+        status.touches = pipeline.heldTouches.touches.map { touch in
+            BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.since)
+        }
+        status.readers = pipeline.outputs.flatMap(\.readers)
+        return status
+    }
+
+    /// Tells the service manager how the bridge is.
+    func reportPresence() {
+        guard service.isManaged else { return }
+        let touchscreens = pipeline.devices.filter { $0.kind == .touchscreen }
+        let problems = status().problems
+        service.report(
+            touchscreens: touchscreens.map(\.device), subscribers: sockets?.clientCount ?? 0, problems: problems)
+    }
+}

@@ -1,0 +1,102 @@
+import Records
+import SceneControl
+import System
+import Touches
+import YAML
+
+/// The file of `--state`: what programs and actions have set in the scene. It lasts when the bridge ends.
+///
+/// A change is written at once, but at most once a second. The bridge waits for the disk meanwhile. While a finger is
+/// down, a write therefore waits, for ten seconds at most.
+final class StateFile: Timed {
+    private let path: String
+    private let pipeline: Pipeline
+    /// The time since which a change waits to be written; nil if none does.
+    private var changed: Timestamp?
+    private var written = Timestamp.zero
+    private(set) var nextDeadline: Timestamp?
+    /// Whether the last write failed, which was logged.
+    private var hasFailed = false
+
+    private static let version = 1
+    private static let pause = Interval.seconds(1)
+    private static let patience = Interval.seconds(10)
+    /// The longest state that is read, in bytes: a scene has at most 1 MiB, and each of its keys is set once.
+    private static let limit = 4 << 20
+
+    init(_ path: String, pipeline: Pipeline) {
+        self.path = path
+        self.pipeline = pipeline
+    }
+
+    /// Applies the state in the file, if there is one and it is of the same scene. Then follows what is set.
+    func restore() throws(SystemError) {
+        if SystemCall.status(of: path) != nil {
+            let bytes = try FileBytes.read(path, limit: StateFile.limit)
+            do throws(CommandError) {
+                if let keys = try keys(in: bytes) { try pipeline.restore(keys) }
+            } catch {
+                Log.warning("the state in \(path) is ignored: \(error.description)")
+            }
+        }
+        // A path that cannot be written to is an error now and not later.
+        try write()
+        pipeline.onSettingsChanged = { [unowned self] in noteChange() }
+    }
+
+    /// What was set; nil if nothing was.
+    private func keys(in bytes: [UInt8]) throws(CommandError) -> YAMLNode? {
+        let state: YAMLNode
+        do {
+            state = try YAMLNode(parsing: bytes)
+        } catch {
+            throw CommandError("it is not JSON: \(error.message)")
+        }
+        guard state["fingerpost-state"]?.integer == StateFile.version else {
+            throw CommandError("it is no state of version \(StateFile.version)")
+        }
+        guard state["sha256"]?.string == pipeline.scene.digest else {
+            throw CommandError("it was written for another scene, or the scene was changed since")
+        }
+        return state["set"]
+    }
+
+    private func noteChange() {
+        let now = pipeline.clock()
+        changed = changed ?? now
+        nextDeadline = nextDeadline ?? max(now, written + StateFile.pause)
+    }
+
+    func advance(to time: Timestamp) {
+        guard let changed else { return }
+        if !pipeline.heldTouches.touches.isEmpty, time < changed + StateFile.patience {
+            nextDeadline = time + StateFile.pause
+        } else {
+            finish()
+        }
+    }
+
+    /// Writes a change that waits. An error is logged once.
+    func finish() {
+        guard changed != nil else { return }
+        do {
+            try write()
+            hasFailed = false
+        } catch {
+            if !hasFailed { Log.error("the state is not kept: \(error)") }
+            hasFailed = true
+        }
+    }
+
+    private func write() throws(SystemError) {
+        changed = nil
+        nextDeadline = nil
+        written = pipeline.clock()
+        let text = JSONObject.text { object in
+            object.integer("fingerpost-state", StateFile.version)
+            object.string("sha256", pipeline.scene.digest)
+            object.json("set", pipeline.shown.lastingJSON)
+        }
+        try FileBytes.replace(path, with: text + "\n", mode: 0o600)
+    }
+}

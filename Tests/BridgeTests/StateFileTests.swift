@@ -1,0 +1,140 @@
+import Foundation
+import ProgramTestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("What was set lasts with --state")
+    struct StateFileTests {
+        let testbed = Testbed()
+        let folder = try! TemporaryDirectory()
+
+        private var control: String { "\(folder.path)/control" }
+        private var state: String { "\(folder.path)/state.json" }
+        private var content: String { (try? String(contentsOfFile: state, encoding: .utf8)) ?? "" }
+
+        private static let pages = """
+            fingerpost: 1
+            windows:
+              - id: main
+                view:
+                  id: pages
+                  subviews:
+                    - {id: attract, page: true, frame: [0, 0, 1000, 500]}
+                    - {id: menu, page: true, hidden: true, frame: [0, 0, 1000, 500]}
+                    - {id: volume, kind: slider, frame: [0, 0, 100, 40]}
+            """
+
+        private func bridge(scene: String = pages) throws -> Bridge {
+            try scene.write(toFile: "\(folder.path)/scene.yaml", atomically: true, encoding: .utf8)
+            return try Bridge([
+                "--emit", "scene,value", "--control", control, "--scene", "\(folder.path)/scene.yaml", "--state", state,
+            ])
+        }
+
+        private func send(_ command: String) throws {
+            #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
+        }
+
+        /// Waits until the file has `text`.
+        private func wait(for text: String) throws {
+            for _ in 0..<1000 where !content.contains(text) { usleep(10_000) }
+            #expect(content.contains(text))
+        }
+
+        private func shown() throws -> String? {
+            let answer = try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? NSDictionary
+            let set = (object?["result"] as? NSDictionary)?["set"] as? NSDictionary
+            return try set.map {
+                String(
+                    decoding: try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys), as: UTF8.self)
+            }
+        }
+
+        private func waitUntilServed(_ bridge: Bridge) throws {
+            for _ in 0..<1000 where access(control, F_OK) != 0 { usleep(10_000) }
+        }
+
+        @Test("A bridge that was killed shows the same page again, and later readers are told")
+        func pageLasts() throws {
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send(#"{"show":"menu"}"#)
+                try send(#"{"set":{"volume":{"value":0.25}}}"#)
+                try wait(for: "0.25")
+                first.program.send(SIGKILL)
+                #expect(try first.program.waitForExit() == .signal(SIGKILL))
+            }
+            let second = try bridge()
+            let greeting = try second.output.records(3)
+            #expect(greeting.map(\.kind) == ["hello", "scene set", "value"])
+            #expect(greeting[2].number("value") == 0.25)
+            try waitUntilServed(second)
+            #expect(
+                try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#)
+        }
+
+        @Test("What was set last is written when the bridge ends")
+        func endWrites() throws {
+            let first = try bridge()
+            try waitUntilServed(first)
+            for value in 1...9 { try send("{\"set\":{\"volume\":{\"value\":0.\(value)}}}") }
+            first.program.send(SIGTERM)
+            _ = try first.program.waitForExit()
+            #expect(content.contains(#""volume":{"value":0.9}"#))
+        }
+
+        @Test("The windows of programs do not last")
+        func windowsDoNotLast() throws {
+            let first = try bridge()
+            try waitUntilServed(first)
+            let client = try SocketClient(control, checks: false)
+            client.send(#"{"window":{"id":"keyboard"}}"#)
+            client.send(#"{"set":{"keyboard":{"hidden":true},"menu":{"hidden":false}}}"#)
+            try wait(for: "menu")
+            #expect(!content.contains("keyboard"))
+            withExtendedLifetime(client) {}
+        }
+
+        @Test("The state of a changed scene is ignored, and so is a file that is no state")
+        func otherStatesAreIgnored() throws {
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send(#"{"show":"menu"}"#)
+                try wait(for: "menu")
+            }
+            unlink(control)
+            let old = content
+            for (text, scene, reason) in [
+                (old, Self.pages + "\n", "it was written for another scene, or the scene was changed since"),
+                ("{", Self.pages, "it is not JSON: "), ("", Self.pages, "it is not JSON: "),
+                ("{}", Self.pages, "it is no state of version 1"),
+                (old.replacingOccurrences(of: "hidden", with: "hiden"), Self.pages, "state:1:"),
+                (old.replacingOccurrences(of: "menu", with: "manu"), Self.pages, "state:1:"),
+            ] {
+                try text.write(toFile: state, atomically: true, encoding: .utf8)
+                let second = try bridge(scene: scene)
+                #expect(
+                    try second.program.errors.next()?.hasPrefix(
+                        "fingerpost: the state in \(state) is ignored: \(reason)") == true, "\(reason)")
+                try waitUntilServed(second)
+                #expect(try shown() == nil)
+                second.program.send(SIGTERM)
+                _ = try second.program.waitForExit()
+            }
+        }
+
+        @Test("A path that cannot be written to is an error at the start")
+        func pathMustBeWritable() throws {
+            let result = try Fingerpost.run("run", "--state", "\(folder.path)/none/state")
+            #expect(result.exit == .code(1))
+            #expect(
+                result.errors == [
+                    "fingerpost: cannot write to \(folder.path)/none/state.new: No such file or directory"
+                ])
+        }
+    }
+}

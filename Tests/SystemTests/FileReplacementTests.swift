@@ -1,0 +1,56 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@testable import System
+
+@Suite("Replacing a file")
+struct FileReplacementTests {
+    let folder = try! TemporaryDirectory()
+
+    private var path: String { "\(folder.path)/file" }
+    private var content: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "none" }
+
+    @Test("The file has the new text and the permissions, and nothing else is left in the folder")
+    func fileIsReplaced() throws {
+        try FileBytes.replace(path, with: "old", mode: 0o600)
+        try FileBytes.replace(path, with: "new")
+        #expect(content == "new")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o644)
+    }
+
+    @Test("If it cannot be written, the old file stays")
+    func oldFileStays() throws {
+        try FileBytes.replace(path, with: "old")
+        // A folder in the place of the new file.
+        try FileManager.default.createDirectory(atPath: "\(path).new/x", withIntermediateDirectories: true)
+        #expect(throws: SystemError.self) { try FileBytes.replace(path, with: "new") }
+        #expect(content == "old")
+    }
+
+    /// The program writes the metrics of a bridge that does not run with the same function as every other file.
+    @Test("A program that is killed at any system call leaves the old file or the new one, and can be run again")
+    func killedAtEachSystemCall() throws {
+        let calls = "openat,write,fchmod,chmod,fsync,rename,renameat,renameat2,unlink,exit_group"
+        var left: Set<String> = []
+        var number = 1
+        while true {
+            try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
+            let exit = try Fingerpost(
+                [
+                    "-o", "/dev/null", "-e", "trace=\(calls)", "-e", "inject=\(calls):signal=KILL:when=\(number)",
+                    Fingerpost.path, "status", "--prometheus", "--socket", "\(folder.path)/none", "-o", path,
+                ], program: "/usr/bin/strace"
+            ).finish().exit
+            left.insert(content)
+            if exit == .code(1) { break }
+            number += 1
+        }
+        let new = try #require(left.first { $0.contains("fingerpost_healthy 0\n") })
+        #expect(left == ["old\n", new])
+        #expect(number > 10)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+}
