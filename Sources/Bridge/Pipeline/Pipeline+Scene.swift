@@ -2,6 +2,7 @@ import Records
 import Routing
 import SceneControl
 import SceneFile
+import Steps
 import System
 import Touches
 import YAML
@@ -114,5 +115,17 @@ extension Pipeline {
         _ = passToNow()
         try shown.makeFirstResponder(id)
         completeTurn()
+    }
+
+    /// Where a view can be touched now.
+    ///
+    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
+    func find(_ id: String, fingers: [CGVector]) throws(CommandError) -> Sighting {
+        _ = passToNow()
+        do {
+            return try shown.find(id, fingers: fingers)
+        } catch {
+            throw CommandError(error.description)
+        }
     }
 }
