@@ -59,6 +59,11 @@ let package = Package(
         // The core under UIKit's own names.
         ours("FingerpostUIKit", ["Text", "Touches", "Routing"]),
 
+        // Lines that describe fingers, and the frames of these fingers.
+        ours(
+            "Steps", ["Text", "Touches", "Routing", .product(name: "RealModule", package: "swift-numerics")],
+            isIsolated: true),
+
         // Input and output. Only one target imports each C library.
         ours("YAML", ["Text", "CYaml"]),
         ours(
@@ -72,7 +77,7 @@ let package = Package(
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
         // What commands of clients do to the scene that is shown. No input and no output.
-        ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"], isIsolated: true),
+        ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile", "Steps"], isIsolated: true),
         // Who gets records and touches: standard output, the clients of sockets, receivers of TUIO.
         ours("Outputs", ["Text", "Touches", "Records", "YAML", "System"]),
         // The engine: a scene on a screen, the devices that are present or recorded, their inputs, the pipeline.
@@ -80,16 +85,20 @@ let package = Package(
             "Bridge",
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
+                "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput", "Steps",
             ], isIsolated: true),
         // Why each touch did what it did.
         ours("Explaining", ["Text", "Touches", "Records", "YAML", "Outputs", "Bridge"], isIsolated: true),
+        // Tests of scenes: files with steps, and with what is to happen.
+        ours(
+            "SceneTesting", ["Text", "Records", "YAML", "SceneFile", "System", "Bridge", "Explaining", "Steps"],
+            isIsolated: true),
         // What the other commands do, over the engine.
         ours(
             "Tools",
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "Recordings", "System", "LinuxInput", "Outputs", "Bridge",
+                "Recordings", "System", "LinuxInput", "Outputs", "Bridge", "Steps", "VirtualInput",
             ],
             embedding: ["Reference/example.yaml"], isIsolated: true),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
@@ -104,7 +113,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Text", "Touches", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System",
+                "Text", "Touches", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System", "Steps",
                 "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
@@ -124,7 +133,7 @@ let package = Package(
             "Pages",
             [
                 "Text", "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Bridge",
-                "Explaining", "Pictures",
+                "Explaining", "Pictures", "Steps",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
                 + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" },
@@ -132,7 +141,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost-authoring",
             dependencies: [
-                "Importing", "Pictures", "Pages", "Bridge", "System", "SharedCommands",
+                "Importing", "Pictures", "Pages", "SceneTesting", "Bridge", "System", "SharedCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

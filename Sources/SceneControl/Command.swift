@@ -1,3 +1,5 @@
+public import Steps
+public import Touches
 public import YAML
 
 /// What a client of a socket asks for: one JSON object on a line, such as `{"id":1,"get":"tree"}`.
@@ -24,6 +26,8 @@ public struct Command: Sendable {
         case window(YAMLNode)
         /// The id of the view that is to be shown instead of the pages beside it.
         case show(String)
+        /// A view, and where the fingers are that are to hit it, relative to the point that is asked for.
+        case find(String, fingers: [CGVector])
     }
 
     /// What `get` gets.
@@ -84,7 +88,19 @@ public struct Command: Sendable {
         case .idle: return .idle(try value.needed("true or false", \.bool, name))
         case .window: return .window(value)
         case .show: return .show(try value.needed("the id of a view", \.string, name))
+        case .find:
+            if let id = value.string { return .find(id, fingers: [.zero]) }
+            let what = "the id of a view, or a mapping with view and fingers"
+            let id = try value.needed(what, { $0["view"]?.string }, name)
+            return .find(id, fingers: try fingers(value["fingers"], name))
         }
+    }
+
+    /// The places of fingers beside a point; one finger at the point itself if the list is missing.
+    private static func fingers(_ node: YAMLNode?, _ name: CommandName) throws(CommandError) -> [CGVector] {
+        guard let node else { return [.zero] }
+        let what = "fingers as a list of 1 to \(Fingers.limit) places [x, y], in points"
+        return try node.needed(what, { $0.places(atMost: Fingers.limit) }, name)
     }
 }
 
@@ -107,6 +123,19 @@ extension YAMLNode {
     {
         guard let value = read(self) else { throw CommandError("\(name.rawValue): needs \(what), has \(found)") }
         return value
+    }
+
+    /// A list of places [x, y]; nil if it is something else, empty or too long.
+    fileprivate func places(atMost limit: Int) -> [CGVector]? {
+        guard let items = sequence, (1...limit).contains(items.count) else { return nil }
+        var places: [CGVector] = []
+        for item in items {
+            guard let pair = item.sequence, pair.count == 2, let x = pair[0].double, let y = pair[1].double,
+                max(abs(x), abs(y)) <= FingerReport.farthest
+            else { return nil }
+            places.append(CGVector(x, y))
+        }
+        return places
     }
 
     /// What the value is, for a message.

@@ -1,6 +1,6 @@
 /// The commands that a client can send, in the order of the reference.
 nonisolated public enum CommandName: String, CaseIterable, Sendable {
-    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window, show
+    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window, show, find
 
     /// The commands that the events socket accepts.
     public static let events: [CommandName] = [.subscribe, .get]
@@ -20,6 +20,7 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .idle: #"{"id":8,"idle":true}"#
         case .window: #"{"id":9,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
         case .show: #"{"id":10,"show":"menu"}"#
+        case .find: #"{"id":11,"find":"buy"}"#
         }
     }
 
@@ -52,6 +53,11 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .show:
             "Shows a view, and hides the pages beside it: the views with page: true in the same view. It is done as "
                 + "with set."
+        case .find:
+            "Gets x and y of a point of the screen at which a touch hits a view now: the middle of what can be hit, or "
+                + "the nearest point that is not covered. An answer with scroll means that the view is scrolled out of "
+                + "sight: a finger that comes down at x and y and moves by scroll brings it nearer. For several "
+                + "fingers, {\"view\":\"map\",\"fingers\":[[-40,0],[40,0]]} has their places beside the point."
         }
     }
 }

@@ -1,15 +1,9 @@
 internal import SceneFile
+public import Steps
 public import Touches
 internal import YAML
 
-/// What a client reports of one of its fingers.
-public struct FingerReport: Hashable, Sendable {
-    /// The client's own number of the finger.
-    public var finger: Int
-    public var phase: ContactPhase
-    /// In screen points; nil: where the finger was last.
-    public var location: CGPoint?
-
+extension FingerReport {
     /// How far from the origin a finger can be, in points.
     static let farthest = 1_000_000.0
 
@@ -49,12 +43,12 @@ public struct FingerReport: Hashable, Sendable {
         let x = try value("x", "a number of points", number)
         let y = try value("y", "a number of points", number)
         guard (x == nil) == (y == nil) else { throw CommandError("\(path): needs both x and y, or none") }
-        self.finger = finger
-        self.phase = phase
+        var location: CGPoint?
         if let x, let y { location = CGPoint(x, y) }
         guard location != nil || phase == .ended || phase == .cancelled else {
             throw CommandError("\(path): needs x and y, in screen points")
         }
+        self.init(finger: finger, phase: phase, location: location)
     }
 }
 

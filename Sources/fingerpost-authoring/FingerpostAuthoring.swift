@@ -3,6 +3,7 @@ import Bridge
 import Importing
 import Pages
 import Pictures
+import SceneTesting
 import SharedCommands
 import System
 
@@ -11,9 +12,9 @@ import System
 struct FingerpostAuthoring: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fingerpost-authoring",
-        abstract: "Imports and draws scenes, and makes the pages that show what touches did in them.",
+        abstract: "Imports, draws and tests scenes, and makes the pages that show what touches did in them.",
         version: Program.version,
-        subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, ViewCommand.self])
+        subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, TestCommand.self, ViewCommand.self])
 
     @MainActor static func main() {
         begin({ try parseAsRoot() }, { try carryOut($0) })
@@ -36,6 +37,10 @@ struct FingerpostAuthoring: ParsableCommand {
             let scene = try Import(command.file)
             for remark in scene.remarks { Log.warning(remark) }
             try Program.print(scene.text, terminator: "")
+        case let command as TestCommand:
+            guard try TestSession.run(command.files, junit: command.junit, updates: command.update) else {
+                throw ExitCode.failure
+            }
         case let command as ViewCommand:
             try Viewer(
                 socket: command.socket, control: command.control, host: command.listen, port: command.port,

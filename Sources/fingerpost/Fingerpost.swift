@@ -18,7 +18,8 @@ struct Fingerpost: ParsableCommand {
             RunCommand.self, ReplayCommand.self, ExplainCommand.self, RecordCommand.self, DevicesCommand.self,
             IdentifyCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self, DrawCommand.self,
             ImportCommand.self,
-            ListenCommand.self, OnCommand.self, SendCommand.self, StatusCommand.self, ViewCommand.self,
+            ListenCommand.self, OnCommand.self, SendCommand.self, StatusCommand.self, TouchCommand.self,
+            TestCommand.self, ViewCommand.self,
             ReferenceCommand.self, SchemaCommand.self,
         ])
 

@@ -2,6 +2,7 @@ import Outputs
 import Records
 import SceneControl
 import SceneFile
+import Steps
 import System
 import Touches
 import YAML
@@ -82,6 +83,7 @@ final class Commands: ClientHandler {
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
+        case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)

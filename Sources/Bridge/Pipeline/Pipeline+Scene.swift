@@ -2,6 +2,7 @@ import Records
 import Routing
 import SceneControl
 import SceneFile
+import Steps
 import System
 import Touches
 import YAML
@@ -129,6 +130,18 @@ extension Pipeline {
     /// The scene that is shown, as a record.
     var replacement: SceneRecord {
         .replaced(file: scene.name, screen: scene.screen, text: shown.source.flatMap { SceneText($0) })
+    }
+
+    /// Where a view can be touched now.
+    ///
+    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
+    func find(_ id: String, fingers: [CGVector]) throws(CommandError) -> Sighting {
+        _ = passToNow()
+        do {
+            return try shown.find(id, fingers: fingers)
+        } catch {
+            throw CommandError(error.description)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ extension Replay {
 
     /// Advances to `moment`: at the chosen speed, and handling every deadline on the way. A time before the current one
     /// begins another recording.
-    func pass(to moment: Timestamp) {
+    package func pass(to moment: Timestamp) {
         if moment < now, !isBetween { endRecording() }
         if isBetween {
             // Clients may have touched between the recordings.

@@ -3,6 +3,7 @@ import Outputs
 import Recordings
 import Records
 import Routing
+import SceneControl
 import System
 
 /// Plays recordings through the pipeline. Time is the time of the recording.
@@ -30,6 +31,9 @@ public final class Replay {
     let loops: Bool
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
+    /// The fingers and the keyboard of steps.
+    var fingers = Fingers()
+    lazy var keyboard = KeysInput(Fingers.device, pipeline: pipeline)
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
     var forwarding: Forwarding? { pipeline.forwarding }
 
@@ -99,12 +103,8 @@ public final class Replay {
             clients?.sockets.close()
         }
         for file in files { try InputFile.check(file) }
-        timed = allTimed
         if forwarding != nil { try pipeline.showVirtualDevices { [] } }
-        if let output {
-            pipeline.greet(output, with: hello, isLate: false)
-            pipeline.add(output)
-        }
+        begin()
         if forwarding != nil {
             pipeline.flush()
             Clock.pause(Replay.openingTime)
@@ -130,6 +130,14 @@ public final class Replay {
             throw failure
         }
         try result.get()
+    }
+
+    /// Greets the output.
+    func begin() {
+        timed = allTimed
+        guard let output else { return }
+        pipeline.greet(output, with: hello, isLate: false)
+        pipeline.add(output)
     }
 
     private func play(_ file: String) throws {

@@ -1,4 +1,5 @@
 import SceneControl
+import Steps
 import System
 import Touches
 import YAML

@@ -1,5 +1,6 @@
 import Records
 import SceneControl
+import Steps
 import System
 import Touches
 import YAML

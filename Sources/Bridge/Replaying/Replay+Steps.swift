@@ -1,0 +1,78 @@
+import Evdev
+import Routing
+import SceneControl
+import SceneFile
+import Steps
+import Touches
+import YAML
+
+/// Steps instead of a recording. Their fingers are those of a client of the control socket.
+extension Replay: StepStage {
+    /// Does `steps` one after the other, from time zero, and ends as a recording does.
+    ///
+    /// A step that cannot be done is a `StepError`, which has its line. The steps before it have been done.
+    package func play(_ steps: [Step]) throws {
+        handleSignal()
+        begin()
+        pass(to: .zero)
+        let result = Result {
+            let player = StepPlayer(on: self)
+            for step in steps {
+                try player.play(step)
+                waitForReader()
+                try stopIfReaderFailed()
+            }
+        }
+        finish()
+        try result.get()
+    }
+
+    /// Whether a part of a view is on the screen now.
+    package func shows(_ id: String) throws(StepError) -> Bool { try pipeline.shown.shows(id) }
+
+    package var screen: CGSize { scene.screen }
+
+    package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+        // What the steps before have asked for, such as layout, is done before the next touch.
+        pipeline.advanceApplication(to: now)
+        return try done { try pipeline.find(id, fingers: fingers) }
+    }
+
+    package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
+        pass(to: time)
+        pipeline.route(try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame })
+    }
+
+    package func show(_ id: String, at time: Timestamp) throws {
+        pass(to: time)
+        try done { try pipeline.change(ActionChange(show: id, set: nil)) }
+    }
+
+    package func set(_ keys: String, at time: Timestamp) throws {
+        pass(to: time)
+        let node: YAMLNode
+        do {
+            node = try YAMLNode(parsing: Array(keys.utf8))
+        } catch {
+            throw StepError("set needs a mapping of ids to keys, as JSON: \(error.message)")
+        }
+        try done { try pipeline.change(ActionChange(show: nil, set: node)) }
+    }
+
+    package func press(_ key: String, isDown: Bool, at time: Timestamp) throws {
+        guard let code = EventNames.codes(of: .key)[key] else { throw StepError("the kernel has no key '\(key)'") }
+        pass(to: time)
+        keyboard.consume([
+            InputEvent(time: time, type: .key, code: code, value: isDown ? 1 : 0),
+            InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0),
+        ])
+    }
+
+    private func done<Result>(_ command: () throws -> Result) throws -> Result {
+        do {
+            return try command()
+        } catch let error as CommandError {
+            throw StepError(error.description)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Records
+import Text
+import YAML
+
+extension YAMLNode {
+    /// What a test expects of this record: the keys that do not change from one run to the next by chance.
+    ///
+    /// - Parameter isAction: whether only actions are compared, so that the type is known.
+    func essence(isAction: Bool) -> YAMLNode {
+        guard let entries = mapping else { return self }
+        let kept = entries.filter { entry in
+            isAction
+                ? ["action", "state", "data"].contains(entry.key)
+                : !["seq", "time", "touch", "touches"].contains(entry.key)
+        }
+        return YAMLNode(.mapping(kept), mark: mark)
+    }
+
+    /// The value as YAML on one line.
+    var flow: String {
+        switch value {
+        case .null: "null"
+        case .bool(let bool): "\(bool)"
+        case .integer, .double: json ?? text
+        case .string(let string): string.isPlainInFlow ? string : string.quotedInYAML
+        case .sequence(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let entries):
+            "{"
+                + entries.map { "\($0.key.isPlainInFlow ? $0.key : $0.key.quotedInYAML): \($0.value.flow)" }
+                .joined(separator: ", ") + "}"
+        }
+    }
+}
+
+extension String {
+    /// Whether YAML reads the text without quotes as this string.
+    fileprivate var isPlainInFlow: Bool {
+        guard let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
+        guard !["true", "false", "null", "none", "yes", "no", "on", "off"].contains(lowercased()) else { return false }
+        return unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-.".unicodeScalars.contains($0))
+        }
+    }
+}

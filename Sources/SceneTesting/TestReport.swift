@@ -1,0 +1,81 @@
+import Bridge
+import Steps
+import Text
+import YAML
+
+/// The lines about a test that was played.
+struct TestReport {
+    private let run: TestRun
+    private let file: TestFile
+
+    init(_ run: TestRun, _ file: TestFile) {
+        self.run = run
+        self.file = file
+    }
+
+    /// One line; for a test that failed, also what was expected, what happened, and how to explain it.
+    var text: String {
+        guard !run.passed else { return "ok      \(run.test.name)".printable }
+        let place = "\(file.path):\(run.test.mark.line)"
+        return (["FAILED  \(run.test.name) (\(place))"] + details.map { "        \($0)" }).map(\.printable)
+            .joined(separator: "\n")
+    }
+
+    /// Why the test failed, a line each.
+    var details: [String] {
+        var lines: [String] = []
+        if let error = run.error { lines += error.split(separator: "\n").map(String.init) }
+        if run.test.expectation == nil { lines.append("the test has no 'expect'; --update writes what happens") }
+        lines += table
+        lines += run.invisible.map { "'\($0)' is not visible at the end" }
+        lines.append("explain: \(explanation)")
+        return lines
+    }
+
+    /// Expected and actual records side by side. Lines that differ begin with `!`.
+    private var table: [String] {
+        let isAction = run.test.kinds == nil
+        let rows = run.comparison.map { row in
+            (
+                mark: row.matches ? " " : "!", expected: row.expected?.flow ?? "",
+                actual: row.actual.map {
+                    "\($0["time"]?.double?.brief ?? "0") s \($0.essence(isAction: isAction).flow)"
+                } ?? ""
+            )
+        }
+        guard rows.contains(where: { $0.mark == "!" }) else { return [] }
+        let heading = "expected"
+        let width = min(60, max(heading.count, rows.map(\.expected.count).max() ?? 0))
+        func line(_ mark: String, _ left: String, _ right: String) -> String {
+            let blanks = String(repeating: " ", count: max(0, width - left.count))
+            return right.isEmpty ? "\(mark) \(left)" : "\(mark) \(left)\(blanks) | \(right)"
+        }
+        return [line(" ", heading, "happened")] + rows.map { line($0.mark, $0.expected, $0.actual) }
+    }
+
+    /// The command that explains what happened.
+    private var explanation: String {
+        let scene = " --scene \(file.scene.quotedForShell)"
+        switch run.test.input {
+        case .recordings(let names):
+            let files = names.map { file.path(of: $0).quotedForShell }.joined(separator: " ")
+            return "fingerpost explain \(files)\(scene)"
+        case .steps(let steps):
+            let words = steps.map { $0.text.quotedForShell }.joined(separator: " ")
+            return "fingerpost touch \(file.scene.quotedForShell) \(words) | fingerpost explain -\(scene)"
+        }
+    }
+}
+
+extension String {
+    /// The text as one word for a shell.
+    fileprivate var quotedForShell: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || "0123456789_-./,:%+".utf8.contains(byte)
+            }
+        return isPlain
+            ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

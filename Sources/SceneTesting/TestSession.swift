@@ -1,0 +1,48 @@
+import Bridge
+import SceneFile
+import System
+import Text
+
+/// Plays the tests of files, and reports them.
+public enum TestSession {
+    /// Plays the tests of `paths`, and prints a line for each of them. Files that cannot be read are errors before any
+    /// test is played.
+    ///
+    /// - Parameters:
+    ///   - junit: a file for the results, in the format of JUnit; nil for none.
+    ///   - updates: whether to write what happened into the files of the tests that fail.
+    /// - Returns: whether every test passed.
+    public static func run(_ paths: [String], junit: String?, updates: Bool) throws -> Bool {
+        var problems: [String] = []
+        var files: [(file: TestFile, scene: Scene)] = []
+        for path in paths {
+            do {
+                let file = try TestFile(path)
+                files.append((file, try Scene.load(file.scene, screen: nil, usesDisplay: false)))
+            } catch {
+                problems.append("\(error)")
+            }
+        }
+        guard problems.isEmpty else { throw Failure(description: problems.joined(separator: "\n")) }
+
+        var (passed, failed) = (0, 0)
+        var results: [(TestFile, [TestRun])] = []
+        for (file, scene) in files {
+            var runs: [TestRun] = []
+            for test in file.tests {
+                let run = TestRun(test, in: scene, file)
+                runs.append(run)
+                if run.passed { passed += 1 } else { failed += 1 }
+                try Program.print(TestReport(run, file).text)
+            }
+            if updates { try TestUpdate(file, runs).write() }
+            results.append((file, runs))
+        }
+        try Program.print("\(passed) passed, \(failed) failed")
+        if let junit { try FileBytes.write(JUnit.text(of: results), to: junit) }
+        return failed == 0
+    }
+
+    /// What is wrong with the files.
+    struct Failure: Error, CustomStringConvertible { let description: String }
+}

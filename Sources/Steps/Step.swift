@@ -1,0 +1,62 @@
+public import Touches
+
+/// What fingers do, as one line describes it, for example `tap buy` or `drag list by 0,-200 in 0.4`.
+nonisolated public struct Step: Hashable, Sendable {
+    /// The line.
+    public let text: String
+    public let action: Action
+
+    public enum Action: Hashable, Sendable {
+        case tap(Place, times: Int, fingers: Int)
+        case hold(Place, Interval)
+        case drag(Place, Destination, DragTimes)
+        case flick(Place, FlickDirection)
+        case pinch(Place, scale: Double, Interval)
+        /// The angle is in degrees, clockwise as the viewer sees it.
+        case rotate(Place, degrees: Double, Interval)
+        case down(Int, Place)
+        case move(Int, Destination, Interval)
+        case up(Int)
+        case cancel(Int)
+        case wait(Interval)
+        case scroll(until: String)
+        case show(String)
+        /// A mapping of ids to keys, as JSON.
+        case set(String)
+        /// The kernel's name of a key, such as `KEY_ENTER`.
+        case key(String)
+    }
+
+    /// Where a finger comes down.
+    public enum Place: Hashable, Sendable {
+        /// The middle of what can be hit of the view with this id.
+        case view(String)
+        /// In screen points.
+        case point(CGPoint)
+        /// In fractions of the screen: 0,0 is its top left corner and 1,1 its bottom right one.
+        case fraction(CGPoint)
+    }
+
+    /// Where a finger moves to.
+    public enum Destination: Hashable, Sendable {
+        case by(CGVector)
+        case to(Place)
+    }
+
+    /// The times of a drag: the rest before the movement, the movement, and the rest before the finger lifts.
+    public struct DragTimes: Hashable, Sendable {
+        public var before = Interval.zero
+        public var moving = Interval.seconds(0.5)
+        public var after = Interval.zero
+    }
+
+    public enum FlickDirection: String, CaseIterable, Hashable, Sendable {
+        case left, right, up, down
+    }
+
+    /// Reads a line.
+    public init(_ text: String) throws(StepError) {
+        self.text = text
+        action = try StepReader.read(text)
+    }
+}

@@ -1,0 +1,39 @@
+package import Touches
+
+/// What steps are done on: an application in virtual time, or a running bridge.
+///
+/// Times are on the clock of the steps, which begins at zero.
+package protocol StepStage: AnyObject {
+    /// In points.
+    var screen: CGSize { get }
+
+    /// Where a view can be touched now.
+    ///
+    /// - Parameter fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
+    func find(_ id: String, fingers: [CGVector]) throws -> Sighting
+
+    /// Lets the time pass, with everything that is due before `time`.
+    func pass(to time: Timestamp) throws
+
+    /// Reports fingers that change at once.
+    func touch(_ reports: [FingerReport], at time: Timestamp) throws
+
+    func show(_ id: String, at time: Timestamp) throws
+
+    /// - Parameter keys: a mapping of ids to keys, as JSON.
+    func set(_ keys: String, at time: Timestamp) throws
+
+    /// Presses or releases a key.
+    ///
+    /// - Parameter key: the kernel's name, such as `KEY_ENTER`.
+    func press(_ key: String, isDown: Bool, at time: Timestamp) throws
+}
+
+/// Where a view is seen.
+package enum Sighting: Hashable, Sendable {
+    /// A touch at this point of the screen hits the view.
+    case at(CGPoint)
+    /// A scroll view has the view out of sight. A finger that comes down at `from` and moves by `by` brings it nearer.
+    /// `distance` is how far the content must move, in the points of the scroll view.
+    case scrolledOut(of: String, from: CGPoint, by: CGVector, distance: Double)
+}

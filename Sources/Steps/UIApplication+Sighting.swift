@@ -1,0 +1,180 @@
+package import Routing
+internal import Text
+package import Touches
+
+extension UIApplication {
+    /// Where a view can be touched: at the middle of what can be hit of it, or if something else is hit there, at the
+    /// nearest point that hits it.
+    ///
+    /// A point at which the view itself is hit comes before one at which a view in it is hit.
+    ///
+    /// - Parameters:
+    ///   - fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
+    ///   - id: what messages call the view.
+    package func find(_ view: UIView, called id: String, fingers: [CGVector] = [.zero]) throws(StepError) -> Sighting {
+        layOutWindows()
+        try checkThatItCanBeHit(view, id)
+        if let scroll = scrollTowards(view) { return scroll }
+        let area = view.boxOnScreen(within: screenOfWindows)
+        guard area.width > 0, area.height > 0 else {
+            throw StepError("'\(id)' is outside of \(view.clippingView.map { "'\($0.id)'" } ?? "the screen")")
+        }
+        let middle = area.center
+        if hit(middle, fingers) === view { return .at(middle) }
+        if let point = nearest(to: middle, in: area, where: { hit($0, fingers) === view })
+            ?? nearest(to: middle, in: area, where: { hit($0, fingers)?.isDescendant(of: view) == true })
+        {
+            return .at(point)
+        }
+        if fingers.count > 1, case .at = try find(view, called: id) {
+            throw StepError("'\(id)' has no room for \(fingers.count) fingers")
+        }
+        guard let other = hit(middle, [.zero]) else {
+            throw StepError("no touch hits '\(id)' at its middle, \(middle)")
+        }
+        throw StepError("'\(id)' is covered by '\(other.id)'")
+    }
+
+    /// The view that all fingers hit; if they hit several, the nearest one that contains these. Nil if a finger hits
+    /// nothing.
+    private func hit(_ point: CGPoint, _ fingers: [CGVector]) -> UIView? {
+        var common: UIView?
+        for finger in fingers {
+            guard let view = hitTest(point + finger, with: nil)?.view else { return nil }
+            guard var ancestor = common else {
+                common = view
+                continue
+            }
+            while !view.isDescendant(of: ancestor) {
+                guard let next = ancestor.superview else { return nil }
+                ancestor = next
+            }
+            common = ancestor
+        }
+        return common
+    }
+
+    /// The point of a grid that is nearest to `middle`. The grid gets finer until one of its points fits.
+    private func nearest(to middle: CGPoint, in area: CGRect, where fits: (CGPoint) -> Bool) -> CGPoint? {
+        for count in [9, 33, 65] {
+            var points: [(point: CGPoint, distance: Double)] = []
+            for row in 0..<count {
+                for column in 0..<count {
+                    let point = CGPoint(
+                        area.minX + (Double(column) + 0.5) * area.width / Double(count),
+                        area.minY + (Double(row) + 0.5) * area.height / Double(count))
+                    points.append((point, (point - middle).length))
+                }
+            }
+            points.sort { $0.distance < $1.distance }
+            if let found = points.first(where: { fits($0.point) }) { return found.point }
+        }
+        return nil
+    }
+
+    /// What contains every window, and with it each point that can be hit.
+    private var screenOfWindows: CGRect {
+        windows.reduce(CGRect.null) { $0.union($1.frame) }
+    }
+
+    private func checkThatItCanBeHit(_ view: UIView, _ id: String) throws(StepError) {
+        guard view.window?.application === self else { throw StepError("'\(id)' is in no window that is shown") }
+        var next: UIView? = view
+        while let ancestor = next {
+            let reason: String? =
+                if ancestor.isHidden { "is hidden" } else if ancestor.alpha < 0.01 {
+                    "is transparent"
+                } else if !ancestor.isUserInteractionEnabled { "takes no touches: its interaction is off" } else { nil }
+            if let reason {
+                throw StepError(
+                    ancestor === view ? "'\(id)' \(reason)" : "'\(id)' cannot be touched: '\(ancestor.id)' \(reason)")
+            }
+            next = ancestor.superview
+        }
+    }
+
+    /// Whether a part of a view is on the screen: neither it nor what contains it is hidden or transparent, and what
+    /// contains it does not leave it outside. Something may cover it.
+    package func shows(_ view: UIView) -> Bool {
+        layOutWindows()
+        guard view.window?.application === self else { return false }
+        var next: UIView? = view
+        while let ancestor = next {
+            if ancestor.isHidden || ancestor.alpha < 0.01 { return false }
+            next = ancestor.superview
+        }
+        return !view.boxOnScreen(within: screenOfWindows).isEmpty
+    }
+
+    // MARK: Scrolling
+
+    /// The drag that brings a view nearer that a scroll view has out of sight; nil if none has.
+    private func scrollTowards(_ view: UIView) -> Sighting? {
+        var scrollViews: [UIScrollView] = []
+        var next = view.superview
+        while let ancestor = next {
+            if let scrollView = ancestor as? UIScrollView { scrollViews.append(scrollView) }
+            next = ancestor.superview
+        }
+        // The outermost first: what is in it can be dragged only if it is in sight.
+        for scrollView in scrollViews.reversed() {
+            let box = view.convert(view.bounds, to: scrollView)
+            guard !scrollView.bounds.contains(box.center) else { continue }
+            let distance = scrollView.bounds.center - box.center
+            // The finger stays in what is seen. It moves far enough to turn a page.
+            let way = CGVector(
+                clamp(distance.dx, scrollView.bounds.width * 0.8), clamp(distance.dy, scrollView.bounds.height * 0.8))
+            let area = scrollView.boxOnScreen(within: screenOfWindows)
+            guard area.width > 0, area.height > 0 else { continue }
+            let move =
+                scrollView.convert(scrollView.bounds.center + way, to: nil)
+                - scrollView.convert(scrollView.bounds.center, to: nil)
+            let start = area.center - move * 0.5
+            // A finger beside the controls of a scroll view always scrolls.
+            let free =
+                nearest(to: start, in: area) { hit($0, [.zero]) === scrollView }
+                ?? nearest(to: start, in: area) { hit($0, [.zero])?.isDescendant(of: scrollView) == true }
+            return .scrolledOut(of: scrollView.id, from: free ?? start, by: move, distance: distance.length)
+        }
+        return nil
+    }
+
+    private func clamp(_ length: Double, _ limit: Double) -> Double { min(max(length, -limit), limit) }
+}
+
+extension UIView {
+    /// The smallest rectangle on the screen around what can be hit of the view, if nothing covers it.
+    func boxOnScreen(within screen: CGRect) -> CGRect {
+        var box = hitBox.onScreen(from: self)
+        var next = superview
+        while let ancestor = next {
+            box = box.intersection(ancestor.hitBox.onScreen(from: ancestor))
+            next = ancestor.superview
+        }
+        box = box.intersection(screen)
+        return box.isNull ? .zero : box
+    }
+
+    /// The nearest view that contains this one and leaves nothing of it in sight; nil if that is the screen.
+    fileprivate var clippingView: UIView? {
+        var box = hitBox.onScreen(from: self)
+        var next = superview
+        while let ancestor = next {
+            box = box.intersection(ancestor.hitBox.onScreen(from: ancestor))
+            if box.isEmpty { return ancestor }
+            next = ancestor.superview
+        }
+        return nil
+    }
+
+    /// The rectangle around what can be hit, in the coordinates of the view.
+    private var hitBox: CGRect {
+        guard let hitArea else { return bounds }
+        if case .polygon(let corners) = hitArea.shape { return CGRect(around: corners) }
+        return bounds.inset(by: hitArea.insets)
+    }
+}
+
+extension CGRect {
+    @MainActor fileprivate func onScreen(from view: UIView) -> CGRect { CGRect(around: corners.map(view.pointToTop)) }
+}

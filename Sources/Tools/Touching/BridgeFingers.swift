@@ -1,0 +1,132 @@
+import Records
+import Routing
+import SceneControl
+import Steps
+import System
+import YAML
+
+/// Does steps on a running bridge, over its control socket, in real time.
+public final class BridgeFingers: StepStage {
+    private var connection: LineConnection
+    private var known: CGSize?
+    /// The time at which the steps began.
+    private var start: Timestamp?
+
+    /// The maximum length of an answer, in bytes.
+    private static let lineLimit = 16 << 20
+
+    private init(_ path: String) throws {
+        connection = try LineConnection(
+            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: BridgeFingers.lineLimit)
+        // Only what every client gets: the greeting and the answers.
+        _ = try carryOut(#"{"id":"0","subscribe":"hello"}"#)
+    }
+
+    /// - Parameter path: the control socket.
+    public static func play(_ steps: [Step], on path: String) throws {
+        let fingers = try BridgeFingers(path)
+        defer { fingers.connection.close() }
+        let player = StepPlayer(on: fingers)
+        for step in steps { try player.play(step) }
+    }
+
+    package var screen: CGSize { known ?? .zero }
+
+    package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+        let answer = try carryOut(
+            JSONObject.text { object in
+                object.object("find") { object in
+                    object.string("view", id)
+                    object.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) })
+                }
+            })
+        guard let sighting = answer.flatMap(Sighting.init) else {
+            throw BridgeFailure("the bridge at \(connection.path) does not say where '\(id)' is")
+        }
+        return sighting
+    }
+
+    package func pass(to time: Timestamp) throws {
+        let start = start ?? Clock.monotonic()
+        self.start = start
+        while true {
+            let left = start + (time - .zero) - Clock.monotonic()
+            guard left > .zero else { return }
+            DescriptorWait.wait(for: (connection.descriptor, connection.awaited), atMost: left)
+            _ = try receive()
+        }
+    }
+
+    package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
+        try pass(to: time)
+        _ = try carryOut(
+            JSONObject.text { object in
+                object.objects("touches", reports) { report, object in
+                    object.integer("touch", report.finger)
+                    object.string("phase", report.phase.name)
+                    object.thousandths("x", report.location?.x)
+                    object.thousandths("y", report.location?.y)
+                }
+            })
+    }
+
+    package func show(_ id: String, at time: Timestamp) throws {
+        try pass(to: time)
+        _ = try carryOut(JSONObject.text { $0.string("show", id) })
+    }
+
+    package func set(_ keys: String, at time: Timestamp) throws {
+        try pass(to: time)
+        _ = try carryOut(#"{"set":\#(keys)}"#)
+    }
+
+    package func press(_ key: String, isDown: Bool, at time: Timestamp) throws {
+        throw StepError("a running bridge takes keys from keyboards only; a test can have this step")
+    }
+
+    // MARK: The connection
+
+    /// Sends a command, and waits for its answer. Returns its result.
+    private func carryOut(_ command: String) throws -> YAMLNode? {
+        connection.send(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+        while true {
+            DescriptorWait.wait(for: (connection.descriptor, connection.awaited))
+            guard let answer = try receive() else { continue }
+            if let error = answer.error { throw StepError(error) }
+            return answer.result
+        }
+    }
+
+    /// Sends what waits, and reads what has arrived. Returns the answer, if there is one.
+    private func receive() throws -> Answer? {
+        connection.flush()
+        let received = connection.receive()
+        var answer: Answer?
+        while let line = connection.next() {
+            guard case .whole(let bytes) = line, let record = try? YAMLNode(json: bytes) else { continue }
+            if record["type"]?.string == RecordType.hello.name {
+                known = CGSize(record["screen"]?["width"]?.double ?? 0, record["screen"]?["height"]?.double ?? 0)
+            }
+            answer = answer ?? Answer(record)
+        }
+        if received == .end, answer == nil {
+            throw BridgeFailure("the bridge at \(connection.path) closed the connection")
+        }
+        return answer
+    }
+}
+
+extension Sighting {
+    /// Reads the result of the command `find`; nil if it is something else.
+    fileprivate init?(_ result: YAMLNode) {
+        guard let x = result["x"]?.double, let y = result["y"]?.double else { return nil }
+        let way = result["scroll"]?.sequence?.compactMap(\.double) ?? []
+        guard way.count == 2 else {
+            self = .at(CGPoint(x, y))
+            return
+        }
+        self = .scrolledOut(
+            of: result["in"]?.string ?? "", from: CGPoint(x, y), by: CGVector(way[0], way[1]),
+            distance: result["distance"]?.double ?? 0)
+    }
+}

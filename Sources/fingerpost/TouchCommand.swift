@@ -1,0 +1,88 @@
+import ArgumentParser
+import Bridge
+import SharedCommands
+import Steps
+import System
+import Tools
+
+struct TouchCommand: Subcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "touch",
+        abstract: "Touches a running bridge, or writes the touches for a scene as a recording.",
+        discussion: """
+            With steps only, it touches the bridge whose control socket is --control, in real time. With a scene before \
+            the steps, it touches the scene in virtual time, and writes a recording that 'replay' and 'explain' read.
+
+            Each step is one argument. WHERE is the id of a view, or X,Y in points, or X%,Y% of the screen.
+
+            \(Step.usages.map { "  \($0)" }.joined(separator: "\n"))
+
+            For example: fingerpost touch kiosk.yaml 'tap buy' 'drag list by 0,-200 in 0.4' | fingerpost explain - \
+            --scene kiosk.yaml
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A scene, if the touches are to be written; then the steps.", valueName: "scene or steps"),
+        completion: .file())
+    var words: [String]
+
+    @Option(
+        name: .long,
+        help: """
+            The bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
+            """,
+        completion: .file())
+    var control: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: """
+            The file to write, with a scene only: events of a touchscreen if its name ends in .evemu, else Fingerpost's \
+            own records. Default: the records, to standard output.
+            """,
+        completion: .file())
+    var output: String?
+
+    @Option(name: .long, help: "The screen in points, WxH, with a scene only.", transform: ScreenSize.init(parsing:))
+    var screen: ScreenSize?
+
+    @OptionGroup var verbosity: Verbosity
+
+    /// The scene, if the first word is one: every step has a verb and a blank.
+    private var scene: String? {
+        words.first.flatMap { word in
+            Step.verbs.contains { word == $0 || word.hasPrefix("\($0) ") }
+                || !FileBytes.exists(word) && word.contains(" ")
+                ? nil : word
+        }
+    }
+
+    func validate() throws {
+        if scene == nil, output != nil || screen != nil {
+            throw ValidationError("-o and --screen need a scene before the steps")
+        }
+        if scene != nil, control != nil { throw ValidationError("--control touches a bridge, which has its own scene") }
+        if words.count < (scene == nil ? 1 : 2) { throw ValidationError("there is no step, such as 'tap buy'") }
+    }
+
+    @MainActor func perform() throws {
+        let steps = try words.dropFirst(scene == nil ? 0 : 1).map { word in
+            do throws(StepError) {
+                return try Step(word)
+            } catch {
+                throw ValidationError("'\(word)': \(error.description)")
+            }
+        }
+        guard let scene else { return try BridgeFingers.play(steps, on: control ?? SocketPath.control) }
+        let bytes = try RecordedSteps.bytes(
+            of: steps, in: try Scene.load(scene, screen: screen?.size, usesDisplay: false),
+            as: output?.hasSuffix(".evemu") == true ? .evemu : .records)
+        let text = String(decoding: bytes, as: UTF8.self)
+        if let output, output != "-" {
+            try FileBytes.write(text, to: output)
+        } else {
+            try Program.print(text, terminator: "")
+        }
+    }
+}
