@@ -168,7 +168,9 @@ let package = Package(
         tests("TouchscreenTests", ["Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
-        tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
+        tests(
+            "PicturesTests", ["Pictures", "Explaining", "SceneFile", "Routing", "Touches", "TouchTestKit"],
+            isIsolated: true),
         tests(
             "PagesTests",
             ["Pages", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"],
