@@ -413,6 +413,37 @@ function drawTouch({ number, line: { color, dashes }, path, isOver, isSelected, 
 const labelSize = { text: 11.5, height: 16, column: 7.02 };
 
 /**
+ * The first place for a label: at the upper left corner of its frame, or beside or below the labels that are there.
+ * Nothing if there is none on the screen.
+ * @param {Box} box the frame
+ * @param {string} text
+ * @param {Picture} picture
+ * @param {Box[]} taken where no label may be
+ * @returns {Box | undefined}
+ */
+function freePlace(box, text, { unit, screen }, taken) {
+  const height = labelSize.height * unit;
+  const width = (text.length * labelSize.column + 8) * unit;
+  const left = Math.max(0, Math.min(box.left, screen.right - width));
+  const right = Math.min(Math.max(box.right, left + width), screen.right);
+  const top = Math.max(0, Math.min(box.top, screen.bottom - height));
+  const place = { left, top, right: left + width, bottom: top + height };
+  for (let other = taken.find((other) => shared(other, place)); other;
+    other = taken.find((other) => shared(other, place))) {
+    if (other.right + width + unit <= right) {
+      place.left = other.right + unit;
+    } else {
+      place.left = left;
+      place.top = other.bottom;
+    }
+    place.right = place.left + width;
+    place.bottom = place.top + height;
+    if (place.bottom > screen.bottom) return undefined;
+  }
+  return place;
+}
+
+/**
  * Frames with their labels. Each label is at the upper left corner of its frame, or beside or below the labels that are
  * there already.
  * @param {Frame[]} frames
@@ -432,22 +463,13 @@ function drawFrames(frames, picture, fingers) {
     let text = label;
     // What does not fit is left out from the end, in whole parts.
     while (text.length > columns && text.includes(" · ")) text = text.slice(0, text.lastIndexOf(" · "));
-    const width = (text.length * labelSize.column + 8) * unit;
-    const left = Math.max(0, Math.min(box.left, screen.right - width));
-    const right = Math.min(Math.max(box.right, left + width), screen.right);
-    const top = Math.max(0, Math.min(box.top, screen.bottom - height));
-    const place = { left, top, right: left + width, bottom: top + height };
-    for (let other = taken.find((other) => shared(other, place)); other && place.bottom <= screen.bottom;
-      other = taken.find((other) => shared(other, place))) {
-      if (other.right + width <= right) {
-        place.left = other.right + unit;
-      } else {
-        place.left = left;
-        place.top = other.bottom;
-      }
-      place.right = place.left + width;
-      place.bottom = place.top + height;
+    let place = freePlace(box, text, picture, taken);
+    if (!place) {
+      // So many views are at the same place that only their numbers have room.
+      text = text.split(" ")[0];
+      place = freePlace(box, text, picture, taken) ?? freePlace(screen, text, picture, taken) ?? box;
     }
+    const width = place.right - place.left;
     taken.push(place);
     return [
       drawn("rect", { class: `label ${answer}`, x: place.left, y: place.top, width, height, rx: 3 * unit }),
@@ -468,7 +490,8 @@ function drawFrames(frames, picture, fingers) {
 function walkFrames(touch, picture) {
   return touch.walk.flatMap((step, number) => {
     const index = picture.indexOf(step.view);
-    if (!step.outline) return [];
+    // Hidden views are asked, but not in the picture.
+    if (!step.outline || index >= 0 && picture.outline(index).length === 0) return [];
     const isResult = step.hit && step.view === touch.view;
     const name = isResult && index >= 0 ? picture.label(index) : printable(step.view);
     /** @type {Frame} */
