@@ -133,7 +133,7 @@ examples: packages-build ## Build and run the example application.
 packages: packages-build packages-browser packages-cost packages-test
 
 packages-browser:
-	@.ci/install-packages chromium tidy libxml2-utils node-typescript
+	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-cost:
 	@.ci/install-packages valgrind gcc libc6-dev

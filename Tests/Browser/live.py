@@ -78,6 +78,13 @@ def bridge(folder, scene):
     """A bridge without a touchscreen, that serves both sockets in the folder."""
     path = pathlib.Path(folder, "scene.yaml")
     path.write_text(json.dumps(scene))
+    with bridge_of(folder, path) as process:
+        yield process
+
+
+@contextlib.contextmanager
+def bridge_of(folder, path):
+    """A bridge of a scene file, without a touchscreen, that serves both sockets in the folder."""
     arguments = [
         PROGRAM,
         "run",
