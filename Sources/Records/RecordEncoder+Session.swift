@@ -39,9 +39,10 @@ public struct ClockReading: Hashable, Sendable {
 public enum SceneRecord: Hashable, Sendable {
     /// Another scene is shown. Its file is nil if a program sent it.
     case replaced(scene: String?, screen: CGSize)
-    /// Keys were set; `keys` is JSON, a mapping of ids to keys.
-    case set(ids: [String], keys: String)
-    case refused(reason: String)
+    /// Keys were set; `keys` is JSON, a mapping of ids to keys. `cause` is the id of what sent an action that did it;
+    /// nil if a program did it.
+    case set(ids: [String], keys: String, cause: String? = nil)
+    case refused(reason: String, cause: String? = nil)
     /// A program added a window with these ids.
     case added(ids: [String])
     /// A window of a program was removed.
@@ -229,11 +230,14 @@ extension RecordEncoder {
             case .replaced(let name, let screen):
                 object.string("scene", name)
                 object.size("screen", screen)
-            case .set(let ids, let keys):
+            case .set(let ids, let keys, let cause):
                 object.strings("ids", ids)
                 object.json("set", keys)
+                object.string("cause", cause)
             case .added(let ids), .removed(let ids): object.strings("ids", ids)
-            case .refused(let reason): object.string("reason", reason)
+            case .refused(let reason, let cause):
+                object.string("reason", reason)
+                object.string("cause", cause)
             }
         }
     }

@@ -22,6 +22,8 @@ public struct Command: Sendable {
         case idle(Bool)
         /// A window, in the scene language.
         case window(YAMLNode)
+        /// The id of the view that is to be shown instead of the pages beside it.
+        case show(String)
     }
 
     /// What `get` gets.
@@ -81,6 +83,7 @@ public struct Command: Sendable {
         case .touches: return .touches(try FingerReport.list(value))
         case .idle: return .idle(try value.needed("true or false", \.bool, name))
         case .window: return .window(value)
+        case .show: return .show(try value.needed("the id of a view", \.string, name))
         }
     }
 }

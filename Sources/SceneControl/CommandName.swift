@@ -1,6 +1,6 @@
 /// The commands that a client can send, in the order of the reference.
 nonisolated public enum CommandName: String, CaseIterable, Sendable {
-    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window
+    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window, show
 
     /// The commands that the events socket accepts.
     public static let events: [CommandName] = [.subscribe, .get]
@@ -19,6 +19,7 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .touches: #"{"id":7,"touches":[{"touch":1,"phase":"began","x":100,"y":640}]}"#
         case .idle: #"{"id":8,"idle":true}"#
         case .window: #"{"id":9,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
+        case .show: #"{"id":10,"show":"menu"}"#
         }
     }
 
@@ -48,6 +49,9 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .window:
             "Adds a window that belongs to the connection, in front of what is shown at its level. It is removed with "
                 + "the connection, or when the scene is replaced. Ids that are already taken are rejected."
+        case .show:
+            "Shows a view, and hides the pages beside it: the views with page: true in the same view. It is done as "
+                + "with set."
         }
     }
 }

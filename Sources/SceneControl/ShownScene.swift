@@ -35,11 +35,13 @@ public final class ShownScene {
 
     /// Sets keys of views, windows, recognizers and devices. Returns the ids of what was changed, in the order written.
     ///
-    /// - Parameter devices: what records call the devices that are present.
-    public func set(_ node: YAMLNode, devices: Set<String>) throws(CommandError) -> [String] {
+    /// - Parameters:
+    ///   - devices: what records call the devices that are present.
+    ///   - file: the name in messages of what `node` is a part of.
+    public func set(_ node: YAMLNode, devices: Set<String>, file: String = "set") throws(CommandError) -> [String] {
         let changes: SceneChanges
         do {
-            changes = try SceneReader.read(changes: node, to: description, devices: devices, file: "set")
+            changes = try SceneReader.read(changes: node, to: description, devices: devices, file: file)
         } catch {
             throw CommandError(error.brief)
         }
@@ -47,6 +49,19 @@ public final class ShownScene {
         description = changes.scene
         settings.add(node)
         return changes.changes.map(\.id)
+    }
+
+    /// The keys that make a change which an action or a command asks for, as `set` reads them.
+    public func keys(of change: ActionChange) throws(CommandError) -> YAMLNode {
+        var keys = SceneSettings()
+        if let id = change.show {
+            guard let shown = description.showing(id) else {
+                throw CommandError("show: there is no view '\(id.onOneLine.shortened)'")
+            }
+            keys.add(shown)
+        }
+        if let set = change.set { keys.add(set) }
+        return keys.node
     }
 
     /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
@@ -169,13 +184,14 @@ private struct SceneSettings {
         if !gone.isEmpty { ids.removeAll(where: gone.contains) }
     }
 
-    var json: String? {
-        guard !ids.isEmpty else { return nil }
+    var json: String? { ids.isEmpty ? nil : node.json }
+
+    var node: YAMLNode {
         let mark = YAMLMark(line: 1, column: 1)
         let entries = ids.map {
             YAMLEntry(key: $0, keyMark: mark, value: YAMLNode(.mapping(keys[$0] ?? []), mark: mark))
         }
-        return YAMLNode(.mapping(entries), mark: mark).json
+        return YAMLNode(.mapping(entries), mark: mark)
     }
 }
 

@@ -17,7 +17,7 @@ struct CommandTests {
         switch (name, command.request) {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
             (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
-            (.window, .window):
+            (.window, .window), (.show, .show("menu")):
             break
         case (.touches, .touches(let reports)):
             #expect(reports.map(\.location) == [CGPoint(100, 640)])
@@ -42,7 +42,7 @@ struct CommandTests {
             (
                 #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
                 "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, idle, window"
+                    + "firstResponder, cancelTouches, touches, idle, window, show"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
             (#"{"id":1,"get":"trees"}"#, "1", "get: needs one of tree, scene, devices, touches, has 'trees'"),
@@ -53,6 +53,7 @@ struct CommandTests {
             ),
             (#"{"id":1,"cancelTouches":false}"#, "1", "cancelTouches: needs true, has false"),
             (#"{"id":1,"firstResponder":3}"#, "1", "firstResponder: needs the id of a responder, or null, has 3"),
+            (#"{"id":1,"show":7}"#, "1", "show: needs the id of a view, has 7"),
             (#"{"id":1,"idle":"on"}"#, "1", "idle: needs true or false, has 'on'"),
             (#"{"id":1,"touches":[]}"#, "1", "touches: needs a list of touches, has a list"),
             (#"{"id":1,"touches":[3]}"#, "1", "touches[0]: needs a mapping, has 3"),

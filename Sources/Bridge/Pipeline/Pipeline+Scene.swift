@@ -3,6 +3,7 @@ import Routing
 import SceneControl
 import SceneFile
 import System
+import Touches
 import YAML
 
 extension Pipeline {
@@ -13,21 +14,38 @@ extension Pipeline {
         application.journal.drain { _ in }
     }
 
-    /// Sets keys of views, windows, recognizers and devices. Sets all of them or none.
-    func set(_ keys: YAMLNode) throws(CommandError) {
-        let time = passToNow()
+    /// Changes the scene as a program asks for. Changes everything or nothing.
+    func change(_ change: ActionChange) throws(CommandError) {
+        try self.change(change, cause: nil, at: passToNow())
+        completeTurn()
+    }
+
+    /// Makes the changes that actions have asked for, in the order in which these were sent.
+    func makeRequestedChanges() {
+        while let request = shown.live.takeRequestedChange() {
+            // A change that is refused is in the records, with its reason.
+            try? change(request.change, cause: request.cause, at: application.now)
+        }
+    }
+
+    /// - Parameter cause: the id of what sent an action that changes the scene; nil if a program does.
+    private func change(_ change: ActionChange, cause: String?, at time: Timestamp) throws(CommandError) {
         let values = application.values
+        let keys: YAMLNode
         let ids: [String]
         do {
-            ids = try shown.set(keys, devices: Set(devices.map(\.device.name)))
+            keys = try shown.keys(of: change)
+            // What an action sets is a part of the scene.
+            let file = cause == nil ? "set" : scene.name ?? "scene"
+            ids = try shown.set(keys, devices: Set(devices.map(\.device.name)), file: file)
         } catch {
-            publish(.refused(reason: error.description), at: time)
+            publish(.refused(reason: error.description, cause: cause), at: time)
             throw error
         }
         guard !ids.isEmpty, let json = keys.json else { return }
         let settings = scene.description.liveSettings
         scene = scene.changed(to: shown.description)
-        publish(.set(ids: ids, keys: json), at: time)
+        publish(.set(ids: ids, keys: json, cause: cause), at: time)
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
         let before = Set(values)
@@ -61,7 +79,7 @@ extension Pipeline {
         let ids = Set(window.ids)
         for value in application.values where ids.contains(value.view) { valuesOfScene[value.view] = value }
         publish(.added(ids: window.ids), at: time)
-        publishOutcomes()
+        completeTurn()
         return window
     }
 
@@ -73,6 +91,7 @@ extension Pipeline {
         scene = scene.changed(to: shown.description)
         publishOutcomes()
         publish(.removed(ids: window.ids), at: time)
+        completeTurn()
     }
 
     /// Shows the scene in the file of `scene` as the file is now. If it is invalid, the current scene stays.
@@ -94,6 +113,6 @@ extension Pipeline {
     func makeFirstResponder(_ id: String?) throws(CommandError) {
         _ = passToNow()
         try shown.makeFirstResponder(id)
-        publishOutcomes()
+        completeTurn()
     }
 }

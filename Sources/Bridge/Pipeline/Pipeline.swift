@@ -66,13 +66,14 @@ package final class Pipeline: Timed {
         var frame = frame
         // An idle time that would begin exactly at the time of a touch does not begin.
         passIdle { $0 < frame.timestamp }
+        passDeadlines { $0 < frame.timestamp }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
-        publishOutcomes()
+        completeTurn()
     }
 
     /// Routes input of another kind, for example presses.
@@ -80,8 +81,15 @@ package final class Pipeline: Timed {
     /// - Parameter handle: hands the input to the application.
     func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
         passIdle { $0 <= time }
+        passDeadlines { $0 < time }
         handle(application)
+        completeTurn()
+    }
+
+    /// Encodes what the application did in a turn, and then changes the scene as actions have asked for.
+    func completeTurn() {
         publishOutcomes()
+        makeRequestedChanges()
     }
 
     /// Encodes what the application did since the last call, and ends the frame of each output.
@@ -117,8 +125,19 @@ package final class Pipeline: Timed {
 
     /// Handles the core's deadlines up to `time`, and no idle times.
     package func advanceApplication(to time: Timestamp) {
+        passDeadlines { $0 < time }
         application.advance(to: time)
-        publishOutcomes()
+        completeTurn()
+    }
+
+    /// Handles the core's deadlines one by one, because what one of them changes in the scene is changed before the
+    /// next. If no action changes the scene, the application can handle them together.
+    private func passDeadlines(while isDue: (Timestamp) -> Bool) {
+        guard shown.live.changesItself else { return }
+        while let due = application.nextDeadline, isDue(due) {
+            application.advance(to: due)
+            completeTurn()
+        }
     }
 
     /// Begins idle times at their own time, after the core's deadlines until then.
@@ -149,7 +168,7 @@ package final class Pipeline: Timed {
     package func start(at time: Timestamp) {
         application.advance(to: time)
         idle.start(at: time)
-        publishOutcomes()
+        completeTurn()
     }
 
     // MARK: Touches and idle times
@@ -158,7 +177,7 @@ package final class Pipeline: Timed {
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
         for output in frameOutputs { output.endTouches(at: clock()) }
-        publishOutcomes()
+        completeTurn()
     }
 
     /// Adds a panel to the idle monitor. Its entry may have its own idle time.

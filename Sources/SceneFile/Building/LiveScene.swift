@@ -19,6 +19,21 @@ public final class LiveScene {
     /// Creates a live scene for an existing `application`, without a description.
     public init(application: UIApplication) { self.application = application }
 
+    /// Whether an action may ask for a change.
+    public internal(set) var changesItself = false
+    /// The changes that actions have asked for, in the order in which the actions were sent.
+    private var requestedChanges: [RequestedChange] = []
+
+    /// Notes a change that an action asks for. It is made when the event is routed.
+    func request(_ change: ActionChange, by sender: String) {
+        requestedChanges.append(RequestedChange(change: change, cause: sender))
+    }
+
+    /// Takes the oldest change that an action has asked for; nil if there is none.
+    public func takeRequestedChange() -> RequestedChange? {
+        requestedChanges.isEmpty ? nil : requestedChanges.removeFirst()
+    }
+
     /// The live target of an action; nil if it has none.
     func target(of action: ActionDescription) -> UIResponder? {
         action.press == nil ? action.target.flatMap { responders[$0] } : machine

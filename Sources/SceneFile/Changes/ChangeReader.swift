@@ -4,21 +4,25 @@ internal import YAML
 
 /// Reads the changes of a scene. However many objects are changed, it walks through the scene once.
 struct ChangeReader {
-    /// The mapping of ids to keys.
-    private let field: Field
-    private let entries: [YAMLEntry]
+    /// Each id with its keys, and the mapping that it is in.
+    private let entries: [(field: Field, entry: YAMLEntry)]
     private let before: SceneDescription
+    /// Whether each change is made in an object as it was before, and not after the others.
+    private let isTrial: Bool
     /// What the actions of the scene pressed before the changes.
     private lazy var pressedKeys = before.pressedKeys
     /// The places in `entries` of the objects that the walk has not reached, by id.
-    private var pending: [String: Int] = [:]
+    private var pending: [String: [Int]] = [:]
     /// The change of each entry; nil if it is invalid, or its object was not reached.
     private var changes: [SceneChange?]
 
-    init(_ entries: [YAMLEntry], of field: Field, to scene: SceneDescription) {
-        self.entries = entries
-        self.field = field
+    /// - Parameters:
+    ///   - fields: mappings of ids to keys.
+    ///   - isTrial: whether the changes are only checked, each for itself.
+    init(_ fields: [Field], to scene: SceneDescription, isTrial: Bool = false) {
+        entries = fields.flatMap { field in (field.node.mapping ?? []).map { (field, $0) } }
         before = scene
+        self.isTrial = isTrial
         changes = Array(repeating: nil, count: entries.count)
     }
 
@@ -32,7 +36,7 @@ struct ChangeReader {
 
     /// Changes a device, or notes the id of another object for the walk.
     private mutating func find(_ place: Int, in scene: inout SceneDescription) {
-        let entry = entries[place]
+        let (field, entry) = entries[place]
         let id = entry.key
         let identifiers = field.document.identifiers
         guard let kind = identifiers.kind(of: id) else {
@@ -41,7 +45,7 @@ struct ChangeReader {
                 "there is no '\(id.onOneLine)'\(hint)", at: entry.keyMark, field.path(to: entry))
         }
         switch kind {
-        case .window, .view, .recognizer: pending[id] = place
+        case .window, .view, .recognizer: pending[id, default: []].append(place)
         case .device:
             guard var keys = keys(at: place) else { return }
             var settings = DeviceSettings()
@@ -56,7 +60,8 @@ struct ChangeReader {
 
     /// The keys of an entry; nil if it has none.
     private func keys(at place: Int) -> KeyReader? {
-        var keys = KeyReader(field.value(of: entries[place]))
+        let (field, entry) = entries[place]
+        var keys = KeyReader(field.value(of: entry))
         keys?.refuse(
             ["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
             "cannot be set in a live scene; send a whole scene")
@@ -66,37 +71,53 @@ struct ChangeReader {
     // MARK: The walk
 
     private mutating func change(_ window: inout WindowDescription) {
-        if let place = pending.removeValue(forKey: window.view.id), var keys = keys(at: place) {
-            let edits = keys.read(WindowKeys.settable, into: &window.view.responder)
+        change(&window.view, window.view.id) { reader, keys, view in
+            let edits = keys.read(WindowKeys.settable, into: &view.responder)
             keys.finish(.window, isPart: true)
-            changes[place] = SceneChange(id: window.view.id, edits: edits, view: window.view)
+            return edits
         }
         window.view.take(changes: &self)
         window.root?.take(changes: &self)
     }
 
     fileprivate mutating func change(_ view: inout ViewDescription) {
-        guard let place = pending.removeValue(forKey: view.id), var keys = keys(at: place) else { return }
-        keys.refuse(
-            ["pan", "pinch"],
-            "in a live scene a scroll view's own recognizers are set by their ids, as '\(view.id.onOneLine).pan'")
-        if view.virtualTouchscreen != nil {
+        change(&view, view.id) { reader, keys, view in
             keys.refuse(
-                VirtualTouchscreenKeys.all.map(\.name),
-                "cannot be set while the virtual touchscreen exists; send a whole scene")
+                ["pan", "pinch"],
+                "in a live scene a scroll view's own recognizers are set by their ids, as '\(view.id.onOneLine).pan'")
+            if view.virtualTouchscreen != nil {
+                keys.refuse(
+                    VirtualTouchscreenKeys.all.map(\.name),
+                    "cannot be set while the virtual touchscreen exists; send a whole scene")
+            }
+            let edits = keys.read(into: &view)
+            keys.finish(view.kind.name, isPart: true)
+            reader.checkPresses(view.controlActions.map(\.action), keys.field)
+            return edits
         }
-        let edits = keys.read(into: &view)
-        keys.finish(view.kind.name, isPart: true)
-        checkPresses(view.controlActions.map(\.action), keys.field)
-        changes[place] = SceneChange(id: view.id, edits: edits, view: view)
     }
 
     fileprivate mutating func change(_ recognizer: inout RecognizerDescription) {
-        guard let place = pending.removeValue(forKey: recognizer.id), var keys = keys(at: place) else { return }
-        let edits = keys.read(into: &recognizer)
-        keys.finish(recognizer.kind.name, isPart: true)
-        checkPresses(recognizer.actions, keys.field)
-        changes[place] = SceneChange(id: recognizer.id, edits: edits)
+        change(&recognizer, recognizer.id) { reader, keys, recognizer in
+            let edits = keys.read(into: &recognizer)
+            keys.finish(recognizer.kind.name, isPart: true)
+            reader.checkPresses(recognizer.actions, keys.field)
+            return edits
+        }
+    }
+
+    /// Makes the changes of the object with the id `id`.
+    private mutating func change<Described>(
+        _ object: inout Described, _ id: String,
+        reading read: (inout ChangeReader, inout KeyReader, inout Described) -> Edits
+    ) {
+        for place in pending.removeValue(forKey: id) ?? [] {
+            guard var keys = keys(at: place) else { continue }
+            var changed = object
+            let edits = read(&self, &keys, &changed)
+            changes[place] = SceneChange(id: id, edits: edits, view: changed as? ViewDescription)
+            if !isTrial { object = changed }
+        }
     }
 
     fileprivate var isDone: Bool { pending.isEmpty }

@@ -14,10 +14,25 @@ extension SceneReader {
         document.identifiers.register(
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         if node.mapping == nil { field.needs("a mapping of ids to keys") }
-        var reader = ChangeReader(node.mapping ?? [], of: field, to: scene)
+        var reader = ChangeReader([field], to: scene)
         let (changes, changed) = reader.read()
+        document.checkSets(in: changed)
         document.identifiers.resolve()
         document.checkCycles(in: changed)
         return try document.result(SceneChanges(changes: changes, scene: changed, warnings: document.orderedWarnings))
+    }
+}
+
+extension SceneDocument {
+    /// Reports what actions set and what cannot be set. Each is compared with the scene as it is written.
+    func checkSets(in scene: SceneDescription) {
+        let written = fields
+        // The keys that are set can be actions, which may set something themselves.
+        while !sets.isEmpty {
+            var reader = ChangeReader(sets, to: scene, isTrial: true)
+            sets = []
+            _ = reader.read()
+        }
+        fields = written
     }
 }

@@ -23,6 +23,9 @@ extension SceneReader {
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         document.identifiers.noteWritten(in: node)
         let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: .document, document: document))
+        var changed = scene
+        if let window { changed.windows.append(window) }
+        if !document.isFull { document.checkSets(in: changed) }
         // References to objects that were left out would be reported as errors.
         if !document.isFull { document.identifiers.resolve() }
         for view in SceneDescription(windows: window).views where view.virtualTouchscreen != nil {
@@ -36,8 +39,6 @@ extension SceneReader {
                 "presses keys or clicks, which a window of a program cannot do; put the action into the scene",
                 at: node.mark, .document)
         }
-        var changed = scene
-        if let window { changed.windows.append(window) }
         document.checkCycles(in: changed)
         document.checkRecognizerCounts(in: SceneDescription(windows: window))
         let walk = SceneWalk(SceneDescription(windows: window))

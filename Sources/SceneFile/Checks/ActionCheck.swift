@@ -64,18 +64,18 @@ private struct ActionPerformers {
     /// Returns why the action is never performed; nil if it can be.
     /// - Parameter isControl: whether the action is also sent to the first responder and its chain, as controls do.
     func complaint(_ action: ActionDescription, from sender: UIResponder?, isControl: Bool) -> String? {
-        guard action.press == nil else { return nil }
-        let name = Selector(action.action)
-        let hint = hint(nearest(to: action.action, among: names.count > 200 ? [] : names))
+        guard action.press == nil, let sent = action.action else { return nil }
+        let name = Selector(sent)
+        let hint = hint(nearest(to: sent, among: names.count > 200 ? [] : names))
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false
-            return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(action.action.onOneLine)'\(hint)"
+            return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(sent.onOneLine)'\(hint)"
         }
         let chain = sender?.chain ?? []
         if chain.contains(where: { $0.canPerformAction(name, withSender: nil) }) { return nil }
-        if isControl, fromFirstResponders.contains(action.action) { return nil }
+        if isControl, fromFirstResponders.contains(sent) { return nil }
         let ids = chain.map(\.id.onOneLine)
         let way = ids.count <= 6 ? ids : ids.prefix(5) + ["\(ids.count - 5) more"]
-        return "no responder performs '\(action.action.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
+        return "no responder performs '\(sent.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
     }
 }

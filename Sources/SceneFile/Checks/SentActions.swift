@@ -10,11 +10,14 @@ public struct SentActions: Sendable {
     public init(_ scene: SceneDescription) {
         let walk = SceneWalk(scene)
         for view in walk.views {
-            for sent in view.description.controlActions { states[sent.action.action] = [] }
+            for sent in view.description.controlActions {
+                if let action = sent.action.action { states[action] = [] }
+            }
         }
         for recognizer in walk.recognizers.map(\.description) {
             for action in recognizer.actions {
-                states[action.action, default: []].formUnion(action.sentStates(by: recognizer.kind))
+                guard let name = action.action else { continue }
+                states[name, default: []].formUnion(action.sentStates(by: recognizer.kind))
             }
         }
     }
@@ -63,7 +66,6 @@ extension ActionDescription {
     /// The states in which a recognizer of this kind sends it. An action that presses is sent once.
     fileprivate func sentStates(by kind: RecognizerKind) -> Set<GestureOutcome.State> {
         if let states { return states }
-        guard press != nil else { return kind.states }
-        return kind.states.contains(.began) ? [.began] : [.ended]
+        return press == nil ? kind.states : kind.firstStates
     }
 }

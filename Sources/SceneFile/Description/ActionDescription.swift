@@ -1,8 +1,11 @@
 public import Routing
+public import YAML
 
-/// An action and its target, or what it presses for the other programs of the machine.
+/// An action and its target, or what it presses for the other programs of the machine; and what it changes in the
+/// scene.
 public struct ActionDescription: Hashable, Sendable {
-    public let action: String
+    /// The name; nil if it only changes the scene.
+    public let action: String?
     /// The id of a responder; nil for the first responder of the chain that performs the action, from the first
     /// responder or the sender up.
     public let target: String?
@@ -10,6 +13,8 @@ public struct ActionDescription: Hashable, Sendable {
     public let press: MachinePress?
     /// The states of the gesture in which it is sent; nil for each state, and for the action of a control.
     public var states: Set<GestureOutcome.State>?
+    /// What it changes in the scene; nil for nothing.
+    public var change: ActionChange?
 
     public init(_ action: String, target: String? = nil) {
         self.action = action
@@ -22,6 +27,26 @@ public struct ActionDescription: Hashable, Sendable {
         target = nil
         self.press = press
     }
+
+    public init(changing change: ActionChange) {
+        action = nil
+        target = nil
+        press = nil
+        self.change = change
+    }
+}
+
+/// What an action changes in the scene. All of it is changed at once, or nothing.
+public struct ActionChange: Hashable, Sendable {
+    /// The id of the view that is shown instead of the pages beside it; nil for none.
+    public let show: String?
+    /// What is set, as in the command `set`; nil for nothing.
+    public let set: YAMLNode?
+
+    public init(show: String?, set: YAMLNode?) {
+        self.show = show
+        self.set = set
+    }
 }
 
 /// An action that a control sends at events.
@@ -30,8 +55,7 @@ struct ControlAction: Sendable {
     let action: ActionDescription
 }
 
-extension Selector {
-    init(_ description: ActionDescription) {
-        self = description.press.map(Selector.init(pressing:)) ?? Selector(description.action)
-    }
+extension ActionDescription {
+    /// What is sent to its target; nil if it only changes the scene.
+    var selector: Selector? { press.map(Selector.init(pressing:)) ?? action.map { Selector($0) } }
 }

@@ -28,6 +28,8 @@ public struct ViewDescription: Sendable {
     /// What it sends as a control, in the order of registration.
     var controlActions: [ControlAction] { edits[ControlKeys.actions] ?? [] }
 
+    /// Whether showing a view beside it hides this one.
+    package var isPage: Bool { edits[ViewKeys.isPage] ?? false }
     /// The text on the view, for pictures only; nil for none.
     package var title: String? { edits[ViewKeys.title] }
     /// The color in CSS notation, for pictures only; nil for a default.

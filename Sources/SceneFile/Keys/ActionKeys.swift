@@ -1,8 +1,9 @@
 internal import Routing
+internal import YAML
 
 enum ActionKeys {
     static let action = Entry<String>(
-        "action", .text, default: .described("none: the mapping has keys or click"), example: "checkout",
+        "action", .text, default: .described("none: the mapping has keys, click, set or show"), example: "checkout",
         "The name of the action, as it is in performs.")
     static let target = Entry<String>(
         "target", .responder,
@@ -19,8 +20,16 @@ enum ActionKeys {
             + "gesture.")
     static let states = Entry<Set<GestureOutcome.State>>(
         "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
-        default: .described("all; for keys and click, only the first"), example: "ended",
+        default: .described("all; for keys, click, set and show, only the first"), example: "ended",
         "The states of the gesture in which a recognizer sends the action: one, or a list.")
+    static let set = Entry<YAMLNode>(
+        "set", .changes, default: .described("nothing is set"), example: "{total: {title: \"0\"}}",
+        "What is set in the scene, as with the command set: ids of views, windows, recognizers and devices, each with "
+            + "keys. It is set after the action is sent, when the event is routed, and completely or not at all. A "
+            + "scene record follows, with the sender as its cause.")
+    static let show = Entry<String>(
+        "show", .view, default: .described("nothing is shown"), example: "menu",
+        "The view that is shown. Those beside it that are pages (page: true) are hidden. It is done as with set.")
 }
 
 /// An event at which a control of a scene sends actions.

@@ -10,8 +10,13 @@ enum ControlKeys {
         Key(actions, turn: .linked) { (control: UIControl, actions, context) in
             control.removeTarget(nil, action: nil, for: .allEvents)
             for sent in actions {
-                control.addTarget(
-                    context.scene.target(of: sent.action), action: Selector(sent.action), for: sent.events)
+                if let selector = sent.action.selector {
+                    control.addTarget(context.scene.target(of: sent.action), action: selector, for: sent.events)
+                }
+                if let change = sent.action.change {
+                    let turn = SceneTurn(change, in: context.scene)
+                    control.addTarget(turn, action: turn.selector, for: sent.events)
+                }
             }
         },
         Key(

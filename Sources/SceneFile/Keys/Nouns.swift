@@ -77,10 +77,10 @@ extension Noun {
                 .action, "an action",
                 own: [
                     ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
-                    ActionKeys.states.entry,
-                ], count: 1...3,
-                "An action and who performs it; or keys or a button, which the other programs of the machine get. The "
-                    + "name of an action alone is enough."),
+                    ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry,
+                ], count: 1...5,
+                "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
+                    + "what changes in the scene. The name of an action alone is enough."),
             ViewKind.scroll.noun, ViewKind.virtualTouchscreen.noun,
             Noun(
                 .scrollPan, "a scroll view's pan", own: RecognizerKind.pan.noun.own,

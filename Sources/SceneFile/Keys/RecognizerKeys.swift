@@ -40,7 +40,14 @@ enum RecognizerKeys {
         Key(action, turn: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
             recognizer.removeActions()
             for action in actions {
-                recognizer.addTarget(context.scene.target(of: action), action: Selector(action), in: action.states)
+                if let selector = action.selector {
+                    recognizer.addTarget(context.scene.target(of: action), action: selector, in: action.states)
+                }
+                if let change = action.change {
+                    let turn = SceneTurn(change, in: context.scene)
+                    let states = action.states ?? RecognizerKind.of(recognizer).firstStates
+                    recognizer.addTarget(turn, action: turn.selector, in: states)
+                }
             }
         },
         Key(requireFailureOf, turn: .linked) { (recognizer: UIGestureRecognizer, others, context) in

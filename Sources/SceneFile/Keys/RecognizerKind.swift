@@ -33,6 +33,13 @@ public final class RecognizerKind {
 
     var name: Noun.Name { noun.name }
 
+    static func of(_ recognizer: UIGestureRecognizer) -> RecognizerKind {
+        all.first { $0.name.rawValue == recognizer.kind } ?? .tap
+    }
+
+    /// The state in which its gesture begins; that of a discrete one is its only state.
+    var firstStates: Set<GestureOutcome.State> { states.contains(.began) ? [.began] : states }
+
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
     static let tap = RecognizerKind(

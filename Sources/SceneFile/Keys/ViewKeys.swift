@@ -71,6 +71,10 @@ enum ViewKeys {
         "color", .color, default: .described("none"), example: "'#0a84ff'",
         "The view's color in CSS notation. It is only shown in pictures.")
 
+    static let isPage = Entry<Bool>(
+        "page", .bool, default: "false", example: "true",
+        "The view is a page: showing a view beside it, with the key show of an action or the command show, hides it.")
+
     /// The keys that every view and window has in addition to those of a responder.
     static let own: [any LiveKey] = [
         Key(frame) { (view: UIView, frame, context) in
@@ -101,6 +105,7 @@ enum ViewKeys {
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
+        Key(isPage) { (_: UIView, _, _) in },
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(transform, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },

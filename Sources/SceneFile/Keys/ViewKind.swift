@@ -34,7 +34,10 @@ public final class ViewKind {
         self.summary = summary
         own = { keys.map(\.entry) + contents() }
         self.included = included
-        self.keys = ViewKeys.settable + (included == .control ? ControlKeys.all : []) + keys
+        // A page control has another key 'page'.
+        let names = Set(keys.map(\.entry.name))
+        let shared = ViewKeys.settable + (included == .control ? ControlKeys.all : [])
+        self.keys = shared.filter { !names.contains($0.entry.name) } + keys
         self.events = events
         self.make = make
         isKind = { $0 is Made }

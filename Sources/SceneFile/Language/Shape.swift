@@ -23,6 +23,8 @@ package indirect enum Shape: Sendable {
     case reference(to: String)
     /// Any JSON value.
     case anything
+    /// Ids, each with a mapping of keys.
+    case changes
     case list(of: Shape, atLeast: Int)
     /// A list of fixed length, with a name for each item.
     case tuple([(name: String, shape: Shape)])
@@ -53,6 +55,7 @@ package indirect enum Shape: Sendable {
         case .identifier: "a string without a dot"
         case .reference(let what): "the id of \(what)"
         case .anything: "anything"
+        case .changes: "a mapping of ids to keys"
         case .list(.mapping(let noun), _): "a list of mappings (see \(noun.rawValue))"
         case .list(let item, let least): "a list\(least > 1 ? " of \(least) or more" : "") (each item: \(item.type))"
         case .tuple(let parts): "[\(parts.map(\.name).joined(separator: ", "))]"

@@ -5,7 +5,7 @@ internal import YAML
 
 extension ValueReader where Value == ActionDescription {
     /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
-    /// `{click: BTN_RIGHT}`; each mapping also with `states`.
+    /// `{click: BTN_RIGHT}`; each mapping also with `states`, `set` and `show`, which may also be alone.
     static var action: ValueReader {
         ValueReader(.either([.string, .mapping(.action)])) { field in
             if field.node.mapping == nil {
@@ -21,9 +21,16 @@ extension ValueReader where Value == ActionDescription {
             let chord = keys.take(ActionKeys.keys).map(MachinePress.keys)
             let click = keys.take(ActionKeys.click).map(MachinePress.click)
             let states = keys.take(ActionKeys.states)
+            let show = keys.take(ActionKeys.show)
+            let set = keys.take(ActionKeys.set)
+            let change = show == nil && set == nil ? nil : ActionChange(show: show, set: set)
             let given = ["action", "keys", "click"].filter { keys[$0] != nil }
             if given.isEmpty {
-                field.error("needs 'action': the name of what the target performs; or 'keys' or 'click'")
+                if keys["set"] == nil, keys["show"] == nil {
+                    field.error(
+                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'")
+                }
+                keys["target"]?.error("belongs to 'action', which is missing here")
             } else if given.count > 1 {
                 field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
             } else if given != ["action"] {
@@ -32,9 +39,24 @@ extension ValueReader where Value == ActionDescription {
             keys.finish(.action)
             var description =
                 (chord ?? click).map(ActionDescription.init(pressing:))
-                ?? action.map { ActionDescription($0, target: target) }
+                ?? action.map { ActionDescription($0, target: target) } ?? change.map(ActionDescription.init(changing:))
             description?.states = states
+            description?.change = change
             return description
+        }
+    }
+}
+
+extension ValueReader where Value == YAMLNode {
+    /// Ids, each with keys. They are checked when all objects are known.
+    static var changes: ValueReader {
+        ValueReader(.changes) { field in
+            guard field.node.mapping != nil else {
+                field.needs(Shape.changes.text)
+                return nil
+            }
+            field.document.sets.append(field)
+            return field.node
         }
     }
 }

@@ -14,6 +14,8 @@ final class SceneDocument {
     var source: YAMLNode?
     /// The fields of responders and recognizers, by id.
     var fields: [String: Field] = [:]
+    /// What actions set. It is checked when all objects are known.
+    var sets: [Field] = []
     var firstResponder: Field?
     var keyWindow: Field?
     /// Whether the scene has more objects than it may have. No further ones are read.

@@ -87,6 +87,7 @@ public enum SceneReader {
             scene.application.responder.id = document.identifiers.giveOnly("application", .application)
         }
         if keys["windows"] == nil { scene.windows = [.covering(with: document.identifiers)] }
+        document.checkSets(in: scene)
         document.identifiers.resolve()
         document.checkCycles(in: scene)
         document.checkRecognizerCounts(in: scene)

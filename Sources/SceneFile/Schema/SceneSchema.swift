@@ -141,6 +141,7 @@ extension Shape {
         case .word(let words), .code(let words, _): return [("enum", .list(words.map { .string($0) }))]
         case .identifier: return [type("string"), ("pattern", .string("^[^.]+$"))]
         case .anything: return []
+        case .changes: return [type("object"), ("additionalProperties", .object([type("object")]))]
         case .list(let item, let least):
             return [type("array"), ("items", .object(item.schema))] + (least > 0 ? [("minItems", .integer(least))] : [])
         case .tuple(let parts):
