@@ -159,7 +159,7 @@ examples: packages-build ## Build and run the example application.
 packages: packages-build packages-browser packages-clients packages-cost packages-test
 
 packages-browser:
-	@.ci/install-packages chromium tidy libxml2-utils node-typescript
+	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-clients:
 	@.ci/install-packages $(CLIENT_PACKAGES)

@@ -179,7 +179,9 @@ let package = Package(
             "RecordingsTests",
             ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "YAML"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
-        tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
+        tests(
+            "PicturesTests", ["Pictures", "Explaining", "SceneFile", "Routing", "Touches", "TouchTestKit"],
+            isIsolated: true),
         tests(
             "PagesTests",
             ["Pages", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"],

@@ -7,15 +7,32 @@ import Touches
 
 /// A scene as a picture, with the touches of recordings.
 package final class Drawing {
+    /// What a picture shows besides what a user sees.
+    package struct Additions {
+        /// Whether the frames of views are drawn, with their ids.
+        package var inspects: Bool
+        /// Whether hidden views are drawn, in dashes.
+        package var showsHidden: Bool
+
+        package init(inspects: Bool = false, showsHidden: Bool = false) {
+            self.inspects = inspects
+            self.showsHidden = showsHidden
+        }
+    }
+
+    private let scene: Scene
     private let touch: Int?
     private let end: Timestamp?
+    private let additions: Additions
     private var trails: [TouchID: Trail] = [:]
-    private let live: LiveScene
+    private let explanation: Explanation
 
-    private init(_ scene: Scene, touch: Int?, until end: Timestamp?) {
-        live = scene.build()
+    private init(_ scene: Scene, touch: Int?, until end: Timestamp?, _ additions: Additions) {
+        self.scene = scene
         self.touch = touch
         self.end = end
+        self.additions = additions
+        explanation = Explanation(screen: scene.screen)
     }
 
     /// The scene as SVG.
@@ -23,28 +40,67 @@ package final class Drawing {
     /// - Parameters:
     ///   - files: recordings that are replayed through the scene. Their touches are drawn over it.
     ///   - touch: the number of the only touch to draw; nil for all.
-    ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scroll views
-    ///     in their state at that time. Nil for all touches and the scroll views in their initial state.
-    package static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
-        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
-        let output = try ParsedRecords("touch,gesture,value", drawing.take)
-        if !files.isEmpty { try Replay(scene: scene, reader: output).play(files) }
-        let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }
+    ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scene as it is
+    ///     at that time. Nil for all touches and the scene in its initial state.
+    package static func svg(
+        of scene: Scene, files: [String], touch: Int?, at time: Double?, with additions: Additions = Additions()
+    ) throws -> String {
+        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
+        let replay = try Replay(scene: scene)
+        let pipeline = replay.pipeline
+        let now = drawing.views { (pipeline.application, pipeline.scene.description) }
+        drawing.explanation.outlines = now.outlines
+        if !files.isEmpty {
+            pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.take($0, now) })
+            try replay.play(files)
+        }
         if let touch, drawing.trails.isEmpty {
             throw Explanation.NoTouch(
                 description: "the recording has no touch \(touch)")
         }
+        let start = scene.build()
+        let views = time == nil ? drawing.views { (start.application, scene.description) } : now
         return ScenePicture(
-            of: drawing.live.application, scene: scene.description, screen: scene.screen, trails: trails
+            of: views.current, screen: scene.screen, trails: drawing.shownTrails,
+            frames: drawing.frames(of: views.current)
         ).svg
     }
 
-    private func take(_ record: Record) {
+    private func views(of scene: @escaping () -> (UIApplication, SceneDescription)) -> ShownViews {
+        ShownViews(
+            showsHidden: additions.showsHidden, besides: { [unowned self] in shownTrails.flatMap(\.boxes) }, of: scene)
+    }
+
+    /// The trails that are drawn, by the numbers of their touches.
+    private var shownTrails: [Trail] {
+        trails.sorted { $0.key < $1.key }.map(\.value).filter { end == nil || $0.isDown }
+    }
+
+    /// The frames of the views that the hit test of the touch asked; without a touch, of all views.
+    private func frames(of views: [ShownView]) -> [ViewFrame] {
+        guard additions.inspects else { return [] }
+        guard let touch = touch.flatMap({ explanation.touch(TouchID($0)) }), !touch.walk.isEmpty else {
+            return ViewFrame.all(views, screen: scene.screen)
+        }
+        return touch.walk.enumerated().compactMap { number, step in
+            guard let outline = step.outline, let view = views.first(where: { $0.id == step.view }) else { return nil }
+            return ViewFrame(
+                outline: outline, of: view, among: views, screen: scene.screen, number: number + 1, isHit: step.isHit,
+                isResult: step.isHit && step.view == touch.began.string("view"))
+        }
+    }
+
+    /// - Parameter views: the views as they are in the replay.
+    private func take(_ record: Record, _ views: ShownViews) {
         if let end, record.time > end { return }
+        explanation.take(record)
         switch record.type {
-        case .touch: add(record)
-        case .value: if end != nil { live.scroll(record) }
-        default: mark(record)
+        case .touch:
+            add(record)
+            // The title of what is touched makes room for the finger.
+            if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
+        case .gesture: mark(record)
+        default: if end != nil { _ = views.take(record) }
         }
     }
 

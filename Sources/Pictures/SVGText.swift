@@ -5,8 +5,12 @@ import Touches
 struct SVGText {
     private(set) var text = ""
 
-    /// Appends an empty element, or an element with a tooltip.
+    /// Appends an empty element, or an element with a tooltip. Attributes that are empty are left out.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil) {
+        element(name, attributes.map { ($0.key, $0.value) }, tooltip: tooltip)
+    }
+
+    mutating func element(_ name: String, _ attributes: [(String, String)], tooltip: String? = nil) {
         open(name, attributes)
         if let tooltip { text += "<title>\(tooltip.xml)</title>" }
         close(name)
@@ -20,12 +24,19 @@ struct SVGText {
     }
 
     mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        open(name, attributes.map { ($0.key, $0.value) })
+    }
+
+    private mutating func open(_ name: String, _ attributes: [(String, String)]) {
         text += "<\(name)"
         for (key, value) in attributes where !value.isEmpty { text += " \(key)=\"\(value.xml)\"" }
         text += ">"
     }
 
     mutating func close(_ name: String) { text += "</\(name)>\n" }
+
+    /// Appends text, with XML's special characters escaped.
+    mutating func text(_ content: String) { text += content.xml }
 
     /// Appends XML text unchanged.
     mutating func append(_ xml: String) { text += xml }

@@ -17,7 +17,7 @@ extension Trail {
     }
 
     /// Rectangles that cover the path and its marks.
-    var boxes: [CGRect] {
+    package var boxes: [CGRect] {
         func box(around point: CGPoint, _ radius: Double) -> CGRect {
             CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
         }

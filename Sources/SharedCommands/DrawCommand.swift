@@ -5,8 +5,8 @@ package struct DrawCommand: AuthoringCommand {
         commandName: "draw",
         abstract: "Draws a scene as SVG, with the touches of recordings.",
         discussion: """
-            The picture has one unit for each point of the screen. Hidden and transparent views are dashed. A touch \
-            has the color of the responder that got it.
+            The picture has one unit for each point of the screen and shows what a user sees. A touch has the color \
+            of the responder that got it.
 
             \(needsPackage)
             """)
@@ -27,9 +27,20 @@ package struct DrawCommand: AuthoringCommand {
         name: .long,
         help: """
             Only the touches that are down at this time of the recording, in seconds, and the \
-            scroll views as they are then.
+            scene as it is then.
             """)
     package var at: Double?
+
+    @Flag(
+        name: .long,
+        help: """
+            Draw the frames of views over it, with their ids, kinds and recognizers. With --touch, only those that the \
+            hit test asked, in their order.
+            """)
+    package var inspect = false
+
+    @Flag(name: .long, help: "Draw hidden views too, in dashes.")
+    package var hidden = false
 
     @Option(name: .shortAndLong, help: "The file to write. Default: standard output.", completion: .file())
     package var output: String?

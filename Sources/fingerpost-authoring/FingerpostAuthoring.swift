@@ -31,7 +31,9 @@ struct FingerpostAuthoring: ParsableCommand {
             let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
                 .changed(show: command.state.show, set: command.state.set)
             try write(
-                try Drawing.svg(of: scene, files: command.files, touch: command.touch, at: command.at),
+                try Drawing.svg(
+                    of: scene, files: command.files, touch: command.touch, at: command.at,
+                    with: Drawing.Additions(inspects: command.inspect, showsHidden: command.hidden)),
                 to: command.output)
         case let command as ImportCommand:
             let scene = try Import(command.file)

@@ -78,6 +78,13 @@ def bridge(folder, scene):
     """A bridge without a touchscreen, that serves both sockets in the folder."""
     path = pathlib.Path(folder, "scene.yaml")
     path.write_text(json.dumps(scene))
+    with bridge_of(folder, path) as process:
+        yield process
+
+
+@contextlib.contextmanager
+def bridge_of(folder, path):
+    """A bridge of a scene file, without a touchscreen, that serves both sockets in the folder."""
     arguments = [
         PROGRAM,
         "run",
@@ -210,15 +217,15 @@ def check_live_changes(browser, folder):
     """What programs set is drawn. A finger that is down stays down."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
         control = Client(f"{folder}/control", "touch,scene")
-        dashed = "[...document.querySelectorAll('polygon.dashed')].map((p) => p.dataset.id).join()"
-        equal(browser.evaluate(dashed), "hint", "what is dashed")
-        equal(browser.evaluate("document.querySelectorAll('polygon.hit').length"), 1, "the hit areas")
+        hidden = "[...document.querySelectorAll('g.view[display=none]')].map((g) => g.dataset.id).join()"
+        equal(browser.evaluate(hidden), "hint", "what is hidden")
+        equal(browser.evaluate("document.querySelectorAll('.hit-area').length"), 1, "the hit areas")
         browser.touch("touchStart", pixel(browser, 100, 100))
         control.touches("began")
         control.send({"set": {"hint": {"hidden": False}, "buy": {"hidden": True}}})
-        browser.wait(f"{dashed} === 'buy,'")
+        browser.wait(f"{hidden} === 'buy'")
         control.send({"set": {"volume": {"frame": [500, 300, 400, 60]}}})
-        browser.wait("document.querySelector('[data-id=volume]').getAttribute('points').startsWith('500,300')")
+        browser.wait("document.querySelector('[data-id=volume]').getAttribute('transform') === 'translate(500,300)'")
         browser.touch("touchEnd")
         control.touches("ended")
         # A scene that a program sends is shown, too.
@@ -246,14 +253,18 @@ def check_live_selection(browser, folder):
         control.send({"touches": [{"touch": 2, "phase": "began", "x": 100, "y": 100}]})
         control.touches("began", "began")
         browser.click("#modes input[value=inspect]")
+        browser.click("#view button[value=inspect]")
         browser.wait("document.querySelectorAll('.finger').length === 2")
         for number, view in (("1", "buy"), ("2", "map")):
             browser.click(f".finger[data-touch='{number}']")
-            browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {number} ')")
+            browser.wait(f"document.getElementById('subject').title.startsWith('touch {number} ')")
+            equal(browser.texts("#subject"), [f"{view} got the finger"], "the subject")
             assert f"so {view} is hit" in browser.texts("#explanation .facts li")
-            equal(browser.evaluate("document.querySelectorAll('.overlay .step.hit-view').length"), 1, "the walk")
+            equal(browser.evaluate("document.querySelectorAll('.overlay polygon.frame.hit').length"), 1, "the walk")
+        browser.click("#tab-fingers")
         browser.click("#fingers tr[data-touch='1']")
-        browser.wait("document.getElementById('subject').textContent.startsWith('touch 1 ')")
+        browser.wait("document.getElementById('subject').title.startsWith('touch 1 ')")
+        browser.click("#tab-finger")
         # The same touches, replayed.
         pathlib.Path(folder, "taps.jsonl").write_text("".join(
             json.dumps({"type": "touch", "time": 1, "phase": "began", "touch": n, "x": x, "y": y}) + "\n"
@@ -288,9 +299,9 @@ def check_live_hostile(browser, folder):
             browser.wait(f"[...document.querySelectorAll('#fingers td')].some((c) => c.textContent === {quoted})")
             escaped = json.dumps(name.translate(ESCAPES))
             browser.wait(f"document.querySelector('#events li')?.textContent.includes({escaped})")
-            browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {index + 1} ')")
+            browser.wait(f"document.getElementById('subject').title.startsWith('touch {index + 1} ')")
             assert f"tap {name}" in browser.texts("#recognizers td"), name
-        equal(browser.evaluate("[...document.querySelectorAll('polygon.view')].map((p) => p.dataset.id)")[2:],
+        equal(browser.evaluate("[...document.querySelectorAll('g.view')].map((g) => g.dataset.id)")[2:],
               [pictured(name) for name in names], "the names in the picture")
         control.send({"set": {"nothing": {"</script><img src=x onerror=hacked=1>": 1}}})
         equal(browser.evaluate("window.hacked"), None, "a script of a name")
@@ -324,7 +335,7 @@ def check_live_restart(browser, folder):
             browser.wait(is_waiting)
             program("send", "--control", f"{folder}/control", '{"set":{"later":{"hidden":true}}}')
             browser.evaluate(hide % "false")
-            browser.wait(f"!({is_waiting}) && document.querySelector('[data-id=later].dashed')")
+            browser.wait(f"!({is_waiting}) && document.querySelector('[data-id=later][display=none]')")
 
 
 def check_live_edit(browser, folder):

@@ -43,8 +43,23 @@ struct DrawTests {
         let trails = drawn.output.filter { $0.contains("<polyline") }
         // Two fingers pinch the map, on the second of the pages.
         #expect(trails.count == 2 && trails.allSatisfy { $0.contains(", map</title>") })
-        let map = try #require(drawn.output.first { $0.contains("data-id=\"map\"") })
-        #expect(map.contains("points=\"80,40 "))
+        let pages = try #require(drawn.output.firstIndex { $0.contains("data-id=\"pages\"") })
+        let inside = try #require(drawn.output[pages...].first { $0.contains("class=\"inside\"") })
+        #expect(inside.contains("transform=\"translate(-1280,0)\""))
+    }
+
+    @Test("With --inspect, a touch has the frames that its hit test asked, in their order; without, there are no ids")
+    func inspection() throws {
+        let arguments = ["draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--touch", "1"]
+        let drawn = try Fingerpost.run(arguments: arguments + ["--inspect"], directory: Repository.folder.path)
+        let labels = drawn.output.compactMap { line in
+            line.range(of: #"<text class="label".*>(.*)</text>"#, options: .regularExpression).map { _ in
+                line.split(separator: ">")[1].split(separator: "<")[0]
+            }
+        }
+        #expect(labels.first == "1 main" && labels.last == "11 mammoth · button · longPress likeMammoth")
+        let plain = try Fingerpost.run(arguments: arguments, directory: Repository.folder.path)
+        #expect(!plain.output.contains { $0.contains("class=\"label\"") })
     }
 
     @Test("One touch can be drawn")

@@ -1,3 +1,4 @@
+import Explaining
 import Pictures
 import SceneFile
 import Testing
@@ -13,8 +14,8 @@ struct ShapePictureTests {
                 "fingerpost: 1\nwindows:\n  - id: main\n    view:\n      id: page\n      subviews:\n\(views)"))
     }
 
-    private static func labels(_ id: String, in elements: [ScenePictureTests.Element]) -> [String] {
-        elements.filter { $0.attributes["data-of"] == id }.map(\.text)
+    private static func titles(_ id: String, in elements: [ScenePictureTests.Element]) -> [String] {
+        Pictures.titles(elements).filter { $0.view == id }.map(\.text)
     }
 
     @Test("A view has the outline of its shape, and a larger hit area is dotted")
@@ -37,7 +38,7 @@ struct ShapePictureTests {
             // Coordinates are rounded to a tenth.
             #expect(abs(x * x + y * y - 1) < 0.03)
         }
-        let hits = elements.filter { $0.attributes["class"] == "hit" }
+        let hits = elements.filter { $0.attributes["class"] == "hit-area" }
         #expect(hits.count == 2)
         #expect(hits.first.map { CGRect(around: $0.points) } == CGRect(x: 295, y: 95, width: 50, height: 30))
         // A scroll view clips its content to its bounds.
@@ -49,63 +50,155 @@ struct ShapePictureTests {
         let views = Pictures.views(
             try Self.elements(
                 """
-                        - {id: half, frame: [0, 0, 90, 90], alpha: 0.5, subviews: [{id: inner, frame: [0, 0, 9, 9], alpha: 0.5}]}
-                        - {id: glass, frame: [90, 0, 90, 90], alpha: 0.005}
-                        - {id: gone, frame: [90, 0, 90, 90], alpha: 0.5, hidden: true}
+                        - {id: half, color: red, frame: [0, 0, 90, 90], alpha: 0.5, subviews: [{id: inner, color: '#0000ff80', frame: [0, 0, 9, 9], alpha: 0.5}]}
+                        - {id: full, color: red, frame: [90, 0, 90, 90]}
 
                 """))
-        #expect(views["half"]?.number("opacity") == 0.5 && views["inner"]?.number("opacity") == 0.25)
-        for id in ["page", "glass", "gone"] { #expect(views[id]?.attributes["opacity"] == nil, "\(id)") }
+        #expect(views["half"]?.number("fill-opacity") == 0.5)
+        // A half of a half of 128/255.
+        #expect(views["inner"]?.number("fill-opacity") == 0.125)
+        for id in ["page", "full"] { #expect(views[id]?.attributes["fill-opacity"] == nil, "\(id)") }
     }
 
     @Test(
-        "A box of 120 by 125 points has a label, whatever the names",
+        "A box of 120 by 125 points has a title, whatever the words",
         arguments: [
             "Buy", "A rather long title of a button", "Zum Warenkorb hinzufügen", "checkoutButtonOfThePage",
             "Please touch here to start the guided tour of the museum", "漢字漢字漢字漢字漢字漢字漢字漢字漢字",
             "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
         ])
-    func longNames(_ title: String) throws {
+    func longTitles(_ title: String) throws {
         let elements = try Self.elements(
             "        - {id: box, kind: button, title: '\(title)', frame: [20, 20, 120, 125], "
                 + "gestures: [{id: g, kind: tap}]}\n")
-        let texts = Self.labels("box", in: elements)
-        let first = try #require(texts.first)
-        #expect(first.count >= 2)
-        // The text is the title, or its beginning and an ellipsis.
-        let shown = first.split(separator: "\u{2026}").joined()
+        let texts = Self.titles("box", in: elements)
+        #expect(try #require(texts.first).count >= 2)
+        // The text is the title, or its beginning and an ellipsis. Lines are broken between words.
+        let shown = texts.joined(separator: " ").split(separator: "\u{2026}").joined()
         #expect(title.hasPrefix(shown))
     }
 
-    @Test("A name that is too long is broken at a space, and shortened only if necessary")
+    @Test("A title is broken between words, and a word only if it does not fit at all")
     func broken() throws {
         let elements = try Self.elements(
             """
-                    - {id: two, kind: button, title: A rather long title, frame: [20, 20, 90, 90]}
+                    - {id: two, kind: button, title: A rather long title, frame: [20, 20, 110, 90]}
                     - {id: one, kind: button, title: abcdefghijklmnopqrstuvwxyz, frame: [220, 20, 60, 22]}
 
             """)
-        #expect(Self.labels("two", in: elements).prefix(2) == ["A rather", "long title"])
-        // 52 points are 9 columns of 9 points.
-        #expect(Self.labels("one", in: elements) == ["abcdefgh\u{2026}"])
+        let two = Self.titles("two", in: elements)
+        #expect(two.count > 1 && two.joined(separator: " ") == "A rather long title")
+        let one = try #require(Self.titles("one", in: elements).first)
+        #expect(one.hasSuffix("\u{2026}") && "abcdefghijklmnopqrstuvwxyz".hasPrefix(one.dropLast()))
     }
 
-    @Test("The label of a view is not in the box of a subview, even if that is hidden")
-    func hidden() throws {
+    @Test("The title of a view is not under a finger, if there is another place")
+    func besideFingers() throws {
+        let trail = Trail(touch: 1, responder: "buy", at: CGPoint(100, 100))
+        let elements = try Pictures.elements(
+            of: Pictures.scene(
+                "fingerpost: 1\nwindows: [{id: main, subviews: "
+                    + "[{id: buy, kind: button, title: Buy, frame: [0, 0, 200, 200]}]}]"), trails: [trail])
+        let title = try #require(Pictures.titles(elements).first)
+        #expect(abs(title.place.y - 100) > 11 + title.number("font-size") / 2)
+    }
+
+    @Test("A view that a scene describes with neither a title nor a color shows its id; one with a color does not")
+    func placeholders() throws {
         let elements = try Self.elements(
             """
-                    - {id: gone, frame: [0, 0, 1280, 380], hidden: true}
-                    - {id: shown, frame: [0, 420, 1280, 380]}
+                    - {id: plain, frame: [0, 0, 100, 100]}
+                    - {id: red, color: red, frame: [100, 0, 100, 100]}
+                    - {id: named, title: A name, frame: [200, 0, 100, 100]}
 
             """)
-        let page = try #require(elements.first { $0.attributes["data-of"] == "page" })
-        #expect((380...420).contains(page.number("y")))
+        #expect(Self.titles("plain", in: elements) == ["plain"] && Self.titles("red", in: elements) == [])
+        #expect(Self.titles("named", in: elements).joined(separator: " ") == "A name")
+        #expect(Self.titles("page", in: elements) == [])
     }
 
-    @Test("Windows are named if there are several")
+    /// The places are those that a finger finds: see R65 to R72 of docs/semantics.md.
+    @Test("Controls are drawn in their state, and their parts are where the core has them")
+    func controls() throws {
+        let elements = try Self.elements(
+            """
+                    - {id: low, kind: slider, frame: [100, 0, 228, 40]}
+                    - {id: high, kind: slider, value: 1, frame: [100, 50, 228, 40]}
+                    - {id: off, kind: switch, frame: [100, 100, 100, 40]}
+                    - {id: on, kind: switch, isOn: true, frame: [100, 150, 100, 40]}
+                    - {id: count, kind: stepper, frame: [100, 200, 100, 40]}
+                    - {id: size, kind: segmented, title: S | M | L, segments: 3, selectedSegment: 2, frame: [100, 250, 300, 40]}
+                    - {id: dots, kind: pageControl, pages: 4, page: 1, frame: [100, 300, 200, 40]}
+                    - {id: gone, kind: button, title: Gone, color: '#0000ff', enabled: false, frame: [100, 350, 200, 40]}
+
+            """)
+        func parts(_ kind: String, of id: String) -> [ScenePictureTests.Element] {
+            elements.filter { $0.attributes["class"] == kind && $0.view == id }
+        }
+        func x(_ id: String) throws -> Double {
+            let thumb = try #require(parts("thumb", of: id).first)
+            return thumb.transform.apply(CGPoint(thumb.number("cx"), thumb.number("cy"))).x
+        }
+        // The thumb of a slider is 28 points long, and stays in the bounds.
+        #expect(try [x("low"), x("high")] == [114, 314])
+        // The thumb of a switch is one half of the bounds.
+        #expect(try [x("off"), x("on")] == [125, 175])
+        // A stepper at its minimum shows that minus does nothing.
+        let (minus, plus) = (parts("minus", of: "count"), parts("plus", of: "count"))
+        #expect(minus.count == 1 && plus.count == 1)
+        #expect(minus.first?.attributes["stroke"] != plus.first?.attributes["stroke"])
+        // Segments are equally wide.
+        let segments = Pictures.titles(elements).filter { $0.view == "size" }
+        #expect(segments.map(\.text) == ["S", "M", "L"] && segments.map(\.place.x) == [150, 250, 350])
+        let dots = parts("dot", of: "dots").map { $0.attributes["fill"] }
+        #expect(dots.count == 4 && Set(dots).count == 2 && dots.filter { $0 == dots[1] }.count == 1)
+        #expect(Pictures.views(elements)["gone"]?.number("fill-opacity") == 0.4)
+    }
+
+    @Test("A value record moves the parts of a control, and a pressed button is darker")
+    func pressed() throws {
+        let scene = try Pictures.scene(
+            "fingerpost: 1\nwindows: [{id: main, subviews: [{id: buy, kind: button, color: '#808080', "
+                + "frame: [0, 0, 99, 99]}, {id: volume, kind: slider, frame: [0, 100, 228, 40]}]}]")
+        let screen = CGSize(1280, 800)
+        let live = SceneBuilder.build(scene, screen: screen)
+        func shown() -> [ShownView] { ShownViews { (live.application, scene) }.current }
+        let before = shown()
+        func control(_ event: String) throws {
+            let record = #"{"type":"control","time":1,"control":"buy","touch":1,"events":["\#(event)"]}"#
+            live.show(control: try #require(Record(Array(record.utf8)[...])))
+        }
+        try control("touchDown")
+        #expect(shown()[1].content.contains("#666666") && before[1].content.contains("#808080"))
+        try control("touchDragExit")
+        #expect(shown() == before)
+        try control("touchDragEnter")
+        try control("touchUpInside")
+        #expect(shown() == before)
+        let value = #"{"type":"value","time":1,"view":"volume","value":0.5}"#
+        live.show(value: try #require(Record(Array(value.utf8)[...])))
+        #expect(shown()[2].content.contains("cx=\"114\"") && shown()[1] == before[1])
+    }
+
+    @Test("A scroll view that has more content than it shows has an indicator of the part that is seen")
+    func indicators() throws {
+        func bar(_ offset: Double) throws -> CGRect {
+            let elements = try Self.elements(
+                "        - {id: list, kind: scroll, frame: [0, 0, 100, 200], contentSize: [100, 400], "
+                    + "contentOffset: [0, \(offset)]}\n")
+            let bars = elements.filter { $0.attributes["class"] == "indicator" }
+            #expect(bars.count == 1)
+            return CGRect(around: try #require(bars.first).points)
+        }
+        let (top, bottom) = (try bar(0), try bar(200))
+        #expect(top.minY == 4 && bottom.maxY == 196 && top.height == 96 && top.maxX <= 100)
+    }
+
+    @Test("Windows are named below the frames if there are several")
     func windows() throws {
-        let one = try Pictures.elements(of: Pictures.scene("fingerpost: 1\nwindows: [{id: main, view: {id: page}}]"))
-        #expect(!one.contains { $0.name == "text" && $0.text.contains("main") })
+        let one = try Pictures.elements(
+            of: Pictures.scene("fingerpost: 1\nwindows: [{id: main, view: {id: page}}]"), inspects: true)
+        #expect(!one.contains { $0.name == "text" && $0.text.hasPrefix("window ") })
         let two = try Pictures.elements(
             of: Pictures.scene(
                 """
@@ -113,9 +206,8 @@ struct ShapePictureTests {
                 windows:
                   - {id: main, frame: [0, 0, 600, 800], view: {id: page}}
                   - {id: overlay, level: 1, frame: [600, 600, 640, 160], view: {id: bar}}
-                """))
+                """), inspects: true)
         let texts = two.filter { $0.name == "text" }.map(\.text)
-        #expect(texts.contains("view of window main") && texts.contains("view of window overlay"))
         #expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
     }
 
@@ -145,45 +237,5 @@ struct ShapePictureTests {
                 #expect(distance >= 60 * 60, "\(color) and \(other)")
             }
         }
-    }
-
-    @Test("A page has labels for views that scroll into sight, clipped like the views; a drawing has no such labels")
-    func scrolledLabels() throws {
-        let scene = try Pictures.scene(
-            """
-            fingerpost: 1
-            windows:
-              - id: main
-                view:
-                  id: page
-                  subviews:
-                    - id: list
-                      kind: scroll
-                      frame: [100, 100, 300, 200]
-                      contentSize: [300, 800]
-                      subviews:
-                        - {id: top, frame: [0, 0, 300, 100]}
-                        - {id: sliver, frame: [0, 195, 300, 100]}
-                        - {id: below, kind: button, title: Buy now, frame: [0, 400, 300, 100]}
-                        - {id: behind, frame: [0, 600, 300, 100]}
-                        - {id: front, frame: [0, 600, 300, 100]}
-
-            """)
-        let screen = CGSize(1280, 800)
-        let live = SceneBuilder.build(scene, screen: screen)
-        let picture = ScenePicture(of: live.application, scene: scene, screen: screen)
-        let page = try Pictures.Reader.elements(of: picture.element)
-        #expect(Self.labels("below", in: page) == ["Buy now", "button below"])
-        #expect(Self.labels("sliver", in: page).first == "sliver")
-        #expect(Self.labels("behind", in: page) == [] && Self.labels("front", in: page).first == "front")
-        let views = Pictures.views(page)
-        for label in page where ["below", "sliver", "front"].contains(label.attributes["data-of"]) {
-            let box = CGRect(around: try #require(views[label.attributes["data-of"] ?? ""]).points)
-            #expect(box.contains(CGPoint(label.number("x"), label.number("y"))))
-            #expect(label.attributes["clip-path"] == views["below"]?.attributes["clip-path"])
-        }
-        #expect(page.contains { $0.attributes["data-of"] == "top" && $0.attributes["clip-path"] == nil })
-        let drawing = try Pictures.Reader.elements(of: picture.svg)
-        for id in ["below", "sliver", "front"] { #expect(Self.labels(id, in: drawing) == [], "\(id)") }
     }
 }

@@ -37,8 +37,8 @@ final class ShownBridge {
     struct Effect {
         /// The record as pages get it; nil if they do not get it.
         var forPages: String?
-        /// Views that have moved, by their number.
-        var moved: [Int: ViewOutline] = [:]
+        /// Views that have changed, by their number.
+        var moved: [Int: ShownView] = [:]
         /// Whether the scene must be fetched again.
         var needsScene = false
         /// Whether pages must show everything again.
@@ -83,6 +83,9 @@ final class ShownBridge {
             take(value: record, &effect)
             effect.forPages = text
         case .touch: effect.forPages = text
+        case .control:
+            shown?.live.show(control: record)
+            noteViews(record, &effect)
         case .action, .press, .motion, .remote, .idle:
             events.append(record.json)
             if events.count > ShownBridge.mostEvents { events.removeFirst() }
@@ -152,7 +155,13 @@ final class ShownBridge {
     private func take(value record: Record, _ effect: inout Effect) {
         guard let view = record.string("view") else { return }
         values[view] = values[view]?.changed(by: record) ?? record
-        effect.moved = views?.show(record) ?? [:]
+        shown?.live.show(value: record)
+        noteViews(record, &effect)
+    }
+
+    /// Notes how the views have changed.
+    private func noteViews(_ record: Record, _ effect: inout Effect) {
+        effect.moved = views?.take(record) ?? [:]
         if !effect.moved.isEmpty { picture = nil }
     }
 
@@ -192,9 +201,9 @@ final class ShownBridge {
             // Keys of a device that is not there change nothing in the picture.
             _ = try? shown.set(YAMLNode(.mapping([entry]), mark: source.mark), devices: devices)
         }
-        for value in values.values { shown.live.scroll(value) }
+        for value in values.values { shown.live.show(value: value) }
         self.shown = shown
-        views = ShownViews(shown.live, of: shown.description)
+        views = ShownViews { [unowned shown] in (shown.application, shown.description) }
         explanation.outlines = views?.outlines
     }
 
@@ -206,10 +215,10 @@ final class ShownBridge {
             object.bool("isConnected", isConnected && !isSilent)
             object.string("scene", isConnected ? sceneName ?? "the default scene" : sceneName)
             object.string("problem", isSilent ? "the bridge does not answer: it is stopped, or busy" : problem)
-            if let shown {
+            if views != nil {
                 let picture =
                     picture
-                    ?? ScenePicture(of: shown.application, scene: shown.description, screen: screen).element
+                    ?? ScenePicture(of: views?.current ?? [], screen: screen).element
                 self.picture = picture
                 object.string("picture", picture)
             }

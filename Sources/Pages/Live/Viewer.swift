@@ -17,7 +17,7 @@ package final class Viewer: Timed {
     private var tabs: [Tab] = []
     /// Records and moved views that the pages have not been sent.
     private var records: [String] = []
-    private var moved: [Int: ViewOutline] = [:]
+    private var moved: [Int: ShownView] = [:]
     private var flushTime: Timestamp?
     /// The time at which the scene is fetched again.
     private var sceneTime: Timestamp?
@@ -213,7 +213,7 @@ package final class Viewer: Timed {
     private func flush(except last: Tab? = nil) {
         flushTime = nil
         if !moved.isEmpty {
-            let data = JSONObject.text { $0.moved(moved) }
+            let data = JSONObject.text { $0.changed(moved) }
             for tab in tabs where tab !== last { tab.send("moved", data) }
         }
         if !records.isEmpty {

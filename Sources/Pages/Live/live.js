@@ -16,7 +16,7 @@
  * A finger of the list. `path` has the last places.
  * @typedef {{
  *   number: number, title: string, device?: string, view?: string, responder?: string, chain: string[],
- *   path: string[], ended?: number,
+ *   path: string[], began: number, ended?: number,
  * }} Finger
  */
 
@@ -33,7 +33,7 @@
 const surface = element("surface");
 /** @type {Picture | undefined} */
 let picture;
-/** @type {Map<number, MovedView>} */
+/** @type {Map<number, ChangedView>} */
 let moved = new Map();
 /** @type {State | undefined} */
 let state;
@@ -79,6 +79,7 @@ const trailTime = 1000;
 
 // ---- The stream of the server
 
+const mode = new ViewMode(() => draw());
 const ownStream = new Stream(receive);
 /**
  * The stream of all windows; undefined if the browser cannot share one.
@@ -185,6 +186,7 @@ function show(next) {
   devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
   showDevices();
   element("events").replaceChildren();
+  tabs.count("events", 0);
   for (const event of next.events) addEvent(event);
   const before = fingers;
   fingers = new Map();
@@ -193,6 +195,7 @@ function show(next) {
     finger.path = [];
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
     if (isOver) finger.ended = before.get(finger.number)?.ended ?? 0;
+    finger.began = before.get(finger.number)?.began ?? finger.ended ?? finger.began;
     fingers.set(finger.number, finger);
   }
   if (selected !== undefined && !fingers.has(selected)) selected = explained = undefined;
@@ -229,7 +232,7 @@ function newFinger(record) {
   /** @type {Finger} */
   const finger = {
     number: touch ?? 0, device, view, responder, chain: chain ?? [], path: [`${x},${y}`],
-    title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
+    began: performance.now(), title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
   };
   return finger;
 }
@@ -272,13 +275,15 @@ function addEvent(record) {
     + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
     + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
   const line = made("li", "");
-  line.append(made("span", "when", `${record.time.toFixed(3)} s`), printable(text));
+  line.append(made("span", "when", record.time.toFixed(3)), made("span", "", printable(text)));
   const list = element("events");
   list.prepend(line);
   while (list.children.length > mostEvents) list.lastElementChild?.remove();
+  tabs.count("events", list.children.length);
 }
 
 function showDevices() {
+  tabs.count("devices", devices.size);
   element("devices").replaceChildren(...[...devices.values()].map((record) => {
     const text = `${record.device} (${record.name ?? "no name"})`;
     const more = record.change === "refused" ? `is not used: ${record.reason}` : record.kind ?? "";
@@ -299,7 +304,7 @@ function draw() {
   isDrawing = true;
   requestAnimationFrame(() => {
     isDrawing = false;
-    if (needsPicture) picture?.move(moved);
+    if (needsPicture) picture?.show(moved);
     drawOverlay();
     recognizers.show((index) => states.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
     if (needsValues) showValues();
@@ -325,15 +330,18 @@ const isRecent = (finger) => finger !== undefined
 
 function drawOverlay() {
   if (!picture) return;
-  const parts = picture.drawFound(found);
   const walked = fingers.get(explained?.number ?? -1);
-  if (explained && (!follows || isRecent(walked))) parts.push(...drawWalk(explained));
+  const down = [...fingers.values()].filter((finger) => finger.ended === undefined);
+  const parts = picture.drawFound(found);
+  parts.push(...mode.drawOver(
+    picture, explained && (!follows || isRecent(walked)) ? explained : undefined,
+    down.map(({ path }) => path[path.length - 1])));
   for (const finger of fingers.values()) {
     const isSelected = finger.number === selected;
     const isOver = finger.ended !== undefined;
     if (!isRecent(finger) && (follows || !isSelected)) continue;
     parts.push(...drawTouch({
-      number: finger.number, line: lineOf(finger.responder), path: finger.path, isOver, isSelected,
+      number: finger.number, line: lineOf(finger.responder), path: finger.path, isOver, isSelected, unit: picture.unit,
       select: () => select(finger.number, false),
     }));
   }
@@ -352,6 +360,7 @@ function showValues() {
     return row;
   });
   element("values").querySelector("tbody")?.replaceChildren(...rows);
+  tabs.count("values", rows.length);
 }
 
 // ---- The fingers
@@ -382,6 +391,39 @@ function showFingers() {
     return row;
   });
   element("fingers").querySelector("tbody")?.replaceChildren(...rows);
+  tabs.count("fingers", rows.length);
+  drawTracks();
+}
+
+/** For how long the lanes go back, in milliseconds. */
+const tracksTime = 30_000;
+
+/** Draws when the latest fingers were down: a lane for each that was down at the same time as another one. */
+function drawTracks() {
+  const end = performance.now();
+  /** @type {number[]} */
+  const lanes = [];
+  const bars = [...fingers.values()].filter((finger) => end - (finger.ended ?? end) < tracksTime).map((finger) => {
+    const lift = finger.ended ?? end;
+    let lane = lanes.findIndex((free) => free < finger.began);
+    if (lane < 0) lane = lanes.length;
+    lanes[lane] = lift;
+    /** @param {number} time */
+    const position = (time) => Math.max(0, 1000 - (end - time) / tracksTime * 1000);
+    const bar = drawn("rect", {
+      class: `bar${finger.number === selected ? " selected" : ""}`, x: position(finger.began), y: lane * 14 + 2,
+      width: Math.max(3, position(lift) - position(finger.began)), height: 10, fill: lineOf(finger.responder).color,
+    });
+    bar.append(drawn("title", {}, finger.title));
+    bar.addEventListener("click", () => select(finger.number, false));
+    return bar;
+  });
+  const height = Math.max(2, lanes.length) * 14;
+  const tracks = element("tracks");
+  tracks.setAttribute("viewBox", `0 0 1000 ${height}`);
+  tracks.setAttribute("preserveAspectRatio", "none");
+  tracks.style.height = `${height}px`;
+  tracks.replaceChildren(...bars);
 }
 
 /**
@@ -417,9 +459,9 @@ async function askForExplanation() {
     const touch = /** @type {ExplainedTouch | null} */ (answer.ok ? await answer.json() : null);
     if (touch && touch.number === selected) {
       explained = touch;
-      explain(touch, (line) => {
+      explain(touch, (line, when) => {
         const shown = made("li", "");
-        shown.append(made("span", "when", `+${seconds(line.t)} s`), line.text);
+        shown.append(made("span", "when", when), made("span", "", line.text));
         return shown;
       });
       draw();
@@ -453,8 +495,8 @@ function setMode() {
   if (!touches()) cancelPointers();
   surface.classList.toggle("touchable", touches());
   element("hint").textContent = touches()
-    ? "Touch the picture with a mouse, a pen or fingers: it is a touchscreen of the bridge."
-    : "Click a finger, a trail or a line of the list for its explanation.";
+    ? "The picture is a touchscreen: use a mouse, a pen or fingers."
+    : "Click a finger, its trail or its bar. Two fingers zoom.";
 }
 
 /**
@@ -586,7 +628,11 @@ element("follow").addEventListener("click", () => {
 element("search").addEventListener("input", () => showResults(
   { touches: [...fingers.values()], views: state?.views ?? [], recognizers: state?.recognizers ?? [] },
   (finger) => select(finger.number, false), find));
+makeZoomable(surface, () => picture?.svg, () => !touches(), draw);
+new ResizeObserver(draw).observe(surface);
 setInterval(keepPointers, 1000);
+setInterval(() => { if (isOpen && fingers.size > 0) drawTracks(); }, 250);
+mode.set("prototype");
 setMode();
 shareStream();
 openOrClose();

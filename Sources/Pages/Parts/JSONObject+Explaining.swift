@@ -17,6 +17,8 @@ extension JSONObject {
         integer("ended", touch.endedAt?.microseconds(since: start))
         string("view", touch.began.string("view"))
         string("responder", touch.began.string("responder"))
+        string("device", touch.began.string("device"))
+        strings("chain", touch.began.strings("chain"))
         numbers(
             "path",
             touch.path.flatMap {
@@ -46,19 +48,26 @@ extension JSONObject {
     }
 
     /// The views of a picture, by their number.
-    package mutating func views(_ views: [ViewOutline]) {
+    package mutating func views(_ views: [ShownView]) {
         objects("views", views) { view, object in
-            object.string("id", view.view)
+            object.string("id", view.id)
             object.string("kind", view.kind)
+            if !view.recognizers.isEmpty { object.strings("recognizers", view.recognizers) }
+            object.integer("superview", view.superview)
         }
     }
 
-    /// Where views of a picture are now, by their number.
-    package mutating func moved(_ views: [Int: ViewOutline]) {
+    /// How views of a picture are now, by their number.
+    package mutating func changed(_ views: [Int: ShownView]) {
         objects("views", views.sorted { $0.key < $1.key }) { change, object in
+            let view = change.value
             object.integer("view", change.key)
-            object.numbers("outline", change.value.outline.flat)
-            if let hit = change.value.hitOutline { object.numbers("hit", hit.flat) }
+            if view.isHidden { object.bool("hidden", true) }
+            object.string("place", view.place)
+            object.string("inside", view.inside)
+            object.string("content", view.content)
+            object.string("front", view.front)
+            if let clip = view.clip { object.numbers("clip", [clip.width, clip.height]) }
         }
     }
 

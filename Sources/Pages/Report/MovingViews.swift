@@ -1,42 +1,36 @@
-import Bridge
 import Explaining
 import Pictures
-import Routing
-import SceneFile
 import Touches
 
-/// Where the views of a scene are while a recording scrolls and zooms them.
+/// How the views of a scene change while a recording is played: they scroll, are pressed, shown and hidden.
 final class MovingViews {
-    /// The views that have moved since the previous frame, by their number.
+    /// The views that have changed since the previous frame, by their number.
     struct Frame {
-        /// The first and the last time at which one of them moved.
+        /// The first and the last time at which one of them changed.
         let began: Timestamp
         var time: Timestamp
-        var changes: [Int: ViewOutline]
+        var changes: [Int: ShownView]
     }
 
-    private let scene: Scene
     let views: ShownViews
     /// The views at the start, back to front.
-    let initial: [ViewOutline]
+    let initial: [ShownView]
     private(set) var frames: [Frame] = []
-    /// The time for which moves are put into one frame.
+    /// The time for which changes are put into one frame.
     private var interval = Interval.seconds(0.03)
 
-    /// The maximum number of outlines in all frames. Above it, the frames become longer.
-    private static let limit = 10_000
+    /// The maximum number of changes in all frames. Above it, the frames become longer.
+    private static let limit = 2_500
 
-    init(_ scene: Scene) {
-        self.scene = scene
-        views = ShownViews(scene.build(), of: scene.description)
+    init(_ views: ShownViews) {
+        self.views = views
         initial = views.current
     }
 
-    /// The views of a scroll view move with its content.
-    func show(_ value: Record) {
-        let changes = views.show(value)
-        guard !changes.isEmpty else { return }
-        add(Frame(began: value.time, time: value.time, changes: changes))
+    /// Notes what a record has changed. The windows that a program adds are not shown.
+    func take(_ record: Record) {
+        guard let changes = views.take(record), !changes.isEmpty else { return }
+        add(Frame(began: record.time, time: record.time, changes: changes))
         while frames.count > 1, frames.reduce(0, { $0 + $1.changes.count }) > MovingViews.limit {
             interval = interval + interval
             let all = frames
@@ -52,11 +46,5 @@ final class MovingViews {
         } else {
             frames.append(frame)
         }
-    }
-
-    /// Calls `body` with the scene as it is at the start.
-    func withScene<Result>(_ body: (UIApplication) -> Result) -> Result {
-        let start = scene.build()
-        return withExtendedLifetime(start) { body(start.application) }
     }
 }

@@ -14,15 +14,19 @@ public final class Report {
     private let scene: Scene
     private let files: [String]
     private let explanation: Explanation
+    private let pipeline: Pipeline
     private let views: MovingViews
+    private let recognizers: [RecognizerPlace]
     private var states: [(time: Timestamp, recognizer: String, state: String)] = []
     private var actions: [Record] = []
 
-    private init(_ files: [String], scene: Scene) {
+    private init(_ files: [String], scene: Scene, _ pipeline: Pipeline) {
         self.scene = scene
         self.files = files
         explanation = Explanation(screen: scene.screen)
-        views = MovingViews(scene)
+        self.pipeline = pipeline
+        views = MovingViews(ShownViews { (pipeline.application, pipeline.scene.description) })
+        recognizers = RecognizerPlace.all(in: pipeline.application)
         explanation.outlines = views.views.outlines
     }
 
@@ -36,8 +40,9 @@ public final class Report {
     public static func of(
         _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (String) throws -> Void
     ) throws {
-        let report = Report(files, scene: scene)
-        let replay = try Replay(scene: scene, reader: ParsedRecords("all,-gesture", report.take))
+        let replay = try Replay(scene: scene)
+        let report = Report(files, scene: scene, replay.pipeline)
+        replay.pipeline.add(try ParsedRecords("all,-gesture", report.take))
         let result = Result { try replay.play(files) }
         try use(try report.html(touch: touch, at: time))
         try result.get()
@@ -47,7 +52,7 @@ public final class Report {
         switch record.type {
         case .state where record.string("to") != record.string("from"):
             states.append((record.time, record.string("recognizer") ?? "", record.string("to") ?? ""))
-        case .value: views.show(record)
+        case .value, .control, .scene: views.take(record)
         case .action where record.string("state") != "changed": actions.append(record)
         default: break
         }
@@ -58,26 +63,23 @@ public final class Report {
 
     private func html(touch: Int?, at time: Double?) throws(Explanation.NoTouch) -> String {
         let entries = try explanation.entries(of: touch, at: time)
-        return views.withScene { application in
-            let picture = ScenePicture(of: application, scene: scene.description, screen: scene.screen)
-            // `</script>` in a string would end the element.
-            let data = data(entries, of: application)
-                .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
-            return PageText.html(
-                PackageResources.report_html, style: PackageResources.report_css, script: PackageResources.report_js,
-                nonce: PageText.newNonce(), parts: ["picture": picture.element, "data": data])
-        }
+        let picture = ScenePicture(of: views.initial, screen: scene.screen)
+        // `</script>` in a string would end the element.
+        let data = data(entries)
+            .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
+        return PageText.html(
+            PackageResources.report_html, style: PackageResources.report_css, script: PackageResources.report_js,
+            nonce: PageText.newNonce(), parts: ["picture": picture.element, "data": data])
     }
 
     /// What the page shows, as JSON.
-    private func data(_ entries: [Explanation.Entry], of application: UIApplication) -> String {
+    private func data(_ entries: [Explanation.Entry]) -> String {
         let touches = entries.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
         let events = (actions.map { ($0.time, $0.text ?? "") } + entries.compactMap(\.event)).sorted { $0.0 < $1.0 }
         let times =
             events.map(\.0) + touches.flatMap { touch in touch.path.map(\.time) + touch.lines.map(\.time) }
         let start = times.min() ?? .zero
         let end = times.max() ?? start
-        let recognizers = RecognizerPlace.all(in: application)
         let numbers = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
         return JSONObject.text { object in
             object.string("scene", scene.name ?? "the default scene")
@@ -105,7 +107,7 @@ public final class Report {
             tables.write(to: &object)
             object.objects("frames", views.frames) { frame, object in
                 object.integer("t", frame.time.microseconds(since: start))
-                object.moved(frame.changes)
+                object.changed(frame.changes)
             }
         }
     }

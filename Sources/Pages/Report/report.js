@@ -9,7 +9,7 @@
  *   devices?: string[], views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
  *   states: {t: number, recognizer: number, state: string}[],
  *   events: Line[],
- *   frames: {t: number, views: MovedView[]}[],
+ *   frames: {t: number, views: ChangedView[]}[],
  * }} Report
  */
 
@@ -52,6 +52,7 @@ function readReport() {
 const report = readReport();
 const picture = new Picture(
   /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.querySelector("svg.picture"))), report.views);
+const mode = new ViewMode(() => drawOverlay());
 const slider = /** @type {HTMLInputElement} */ (element("time"));
 
 /** The time that is shown, in microseconds since the start. */
@@ -82,14 +83,14 @@ const lineOf = (touch) => trailLine(responders.indexOf(touch.responder), report)
 // ---- The picture
 
 /** Shows the views as they were at `now`. */
-function moveViews() {
-  /** @type {Map<number, MovedView>} */
+function showViews() {
+  /** @type {Map<number, ChangedView>} */
   const latest = new Map();
   for (const frame of report.frames) {
     if (frame.t > now) break;
     for (const change of frame.views) latest.set(change.view, change);
   }
-  picture.move(latest);
+  picture.show(latest);
 }
 
 /**
@@ -114,13 +115,14 @@ const isDown = (touch) => touch.began <= now && now <= (touch.ended ?? report.en
 const isShown = (touch) => touch.began <= now && now <= (touch.ended ?? report.end) + 1e6;
 
 function drawOverlay() {
+  const shown = report.touches.filter(isShown).map((touch) => ({ touch, path: trail(touch), isOver: !isDown(touch) }));
+  const places = shown.filter(({ isOver }) => !isOver).map(({ path }) => path[path.length - 1]);
   const parts = picture.drawFound(found);
-  if (selected && isShown(selected)) parts.push(...drawWalk(selected));
-  for (const touch of report.touches) {
-    if (!isShown(touch)) continue;
+  parts.push(...mode.drawOver(picture, selected && isShown(selected) ? selected : undefined, places));
+  for (const { touch, path, isOver } of shown) {
     parts.push(...drawTouch({
-      number: touch.number, line: lineOf(touch), path: trail(touch), isOver: !isDown(touch),
-      isSelected: touch === selected, select: () => select(touch),
+      number: touch.number, line: lineOf(touch), path, isOver, isSelected: touch === selected, unit: picture.unit,
+      select: () => select(touch),
     }));
   }
   picture.overlay.replaceChildren(...parts);
@@ -131,15 +133,25 @@ function drawOverlay() {
 /** @param {number} time */
 function show(time) {
   now = Math.max(0, Math.min(time, report.end));
+  if (played !== undefined) followFinger();
   slider.value = String(now);
-  element("clock").textContent = `${seconds(now)} s`;
-  moveViews();
+  const since = selected ? now - selected.began : 0;
+  const sign = since < 0 ? "−" : "+";
+  const ofFinger = selected ? `${sign}${seconds(Math.abs(since))} s of finger ${selected.number} · ` : "";
+  element("clock").textContent = `${ofFinger}${seconds(now)} of ${seconds(report.end)} s`;
+  showViews();
   drawOverlay();
   showRecognizers();
   markPast();
   const place = String(position(now));
   marker.setAttribute("x1", place);
   marker.setAttribute("x2", place);
+}
+
+/** Selects the finger that came down last. */
+function followFinger() {
+  const latest = report.touches.filter((touch) => touch.began <= now).pop();
+  if (latest && latest !== selected) choose(latest);
 }
 
 function playOrPause() {
@@ -225,30 +237,41 @@ let timed = [];
 /**
  * A line of the page. A click shows its moment.
  * @param {Line} line
+ * @param {string} when the text of its time
  */
-function timedLine(line) {
+function timedLine(line, when) {
   const button = link("", () => show(line.t));
-  button.title = `${onTheKernelsClock(line.t)} s on the kernel's clock`;
-  button.append(made("span", "when", `${seconds(line.t)} s`), line.text);
+  button.title = `${seconds(line.t)} s of the recording, ${onTheKernelsClock(line.t)} s on the kernel's clock`;
+  button.append(made("span", "when", when), made("span", "", line.text));
   timed.push({ item: item(button), t: line.t });
   return timed[timed.length - 1].item;
 }
 
 function showEvents() {
   timed = [];
-  element("events").replaceChildren(...report.events.map(timedLine));
+  element("events").replaceChildren(...report.events.map((line) => timedLine(line, seconds(line.t))));
+  tabs.count("events", report.events.length);
 }
 
 function markPast() {
   for (const { item, t } of timed) item.className = t <= now ? "past" : "future";
 }
 
-/** @param {ExplainedTouch} touch */
-function select(touch) {
+/**
+ * Shows the explanation of a touch, with times since its beginning.
+ * @param {ExplainedTouch} touch
+ */
+function choose(touch) {
   selected = touch;
   showEvents();
-  explain(touch, timedLine);
+  const lines = touch.lines.map(({ t, text }) => ({ t: t - touch.began, text }));
+  explain({ ...touch, lines }, ({ t, text }, when) => timedLine({ t: t + touch.began, text }, when));
   for (const [other, bar] of bars) bar.classList.toggle("selected", other === touch);
+}
+
+/** @param {ExplainedTouch} touch */
+function select(touch) {
+  choose(touch);
   show(now);
 }
 
@@ -286,6 +309,7 @@ document.title = title;
 element("title").textContent = title;
 slider.max = String(report.end);
 element("devices").append(...(report.devices ?? []).map((device) => made("li", "", device)));
+tabs.count("devices", (report.devices ?? []).length);
 slider.addEventListener("input", () => show(Number(slider.value)));
 element("play").addEventListener("click", playOrPause);
 element("search").addEventListener("input", () => showResults(report, selectAtItsBeginning, find));
@@ -297,7 +321,10 @@ document.addEventListener("keydown", (event) => {
   else return;
   event.preventDefault();
 });
+makeZoomable(element("surface"), () => picture.svg, () => true, drawOverlay);
+new ResizeObserver(drawOverlay).observe(picture.svg);
 drawTracks();
 showEvents();
+mode.set("inspect");
 if (report.touches.length > 0) select(report.touches[0]);
 show(report.touches[0]?.began ?? 0);

@@ -62,6 +62,9 @@ open class UISlider: UIControl {
 
     private final var thumbMiddle: Double { trackStart + track * range.fraction }
 
+    /// Where the thumb is along the x axis: its middle, in the control's points, and its length.
+    package final var thumb: (middle: Double, length: Double) { (thumbMiddle, thresholds.sliderThumbLength) }
+
     /// The distance along the track from the middle of the thumb to the down point, in the control's points.
     private final func distanceFromThumb(_ touch: UITouch) -> Double {
         abs(touch.downLocation(in: self).x - thumbMiddle)

@@ -1,0 +1,133 @@
+"""Checks of how the pages look, and of what people can use who see, hear or move differently."""
+import base64
+import json
+import pathlib
+import subprocess
+import sys
+
+import live
+from checking import REPOSITORY, equal, program, shoot
+from browser import SIZE
+
+STORED = REPOSITORY / "Tests/Browser/screenshots"
+WIDTHS = (360, 768, 1400)
+SCHEMES = ("light", "dark")
+# A pixel differs if a component differs by more than this, of 255. Fonts differ a little between machines.
+TOLERANCE = 48
+# The share of the pixels that may differ.
+MOST = 0.02
+
+# axe-core, the checker of Deque. Debian 12 has no package of it; this one of PyPI has its script.
+AXE = "axe-core-python==0.1.0 --hash=sha256:f99f6bd674726c631c5e20b876983b44dff2b8f452a0ccf08f3c23ee45d0aac3"
+
+# Which share of the pixels of two pictures differs.
+DIFFERENCE = """(async (stored, found, tolerance) => {
+  const pixels = async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  };
+  const [a, b] = [await pixels(stored), await pixels(found)];
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let count = 0;
+  for (let index = 0; index < a.data.length; index += 4) {
+    if ([0, 1, 2].some((part) => Math.abs(a.data[index + part] - b.data[index + part]) > tolerance)) count += 1;
+  }
+  return count / (a.width * a.height);
+})(%s, %s, %d)"""
+
+
+def axe():
+    """The script of axe-core."""
+    folder = REPOSITORY / ".build/axe"
+    if not list(folder.glob("*.whl")):
+        folder.mkdir(parents=True, exist_ok=True)
+        requirements = folder / "requirements.txt"
+        requirements.write_text(AXE + "\n")
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--require-hashes", "-r",
+                        requirements, "-d", folder], check=True)
+    wheel = next(folder.glob("*.whl"))
+    return subprocess.run(["unzip", "-p", wheel, "axe_core_python/axe.min.js"], capture_output=True, text=True,
+                          check=True).stdout
+
+
+def inspect(browser, name):
+    """Takes the page in each size and color scheme: nothing is wider than the window, and axe-core has no complaint."""
+    different = []
+    pictures = {}
+    for scheme in SCHEMES:
+        browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        for width in WIDTHS:
+            browser.send("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=0.5,
+                         mobile=False)
+            # The picture is drawn again after its size changed.
+            browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
+            wide = browser.evaluate("document.documentElement.scrollWidth")
+            equal(max(wide, width), width, f"the width of {name}")
+            small = browser.evaluate(
+                "[...document.querySelectorAll('body *')].filter((e) => e.checkVisibility?.() && [...e.childNodes]"
+                ".some((n) => n.nodeType === 3 && n.textContent.trim()) && !e.closest('svg, script, style, noscript')"
+                "&& parseFloat(getComputedStyle(e).fontSize) < 11).map((e) => e.outerHTML)")
+            equal(small, [], f"text below 11 px in {name}")
+            pictures[f"{name}-{scheme}-{width}"] = browser.send("Page.captureScreenshot")["data"]
+            shoot(browser, f"{name}-{scheme}-{width}")
+        browser.evaluate(axe())
+        result = browser.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        assert len(result["passes"]) > 20, "axe-core has hardly checked anything"
+        complaints = [f"{violation['id']}: {node['html'][:200]}: {node['failureSummary']}"
+                      for violation in result["violations"] for node in violation["nodes"]]
+        equal(complaints, [], f"what axe-core finds in {name} ({scheme})")
+    browser.send("Emulation.setEmulatedMedia", features=[])
+    browser.resize(*SIZE)
+    # The policies of the pages allow no images.
+    window = browser.open_window("about:blank")
+    for picture, data in pictures.items():
+        path = STORED / f"{picture}.png"
+        if not path.exists():
+            # A new screenshot: look at it before it is committed.
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(base64.b64decode(data))
+            print(f"  stored {path.relative_to(REPOSITORY)}")
+            continue
+        before = base64.b64encode(path.read_bytes()).decode()
+        with browser.inside(window):
+            share = browser.evaluate(DIFFERENCE % (json.dumps(before), json.dumps(data), TOLERANCE))
+        if share > MOST:
+            different.append(f"{picture}: {share:.1%} of the pixels differ")
+    browser.close_window(window)
+    equal(different, [], "the screenshots (remove those that are to be stored again)")
+
+
+def check_look_report(browser, folder):
+    """The report looks as its stored screenshots, in light and dark, on a telephone, a tablet and a desk."""
+    path = f"{folder}/report.html"
+    program("explain", "--html", path, "--scene", "Examples/kiosk.yaml", "Examples/kiosk.evemu")
+    browser.open(path)
+    browser.evaluate("(() => { const e = document.getElementById('time'); e.value = '20000';"
+                     "e.dispatchEvent(new Event('input')); })()")
+    inspect(browser, "report")
+
+
+def check_look_live(browser, folder):
+    """So does the live page, with a finger on a button that is pressed."""
+    scene = pathlib.Path(folder, "scene.yaml")
+    scene.write_text((REPOSITORY / "Tests/Browser/shop.yaml").read_text())
+    with live.bridge_of(folder, scene), live.page(browser, *live.over(folder)):
+        control = live.Client(f"{folder}/control", "touch")
+        control.send({"touches": [{"touch": 1, "phase": "began", "x": 1090, "y": 720}]})
+        control.touches("began")
+        browser.wait("document.querySelector('.finger') && document.getElementById('explanation').textContent")
+        # What differs from run to run.
+        browser.evaluate("document.getElementById('title').textContent = 'shop.yaml'")
+        browser.evaluate("document.getElementById('tracks').style.visibility = 'hidden'")
+        inspect(browser, "live")
+        browser.click("#view button[value=inspect]")
+        inspect(browser, "live-inspect")
+
+
+CHECKS = [check_look_report, check_look_live]
