@@ -9,7 +9,7 @@ extension LiveScene {
         case let scroll as UIScrollView:
             if let scale = value.number("zoomScale") { scroll.zoomScale = scale }
             if let offset = value.point("contentOffset") { scroll.contentOffset = offset }
-        case let slider as UISlider: if let number = value.number("value") { slider.value = number }
+        case let slider as UISlider: if let number = value.number("value") { slider.exactValue = number }
         case let stepper as UIStepper: if let number = value.number("value") { stepper.value = number }
         case let control as UISwitch: if let isOn = value["isOn"]?.bool { control.isOn = isOn }
         case let control as UISegmentedControl:

@@ -71,7 +71,7 @@ package struct ShownView: Hashable {
         id = view.id
         kind = view.kindInScene
         // The ids of built-in recognizers of scroll views have a dot.
-        recognizers = view.gestureRecognizers.filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
+        recognizers = (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
         superview = surroundings.superview
         self.isHidden = isHidden && !style.showsHidden
         place = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
