@@ -30,7 +30,6 @@ let package = Package(
     products: [
         .executable(name: "fingerpost", targets: ["fingerpost"]),
         .executable(name: "fingerpost-authoring", targets: ["fingerpost-authoring"]),
-        .library(name: "Routing", targets: ["Routing"]),
         .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
         .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
     ],

@@ -27,7 +27,7 @@ public func UIApplicationMain(
     guard application.launch(delegate) else { return }
     defer { application.terminate() }
     if writesScene { return FileHandle.standardOutput.write(Data(application.sceneText.utf8)) }
-    let scene = Scene(application: application.routing, screen: size)
+    let scene = Scene(application: application, screen: size)
     let runLoop = MainRunLoop()
     guard recordings.isEmpty else {
         return try Replay(scene: scene, speed: 1) { runLoop.wait(for: $0, until: $1) }.play(recordings)

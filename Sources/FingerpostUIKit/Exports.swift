@@ -1,9 +1,6 @@
-// UIKit exports Foundation too.
+// UIKit exports Foundation too. The core has UIKit's classes; this library adds what needs Foundation.
 @_exported import Foundation
-import Routing
+@_exported import Routing
 
-/// Edges of a rectangle.
-public typealias UIRectEdge = Routing.UIRectEdge
-
-/// The core's `Event`. Inside `UIControl`, `Event` is a different type.
-package typealias CoreEvent = Routing.UIEvent
+/// What an object is read from. Nothing creates one, because nibs and storyboards are not supported.
+public typealias NSCoder = Routing.NSCoder

@@ -69,7 +69,9 @@ extension DrawnView {
                     id: view.id, kind: view.kindInScene, title: descriptions[view.id]?.title,
                     color: descriptions[view.id]?.color,
                     // The ids of built-in recognizers of scroll views have a dot.
-                    recognizers: view.gestureRecognizers.filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" },
+                    recognizers: (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map {
+                        "\($0.kind) \($0.id)"
+                    },
                     outline: shape.map(view.pointToTop),
                     hitOutline: hitShape == shape ? nil : hitShape.map { $0.map(view.pointToTop) },
                     opacity: inner.isDashed ? 1 : inner.opacity, isDashed: inner.isDashed, clip: surroundings.clip,

@@ -54,8 +54,8 @@ private struct SceneTree {
         }
         object.string("title", descriptions[view.id]?.title)
         object.string("color", descriptions[view.id]?.color)
-        if !view.gestureRecognizers.isEmpty {
-            object.objects("gestures", view.gestureRecognizers) { recognizer, object in
+        if let recognizers = view.gestureRecognizers {
+            object.objects("gestures", recognizers) { recognizer, object in
                 object.string("id", recognizer.id)
                 object.string("kind", recognizer.kind)
                 object.bool("enabled", recognizer.isEnabled ? nil : false)

@@ -53,7 +53,7 @@ func buildView<Kind: UIView>(_ keys: String, as kind: Kind.Type = UIView.self) t
 func buildGesture<Kind: UIGestureRecognizer>(_ keys: String, as kind: Kind.Type = UIGestureRecognizer.self) throws
     -> Kind
 {
-    try #require(try buildView("gestures: [{\(keys)}]").gestureRecognizers.first as? Kind)
+    try #require(try buildView("gestures: [{\(keys)}]").gestureRecognizers?.first as? Kind)
 }
 
 /// The id of the key window of the live scene at start; nil if there is none.

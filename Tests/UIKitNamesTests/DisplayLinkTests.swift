@@ -74,9 +74,9 @@ struct DisplayLinkTests {
     @Test("An application that is late gets one frame for all that it missed, at the time of the last")
     func late() {
         let link = link(10)
-        UIApplication.shared.routing.advance(to: Timestamp(seconds: 1000.05))
+        UIApplication.shared.advance(to: Timestamp(seconds: 1000.05))
         #expect(receiver.times == [1000])
-        UIApplication.shared.routing.advance(to: Timestamp(seconds: 1000.1))
+        UIApplication.shared.advance(to: Timestamp(seconds: 1000.1))
         #expect(receiver.times == [1000, 1000.1])
         link.invalidate()
     }

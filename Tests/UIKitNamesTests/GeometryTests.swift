@@ -48,7 +48,7 @@ struct GeometryTests {
 
     @Test("The initializer init(coder:) of a view and a controller returns nil")
     func coder() throws {
-        let coder = NSKeyedArchiver(requiringSecureCoding: false)
+        let coder = NSCoder()
         #expect(UIView(coder: coder) == nil)
         #expect(UIViewController(coder: coder) == nil)
     }

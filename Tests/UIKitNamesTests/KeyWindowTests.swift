@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 import Testing
 
 @MainActor private final class Log {

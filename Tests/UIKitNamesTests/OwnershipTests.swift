@@ -104,21 +104,6 @@ struct OwnershipTests {
         #expect(living.views == 1)
     }
 
-    @Test("A change of the tree by the core keeps the front objects")
-    func changeOfTreeByCoreKeepsFrontObjects() {
-        window.addSubview(LivingView(living))
-        let other = UIView()
-        window.addSubview(other)
-        window.coreView.bringSubviewToFront(window.coreView.subviews[0])
-        #expect(window.subviews[1] is LivingView)
-        other.coreView.addSubview(window.coreView.subviews[1])
-        #expect(other.subviews[0] is LivingView)
-        window.addGestureRecognizer(LivingRecognizer(living))
-        other.coreView.addGestureRecognizer(window.coreView.gestureRecognizers[0])
-        #expect(other.gestureRecognizers?[0] is LivingRecognizer)
-        #expect(window.gestureRecognizers == nil)
-    }
-
     @Test("A root controller, a presented one and a child live without another reference")
     func rootController() throws {
         window.rootViewController = LivingController(living)
@@ -238,8 +223,8 @@ struct OwnershipTests {
 
     // MARK: One tree
 
-    @Test("The subviews are those of the core, in its order")
-    func subviewsAreThoseOfCore() {
+    @Test("The subviews are in the order in which they were inserted")
+    func orderOfSubviews() {
         let views = (0..<4).map { _ in UIView() }
         for view in views { window.addSubview(view) }
         window.insertSubview(views[3], belowSubview: views[0])
@@ -250,11 +235,10 @@ struct OwnershipTests {
         #expect(window.subviews == [views[1], views[3], views[2], views[0]])
         window.exchangeSubview(at: 0, withSubviewAt: 3)
         #expect(window.subviews == [views[0], views[3], views[2], views[1]])
-        #expect(zip(window.subviews, window.coreView.subviews).allSatisfy { $0.coreView === $1 })
     }
 
-    @Test("Views are notified when the core moves them")
-    func viewsAreNotifiedWhenCoreMovesThem() {
+    @Test("Views are notified when a controller or a superview moves them")
+    func notifications() {
         final class Told: UIView {
             var log: [String] = []
             override func willMove(toSuperview superview: UIView?) {

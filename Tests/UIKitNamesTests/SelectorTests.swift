@@ -108,7 +108,7 @@ extension SnippetTests {
     @Test("R68: an override of the application's sendAction sees the methods of controls, with and without a target")
     func overriddenApplication() {
         let application = SeeingApplication()
-        FingerpostUIKit.OwnApplication.$current.withValue(application) {
+        application.whileShared {
             let screen = Screen()
             let controller = SavingController()
             screen.window.rootViewController = controller

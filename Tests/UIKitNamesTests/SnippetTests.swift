@@ -10,7 +10,7 @@ final class Screen {
     private let start: TimeInterval
 
     init() {
-        start = (UIApplication.shared.routing.now.seconds / 100).rounded(.down) * 100 + 100
+        start = (UIApplication.shared.now.seconds / 100).rounded(.down) * 100 + 100
         window.makeKeyAndVisible()
     }
 

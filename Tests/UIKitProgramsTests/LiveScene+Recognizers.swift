@@ -6,7 +6,7 @@ import SceneFile
 extension LiveScene {
     /// The recognizers of the views directly in the windows.
     var recognizersOfSubviews: [UIGestureRecognizer] {
-        application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
+        application.windows.flatMap { $0.subviews.flatMap { $0.gestureRecognizers ?? [] } }
     }
 
     /// The numbers of taps of the tap recognizers among them.

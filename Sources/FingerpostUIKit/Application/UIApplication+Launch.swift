@@ -16,7 +16,7 @@ extension UIApplication {
         connectScene(for: delegate)
         becomeActive()
         // Perform what launching deferred to the next event: layout, and the appearance of controllers.
-        routing.advance(to: routing.now)
+        advance(to: now)
         return true
     }
 

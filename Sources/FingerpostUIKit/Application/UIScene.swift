@@ -1,32 +1,36 @@
 import Foundation
 import Routing
 
-/// An instance of the application's user interface. There is at most one.
-open class UIScene: UIResponder {
-    override class func makeCore() -> Routing.UIResponder { Routing.UIWindowScene() }
-
-    final var coreScene: Routing.UIWindowScene { unsafeDowncast(core, to: Routing.UIWindowScene.self) }
-
+extension UIScene {
     /// Is notified of changes of the scene's state.
-    public final var delegate: (any UISceneDelegate)?
+    public final var delegate: (any UISceneDelegate)? {
+        get { additional.delegate }
+        set { additional.delegate = newValue }
+    }
     /// The session of the scene.
-    public final let session: UISceneSession
+    public final var session: UISceneSession { additional.session }
     /// Whether the scene receives events.
-    public internal(set) final var activationState = ActivationState.unattached
+    public internal(set) final var activationState: ActivationState {
+        get { additional.activationState }
+        set { additional.activationState = newValue }
+    }
     /// The title of the scene, as data.
-    open var title: String! = ""
-
-    /// The application, even while no window of the scene is visible.
-    open override var next: UIResponder? { super.next ?? UIApplication.shared }
-
-    /// Creates a scene. Scenes are created by the application; a program needs none.
-    public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        self.session = session
-        super.init()
+    public final var title: String! {
+        get { additional.title }
+        set { additional.title = newValue ?? "" }
     }
 
-    public convenience override init() {
-        self.init(session: UISceneSession(), connectionOptions: ConnectionOptions())
+    /// Creates a scene. Scenes are created by the application; a program needs none.
+    public convenience init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.init()
+        additions = SceneAdditions(session: session)
+    }
+
+    private final var additional: SceneAdditions {
+        if let additions = additions as? SceneAdditions { return additions }
+        let new = SceneAdditions(session: UISceneSession())
+        additions = new
+        return new
     }
 
     /// The raw values are UIKit's.
@@ -57,14 +61,20 @@ extension UIScene {
         "UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene that owns windows.
-open class UIWindowScene: UIScene {
-    /// The visible windows of the scene, front to back.
-    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-    /// The key window, if it is one of this scene.
-    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+extension UIWindowScene {
     /// The screen that the windows are on.
-    open var screen: UIScreen { .main }
+    public final var screen: UIScreen { .main }
+}
+
+/// What a scene has that the core does not know.
+@MainActor
+private final class SceneAdditions {
+    var delegate: (any UISceneDelegate)?
+    let session: UISceneSession
+    var activationState = UIScene.ActivationState.unattached
+    var title = ""
+
+    init(session: UISceneSession) { self.session = session }
 }
 
 /// The state of a scene that persists between launches. Nothing persists.

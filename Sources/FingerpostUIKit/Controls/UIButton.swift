@@ -2,9 +2,7 @@ import Foundation
 import Routing
 
 /// A button. Its titles, images and colors are data.
-open class UIButton: UIControl {
-    override class func makeCore() -> Routing.UIResponder { Routing.UIButton() }
-
+open class UIButton: Routing.UIButton {
     /// The appearance of a button. It does not affect routing. The raw values are UIKit's.
     public enum ButtonType: Int, Sendable {
         case custom = 0

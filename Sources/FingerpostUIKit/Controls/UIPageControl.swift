@@ -2,24 +2,8 @@ import Foundation
 import Routing
 
 /// A row of dots, one per page. A tap on the left half goes to the previous page, a tap on the right half to the next.
-open class UIPageControl: UIControl {
-    override class func makeCore() -> Routing.UIResponder { Routing.UIPageControl() }
-
-    private final var pages: Routing.UIPageControl { unsafeDowncast(core, to: Routing.UIPageControl.self) }
-
-    /// The number of pages.
-    open var numberOfPages: Int {
-        get { pages.numberOfPages }
-        set {
-            pages.numberOfPages = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
-    /// The index of the page, from 0. Setting it in code sends no event.
-    open var currentPage: Int {
-        get { pages.currentPage }
-        set { pages.currentPage = newValue }
-    }
+open class UIPageControl: Routing.UIPageControl {
+    open override var numberOfPages: Int { didSet { invalidateIntrinsicContentSize() } }
     /// Whether the control is hidden if there is only one page. It can be hit in any case.
     open var hidesForSinglePage = false
     /// The color of the dots, as data.

@@ -2,10 +2,7 @@ import Foundation
 import Routing
 
 /// A row of segments of equal width. At most one segment is selected. Its titles and images are data.
-open class UISegmentedControl: UIControl {
-    override class func makeCore() -> Routing.UIResponder { Routing.UISegmentedControl() }
-
-    private final var segments: Routing.UISegmentedControl { unsafeDowncast(core, to: Routing.UISegmentedControl.self) }
+open class UISegmentedControl: Routing.UISegmentedControl {
     private final var contents: [Segment] = [] { didSet { contentsDidChange() } }
 
     private struct Segment {
@@ -14,9 +11,6 @@ open class UISegmentedControl: UIControl {
         var isEnabled = true
         var width: CGFloat = 0
     }
-
-    /// The value of `selectedSegmentIndex` if no segment is selected.
-    nonisolated public static let noSegment = Routing.UISegmentedControl.noSegment
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -32,13 +26,10 @@ open class UISegmentedControl: UIControl {
     }
 
     private func contentsDidChange() {
-        segments.numberOfSegments = contents.count
-        segments.disabledSegments = Set(contents.indices.filter { !contents[$0].isEnabled })
+        segmentCount = contents.count
+        disabledSegments = Set(contents.indices.filter { !contents[$0].isEnabled })
         invalidateIntrinsicContentSize()
     }
-
-    /// The number of segments.
-    open var numberOfSegments: Int { segments.numberOfSegments }
 
     /// Inserts a segment with a title. The index is clamped, and the same segment stays selected.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(title, at: segment) }
@@ -91,20 +82,8 @@ open class UISegmentedControl: UIControl {
     /// The width of a segment that was set, in points; 0 if none was set.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-    /// An invalid index selects no segment. Setting it in code sends no event.
-    open var selectedSegmentIndex: Int {
-        get { segments.selectedSegmentIndex }
-        set { segments.selectedSegmentIndex = newValue }
-    }
-
     /// The color of the selected segment, as data.
     open var selectedSegmentTintColor: UIColor?
-    /// Whether a segment is selected only while its `valueChanged` is sent.
-    open var isMomentary: Bool {
-        get { segments.isMomentary }
-        set { segments.isMomentary = newValue }
-    }
-
     /// An estimate, because text is not measured.
     open override var intrinsicContentSize: CGSize {
         let font = UIFont.systemFont(ofSize: 13)

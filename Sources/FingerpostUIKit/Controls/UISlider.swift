@@ -2,11 +2,7 @@ import Foundation
 import Routing
 
 /// A control with a thumb that is dragged along a horizontal track.
-open class UISlider: UIControl {
-    override class func makeCore() -> Routing.UIResponder { Routing.UISlider() }
-
-    private final var slider: Routing.UISlider { unsafeDowncast(core, to: Routing.UISlider.self) }
-
+open class UISlider: Routing.UISlider {
     private static let naturalSize = CGSize(width: 118, height: 34)
 
     /// If `frame` has no size, the slider gets its natural size.
@@ -15,28 +11,6 @@ open class UISlider: UIControl {
     }
 
     public required init?(coder: NSCoder) { nil }
-
-    /// Clamped to the limits. Setting it in code sends no event.
-    open var value: Float {
-        get { Float(slider.value) }
-        set { slider.value = Double(newValue) }
-    }
-    /// The value at the left end.
-    open var minimumValue: Float {
-        get { Float(slider.minimumValue) }
-        set { slider.minimumValue = Double(newValue) }
-    }
-    /// The value at the right end.
-    open var maximumValue: Float {
-        get { Float(slider.maximumValue) }
-        set { slider.maximumValue = Double(newValue) }
-    }
-    /// Whether `valueChanged` is sent at every change. Otherwise it is sent once, when the finger lifts. If the touch
-    /// is cancelled, the value stays, and only `touchCancel` is sent.
-    open var isContinuous: Bool {
-        get { slider.isContinuous }
-        set { slider.isContinuous = newValue }
-    }
 
     /// Sets the value immediately. There are no animations.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }

@@ -2,11 +2,7 @@ import Foundation
 import Routing
 
 /// A control that is on or off. Its size is fixed.
-open class UISwitch: UIControl {
-    override class func makeCore() -> Routing.UIResponder { Routing.UISwitch() }
-
-    private final var toggle: Routing.UISwitch { unsafeDowncast(core, to: Routing.UISwitch.self) }
-
+open class UISwitch: Routing.UISwitch {
     private static let naturalSize = CGSize(width: 51, height: 31)
 
     /// The size in `frame` is ignored.
@@ -15,12 +11,6 @@ open class UISwitch: UIControl {
     }
 
     public required init?(coder: NSCoder) { nil }
-
-    /// Setting it in code sends no event.
-    open var isOn: Bool {
-        get { toggle.isOn }
-        set { toggle.isOn = newValue }
-    }
 
     /// Sets the value immediately. There are no animations.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

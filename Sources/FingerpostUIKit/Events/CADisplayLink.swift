@@ -11,7 +11,7 @@ open class CADisplayLink {
     private final var target: AnyObject?
     private final let selector: Selector
     /// The application whose time it follows; nil until it is added to a run loop and after it was removed.
-    private final weak var application: Routing.UIApplication?
+    private final weak var application: UIApplication?
     private final var deadline: Deadline?
     /// The frame from which the others are counted.
     private final var origin = Timestamp.zero
@@ -50,7 +50,7 @@ open class CADisplayLink {
     /// Starts the frames. The arguments are ignored: frames are delivered on the main thread, in every mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, application == nil else { return }
-        application = UIApplication.shared.coreApplication
+        application = UIApplication.shared
         restart()
     }
 
@@ -79,7 +79,7 @@ open class CADisplayLink {
         schedule(in: application)
     }
 
-    private func schedule(in application: Routing.UIApplication) {
+    private func schedule(in application: UIApplication) {
         frame += 1
         // The link stays alive while it is in a run loop.
         deadline = application.schedule(at: time(of: frame), kind: .repeating, window: nil) { [self] in

@@ -7,4 +7,4 @@ public typealias CFTimeInterval = TimeInterval
 /// The time of the latest event, or of the latest time passed to the application, in seconds on the clock of the
 /// events.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.coreApplication.now.seconds }
+public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.now.seconds }

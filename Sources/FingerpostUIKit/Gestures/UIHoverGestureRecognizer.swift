@@ -3,12 +3,8 @@ import Routing
 
 /// A gesture of a pointer or a pen above the glass, as data. It never recognizes, because nothing that hovers is read.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer that receives no touches: contacts of the glass do not hover.
-    private final class Hover: Routing.UIGestureRecognizer {
-        override func shouldReceive(_ event: Routing.UIEvent) -> Bool { false }
-    }
-
-    override class func makeCore() -> Routing.UIGestureRecognizer { Hover() }
+    /// By default false: contacts of the glass do not hover.
+    open override func shouldReceive(_ event: UIEvent) -> Bool { false }
 
     /// The distance from the glass, from 0 to 1. Always 0.
     open var zOffset: CGFloat { 0 }

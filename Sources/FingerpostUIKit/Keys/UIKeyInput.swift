@@ -14,7 +14,7 @@ public protocol UIKeyInput: UITextInputTraits {
 
 extension UIKeyInput {
     /// Types the keys among `presses`. Returns the other presses.
-    func type(_ presses: Set<UIPress>) -> Set<UIPress> {
+    func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { press in
             guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control]) else { return true }
             switch key.keyCode {

@@ -22,7 +22,7 @@ extension NSObjectProtocol {
     /// Whether this object has the selector's method.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {
-        aSelector.method?.isMethod(of: coreObject(of: self) ?? self) ?? false
+        aSelector.method?.isMethod(of: self) ?? false
     }
 
     /// Cancels what `target` was to perform after a delay: the method of `aSelector`, with an argument that is the same

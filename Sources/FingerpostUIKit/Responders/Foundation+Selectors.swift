@@ -2,16 +2,6 @@ import Foundation
 
 // Methods of Foundation that take a selector. Foundation lacks them on Linux.
 
-extension Selector {
-    /// Performs the selector's method on `target`. A selector without a method has no effect.
-    @MainActor
-    func send(_ argument: Any?, to target: AnyObject) {
-        let target = coreObject(of: target) ?? target
-        guard let method, method.isMethod(of: target) else { return }
-        method.call(on: target, sender: argument as AnyObject?, event: nil)
-    }
-}
-
 extension NotificationCenter {
     /// Calls `selector` of `observer`, with the notification, on the main thread. The center does not retain the
     /// observer. Nil for `name` or `object` stands for every one.

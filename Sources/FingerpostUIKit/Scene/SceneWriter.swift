@@ -43,7 +43,7 @@ struct SceneWriter {
 
     /// The names of the recognizers that must fail before `recognizer`; nil if there are none.
     private func requiredFailures(of recognizer: UIGestureRecognizer) -> String? {
-        let required = recognizer.core.requiredFailures.compactMap { names[ObjectIdentifier($0)] }
+        let required = recognizer.requiredFailures.compactMap { names[ObjectIdentifier($0)] }
         return required.isEmpty ? nil : "[\(required.map(\.quotedInYAML).joined(separator: ", "))]"
     }
 
@@ -59,12 +59,11 @@ struct SceneWriter {
     private mutating func nameRecognizers(in view: UIView) {
         if let scroll = view as? UIScrollView {
             let pan = "\(name(of: scroll)).pan"
-            names[ObjectIdentifier(scroll.panGestureRecognizer.core)] = pan
+            names[ObjectIdentifier(scroll.panGestureRecognizer)] = pan
         }
         for recognizer in view.sceneRecognizers {
             name(recognizer, recognizer.name ?? "\(type(of: recognizer))")
-            // Requirements are between the core's recognizers.
-            names[ObjectIdentifier(recognizer.core)] = name(of: recognizer)
+            names[ObjectIdentifier(recognizer)] = name(of: recognizer)
         }
         for subview in view.subviews { nameRecognizers(in: subview) }
     }
@@ -82,9 +81,8 @@ struct SceneWriter {
     }
 
     private func keys(of view: UIView) -> [(String, String)] {
-        let core = view.coreView
         // The frame of a scene is the one before the transform.
-        let (size, center) = (core.bounds.size, core.center)
+        let (size, center) = (view.bounds.size, view.center)
         let numbers = [center.x - size.width / 2, center.y - size.height / 2, size.width, size.height]
         var keys = [("frame", SceneWriter.list(numbers))]
         if let window = view as? UIWindow {
@@ -92,16 +90,16 @@ struct SceneWriter {
         } else {
             keys += view.sceneKind
         }
-        if core.bounds.origin != .zero, !(view is UIScrollView) {
-            keys.append(("bounds", SceneWriter.list([core.bounds.minX, core.bounds.minY, size.width, size.height])))
+        if view.bounds.origin != .zero, !(view is UIScrollView) {
+            keys.append(("bounds", SceneWriter.list([view.bounds.minX, view.bounds.minY, size.width, size.height])))
         }
-        let transform = core.transform
+        let transform = view.transform
         if !transform.isIdentity {
             let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             keys.append(("transform", SceneWriter.list(parts)))
         }
         if view.isHidden { keys.append(("hidden", "true")) }
-        if view.alpha != 1 { keys.append(("alpha", SceneWriter.number(core.alpha))) }
+        if view.alpha != 1 { keys.append(("alpha", SceneWriter.number(view.alpha))) }
         if !view.isUserInteractionEnabled { keys.append(("interaction", "false")) }
         if view.isMultipleTouchEnabled { keys.append(("multipleTouch", "true")) }
         if view.isExclusiveTouch { keys.append(("exclusiveTouch", "true")) }

@@ -9,7 +9,7 @@ extension UIApplication {
     /// It has no actions, and nothing that the program's code decides, such as the answers of delegates.
     public final var sceneText: String {
         // Layout that is pending would still change the frames.
-        coreApplication.layOutWindows()
+        layOutWindows()
         let writer = SceneWriter(windows.reversed())
         let size = UIScreen.main.bounds.size
         return """

@@ -5,10 +5,8 @@ extension UIView {
     /// The recognizers that a scene can have: those of a kind of the scene language. The built-in ones of a scroll view
     /// are left out: every scroll view of a scene has them.
     var sceneRecognizers: [UIGestureRecognizer] {
-        let scroll = self as? UIScrollView
-        return (gestureRecognizers ?? []).filter {
-            $0.sceneKind != nil && $0 !== scroll?.panGestureRecognizer && $0 !== scroll?.pinch
-        }
+        let own = (self as? UIScrollView)?.ownRecognizers ?? []
+        return (gestureRecognizers ?? []).filter { $0.sceneKind != nil && !own.contains($0) }
     }
 }
 

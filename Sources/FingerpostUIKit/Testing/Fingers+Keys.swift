@@ -26,26 +26,25 @@ extension Fingers {
     /// Shakes the device for `duration` seconds. A shake that lasts longer than one second is cancelled.
     public func shake(time: TimeInterval, duration: TimeInterval = 0.3) {
         pass(to: time)
-        application.routing.handle(.began, at: Timestamp(seconds: time))
+        application.handle(.began, at: Timestamp(seconds: time))
         pass(to: time + duration)
-        application.routing.handle(.ended, at: Timestamp(seconds: time + duration))
+        application.handle(.ended, at: Timestamp(seconds: time + duration))
     }
 
     /// Sends a remote-control event. The application must have enabled these events.
     public func remoteControl(_ subtype: UIEvent.EventSubtype, time: TimeInterval) {
         pass(to: time)
-        application.routing.handle(subtype, at: Timestamp(seconds: time))
+        application.handle(subtype, at: Timestamp(seconds: time))
     }
 
-    private func send(_ key: UIKeyboardHIDUsage, _ phase: Routing.UIPress.Phase, _ time: TimeInterval) {
+    private func send(_ key: UIKeyboardHIDUsage, _ phase: UIPress.Phase, _ time: TimeInterval) {
         let type = UIPress.type(of: key)
         send(type.map { "\($0)" } ?? key.evdevName, type, phase, time)
     }
 
-    private func send(_ name: String, _ type: UIPress.PressType?, _ phase: Routing.UIPress.Phase, _ time: TimeInterval)
-    {
+    private func send(_ name: String, _ type: UIPress.PressType?, _ phase: UIPress.Phase, _ time: TimeInterval) {
         pass(to: time)
-        application.routing.handle(
+        application.handle(
             [PressSample(type: type, key: name, phase: phase)], at: Timestamp(seconds: time))
     }
 }

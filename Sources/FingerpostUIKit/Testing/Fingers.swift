@@ -111,19 +111,19 @@ public final class Fingers {
         }
         guard !samples.isEmpty else { return }
         pass(to: time)
-        application.routing.handle(
+        application.handle(
             TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
 
     /// Advances the application's time to `time`, in seconds, and performs everything that is due.
     public func wait(until time: TimeInterval) {
         pass(to: time)
-        application.routing.advance(to: Timestamp(seconds: time))
+        application.advance(to: Timestamp(seconds: time))
     }
 
     /// Performs what is due before `time`, in seconds, step by step, as an application that is never late.
     func pass(to time: TimeInterval) {
         let end = Timestamp(seconds: time)
-        while let due = application.routing.nextDeadline, due < end { application.routing.advance(to: due) }
+        while let due = application.nextDeadline, due < end { application.advance(to: due) }
     }
 }

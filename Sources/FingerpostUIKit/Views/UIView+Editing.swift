@@ -7,8 +7,8 @@ extension UIView {
     /// - Returns: whether no such view is first responder any more.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
-        guard let window = coreView.window ?? coreView as? Routing.UIWindow,
-            let first = window.firstResponder?.anyFront as? UIView, first.isDescendant(of: self)
+        guard let window = window ?? self as? UIWindow,
+            let first = window.firstResponder as? UIView, first.isDescendant(of: self)
         else { return true }
         if first.resignFirstResponder() { return true }
         if force { window.setFirstResponder(nil) }

@@ -17,7 +17,7 @@ package struct RecognizerPlace {
 extension UIView {
     /// The recognizers of this view and of all views in it.
     fileprivate var recognizersOfTree: [RecognizerPlace] {
-        gestureRecognizers.map { RecognizerPlace(id: $0.id, kind: $0.kind, view: id) }
+        (gestureRecognizers ?? []).map { RecognizerPlace(id: $0.id, kind: $0.kind, view: id) }
             + subviews.flatMap(\.recognizersOfTree)
     }
 }

@@ -3,11 +3,11 @@ import Touches
 /// The current state, for a subscriber that connects late.
 extension UIApplication {
     /// The values of the controls and scroll views in all windows, rearmost window first.
-    public final var values: [ValueOutcome] { windows.reversed().flatMap(\.values) }
+    package final var values: [ValueOutcome] { windows.reversed().flatMap(\.values) }
 
     /// Calls `body` with an outcome for each touch that is down and each gesture that is in progress. Each outcome has
     /// the time `time`, the phase or state `began`, and is marked as resumed.
-    public final func describeLive(at time: Timestamp, _ body: (Outcome) -> Void) {
+    package final func describeLive(at time: Timestamp, _ body: (Outcome) -> Void) {
         for touch in touches where touch.isDown {
             var outcome = TouchOutcome(touch, TouchSample(touch, phase: .began))
             outcome.resumed = true
@@ -22,10 +22,10 @@ extension UIApplication {
     }
 
     /// The touches that are down, in the order of their numbers.
-    public final var liveTouches: [TouchID] { touches.filter(\.isDown).map(\.id) }
+    package final var liveTouches: [TouchID] { touches.filter(\.isDown).map(\.id) }
 
     /// The ids of the recognizers whose gesture is in progress, front window first.
-    public final var liveGestures: [String] { recognizersInProgress.map(\.id) }
+    package final var liveGestures: [String] { recognizersInProgress.map(\.id) }
 
     private final var recognizersInProgress: [UIGestureRecognizer] {
         windows.flatMap { $0.arbiter.involved }.filter { $0.state.isActive }

@@ -12,7 +12,7 @@ extension UIApplication {
 
     /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
     /// the queue. A frame whose time is before `now` counts as one at `now`.
-    public final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
+    package final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
 
     final func enqueue(_ input: Input) {
         guard !isProcessing else { return queue.append(input) }
@@ -68,17 +68,19 @@ extension UIApplication {
         guard !undrawn.isEmpty else { return }
         for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
             view._needsDisplay = false
-            if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.display(view._bounds) }
+            if view._bounds.width > 0, view._bounds.height > 0 { view.draw(view._bounds) }
         }
     }
 
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
     package final func layOutWindows() {
-        _windows.forEachUnretained { $0.layOutPending() }
+        if _windows.contains(where: { $0._withUnsafeGuaranteedRef { $0.isLayoutPending } }) {
+            for window in shownWindows { window.layOutPending() }
+        }
         while !appearing.isEmpty {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }
-            for window in _windows { window.layOutPending() }
+            for window in shownWindows { window.layOutPending() }
         }
         displayViews()
     }

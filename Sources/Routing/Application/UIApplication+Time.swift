@@ -2,19 +2,19 @@ import Touches
 
 extension UIApplication {
     /// The application's time: the time of the latest event, deadline or `advance(to:)`.
-    public final var now: Timestamp { journal.time }
+    package final var now: Timestamp { journal.time }
 
     /// The time at which `advance(to:)` must be called unless an event comes earlier; nil if there is no deadline.
-    public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
+    package final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
     /// The time of the earliest deadline of one of `kinds` that runs; nil if no such deadline exists.
-    public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? {
+    package final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? {
         deadlines.next(of: kinds.intersection(runningDeadlines))?.time
     }
 
     /// Sets the clock to `time`, which may be in the past: for the beginning of another recording. No touch may be
     /// down.
-    public final func restartClock(at time: Timestamp) {
+    package final func restartClock(at time: Timestamp) {
         precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
         tapCounter = TapCounter()
         journal.time = time
@@ -22,7 +22,7 @@ extension UIApplication {
 
     /// Runs the deadlines that are due by `time`, each at its own time, and sets the clock to `time`, unless it is
     /// already later.
-    public final func advance(to time: Timestamp) { enqueue(.time(time)) }
+    package final func advance(to time: Timestamp) { enqueue(.time(time)) }
 
     final func meetDeadlines(until time: Timestamp) {
         inputTime = time

@@ -3,12 +3,12 @@ import Touches
 extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()
-        let windows = _windows
-        windows.forEachUnretained { $0.arbiter.startTurn() }
+        takeTurningWindows()
+        turningWindows.forEachUnretained { $0.arbiter.startTurn() }
         touches.forEachUnretained { $0.startEvent() }
         let event = touchesEvent ?? UIEvent(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
-        event.timestamp = now
+        event.time = now
 
         let samples = frame.samplesInTurnOrder
         let countBefore = touches.count
@@ -24,15 +24,38 @@ extension UIApplication {
             touches.sort { $0.id < $1.id }
             event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         }
-        applicationOverrides.sendEvent(event)
+        sendEvent(event)
 
-        windows.forEachUnretained { $0.arbiter.finishTurn() }
-        let lifted = touches.extract { !$0.isDown }
-        for touch in lifted where touch._delivery.state == .closed { dispose(of: touch.counterpart.letGo()) }
-        dispose(of: lifted)
-        touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
+        turningWindows.forEachUnretained { $0.arbiter.finishTurn() }
         dispose(of: event._touches.extract { !$0.isDown })
+        releaseViews(of: touches.extract { !$0.isDown })
+        touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
         if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }
+        releaseTurningWindows()
+    }
+
+    /// Releases the views of touches that the program keeps after their end.
+    private final func releaseViews(of lifted: [UITouch]) {
+        var lifted = lifted
+        for index in lifted.indices where lifted[index]._delivery.state == .closed {
+            if !isKnownUniquelyReferenced(&lifted[index]) { lifted[index].releaseViews() }
+        }
+    }
+
+    /// Keeps the windows alive during an event.
+    final func takeTurningWindows() {
+        for window in _windows { turningWindows.append(window.takeUnretainedValue()) }
+    }
+
+    /// The windows that may receive an event. A program can send one again at any time.
+    final var windowsOfEvent: [UIWindow] { turningWindows.isEmpty ? shownWindows : turningWindows }
+
+    /// Releases the windows after an event. Keeps the memory of the list for the next one.
+    final func releaseTurningWindows() {
+        var windows = exchange(&turningWindows, for: [])
+        windows.removeAll(keepingCapacity: true)
+        // The release of a window may have started another event.
+        if turningWindows.isEmpty { turningWindows = windows }
     }
 
     /// Records the changes of touches in this frame.
@@ -105,20 +128,20 @@ extension UIApplication {
 
     /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
     /// nil if no view was hit.
-    public final func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-        for window in _windows {
+    package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in shownWindows {
             window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
                 event?._hitWalk?.refuse(window, .noTransform)
                 continue
             }
-            if let view = window.hit(inWindow, with: event) { return (window, view) }
+            if let view = window.hitTest(inWindow, with: event) { return (window, view) }
         }
         return nil
     }
 
     /// Performs the hit test of a touch at `point`, in screen points. Returns the view and each step of the test.
-    public final func hitTestWalk(at point: CGPoint) -> (view: UIView?, steps: [HitOutcome.Step]) {
+    package final func hitTestWalk(at point: CGPoint) -> (view: UIView?, steps: [HitOutcome.Step]) {
         let event = UIEvent(type: .touches, timestamp: now, journal: nil)
         let walk = HitWalk()
         event._hitWalk = walk
@@ -126,21 +149,10 @@ extension UIApplication {
         return (view, walk.steps)
     }
 
-    // MARK: Ignoring touches
-
-    /// Begins to ignore new touches, until `endIgnoringInteractionEvents()` was called as often. Cancels the touches
-    /// that are down.
-    public final func beginIgnoringInteractionEvents() {
-        ignoringCount += 1
-        if ignoringCount == 1 { cancelTouches() }
-    }
-
-    public final func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
-
-    public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+    // MARK: Cancelling touches
 
     /// Cancels every touch that is down, in its view and recognizers. Later reports of these fingers are ignored.
-    public final func cancelTouches(because reason: CancelReason = .command) { cancel(touches, because: reason) }
+    package final func cancelTouches(because reason: CancelReason = .command) { cancel(touches, because: reason) }
 
     /// Cancels the touches of one window in the same way.
     package final func cancelTouches(in window: UIWindow, because reason: CancelReason) {

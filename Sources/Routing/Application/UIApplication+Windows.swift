@@ -1,9 +1,10 @@
 extension UIApplication {
-    /// The windows that are shown, from front to back: higher levels first, then the most recently shown first.
-    public final var windows: [UIWindow] { _windows }
+    /// The windows that are shown, from front to back: higher levels first, then the most recently shown first. They
+    /// retain themselves: the owner of a window is the program or the scene.
+    final var shownWindows: [UIWindow] { _windows.map { $0.takeUnretainedValue() } }
 
     /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
-    public final func show(_ window: UIWindow) {
+    package final func show(_ window: UIWindow) {
         let controllers = window.isOnScreen ? [] : window.controllersInside
         for controller in controllers { controller.viewWillEnterScreen() }
         if let other = window._application, other !== self { other.hide(window) }
@@ -12,7 +13,7 @@ extension UIApplication {
             // The last application may have been released while the window was touched.
             window.arbiter.forgetTouchesAfterTurn()
             window._application = self
-            _windows.append(window)
+            _windows.append(.passUnretained(window))
         }
         if window._application === self { bringToFront(window) }
         for controller in controllers { controller.viewWasMoved() }
@@ -30,7 +31,7 @@ extension UIApplication {
     }
 
     /// Hides `window` and cancels its touches. Does nothing if this application does not show `window`.
-    public final func hide(_ window: UIWindow) {
+    package final func hide(_ window: UIWindow) {
         guard window._application === self else { return }
         let controllers = window.controllersInside
         for controller in controllers { controller.viewWillLeaveScreen() }
@@ -40,42 +41,47 @@ extension UIApplication {
             if chosenKeyWindow === window { chosenKeyWindow = nil }
             window._application = nil
             window.lastApplication = self
-            dispose(of: _windows.extract { $0 === window })
+            forget(window)
             window.arbiter.forgetTouchesAfterTurn()
         }
         for controller in controllers { controller.viewWasMoved() }
         keyWindowMayHaveChanged()
     }
 
+    /// Called when a window that is shown is released. Its controllers get no callbacks.
+    final func windowWasReleased(_ window: UIWindow) { forget(window) }
+
+    private final func forget(_ window: UIWindow) { _windows.removeAll { $0.toOpaque() == window.address } }
+
     /// Moves a window that is shown to its place in the order. The other windows must be in order.
     final func order(_ window: UIWindow) {
-        guard let index = _windows.lastIndex(where: { $0 === window }) else { return }
-        _windows.remove(at: index)
+        guard let index = _windows.lastIndex(where: { $0.toOpaque() == window.address }) else { return }
+        let moved = _windows.remove(at: index)
         // A binary search: scenes and programs may have many windows.
         var places = 0..<_windows.count
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
-            let isInFront =
-                _windows[middle].windowLevel != window.windowLevel
-                ? _windows[middle].windowLevel > window.windowLevel : _windows[middle]._showOrder > window._showOrder
+            let isInFront = _windows[middle]._withUnsafeGuaranteedRef { other in
+                other.windowLevel != window.windowLevel
+                    ? other.windowLevel > window.windowLevel : other._showOrder > window._showOrder
+            }
             places = isInFront ? middle + 1..<places.upperBound : places.lowerBound..<middle
         }
-        _windows.insert(window, at: places.lowerBound)
+        _windows.insert(moved, at: places.lowerBound)
     }
 
     /// The window whose first responder receives presses, motion and remote-control events: the window that was set,
     /// otherwise the frontmost visible window of the normal level. Touches do not depend on it.
     ///
     /// A window can be set before it is shown. Hiding the window resets the property.
-    public final var keyWindow: UIWindow? {
-        get {
-            if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
-            return _windows.first { $0.windowLevel == .normal && !$0.isHidden }
-        }
-        set {
-            chosenKeyWindow = newValue
-            keyWindowMayHaveChanged()
-        }
+    final var presentKeyWindow: UIWindow? {
+        if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
+        return _windows.lazy.map { $0.takeUnretainedValue() }.first { $0.windowLevel == .normal && !$0._isHidden }
+    }
+
+    final func setKeyWindow(_ window: UIWindow?) {
+        chosenKeyWindow = window
+        keyWindowMayHaveChanged()
     }
 
     /// Reports a change of the key window to the old one, and then to the new one (R110). A callback may change the key
@@ -86,12 +92,19 @@ extension UIApplication {
         while toldKeyWindow !== keyWindow {
             if let old = toldKeyWindow {
                 toldKeyWindow = nil
-                old.windowOverrides.didResignKey()
+                old.resignKey()
+                (old as? any Announcing)?.announce("UIWindowDidResignKeyNotification")
             } else {
-                toldKeyWindow = keyWindow
-                toldKeyWindow?.windowOverrides.didBecomeKey()
+                let new = keyWindow
+                toldKeyWindow = new
+                new?.becomeKey()
+                (new as? any Announcing)?.announce("UIWindowDidBecomeKeyNotification")
             }
         }
         isTellingKeyWindows = false
     }
+}
+
+extension UIWindow {
+    fileprivate final var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

@@ -1,22 +1,27 @@
 import Touches
 
-/// Routes all input: it has the windows, their order, the event queue and the deadlines. `UIApplication`.
+/// The application. It routes all input: it has the windows, their order, the event queue and the deadlines.
 ///
 /// It performs no input or output and reads no clock. It receives touches through `handle(_:)` and the time through
 /// `advance(to:)`. It reports what happens to the `journal`.
 open class UIApplication: UIResponder {
-    public final let journal = Journal()
-    public final var thresholds = Thresholds()
-    public final var policy = Policy()
-    /// The application's delegate. If it is a responder, but no view or view controller, it is the next responder.
-    public final var delegate: AnyObject? {
+    package final let journal = Journal()
+    package final var thresholds = Thresholds()
+    package final var policy = Policy()
+    /// The object that the program made the delegate. If it is a responder, but no view or view controller, it is the
+    /// next responder.
+    package final var delegateObject: AnyObject? {
         get { _delegate }
         set { dispose(of: exchange(&_delegate, for: newValue)) }
     }
     private final var _delegate: AnyObject?
+    /// What a library for programs keeps with the application.
+    package final var additions: AnyObject?
 
-    package final weak var frontApplication: (any ApplicationOverrides)?
-    final var _windows: [UIWindow] = []
+    /// The windows that are shown, front to back. A window takes itself off the list when it is released.
+    final var _windows: [Unmanaged<UIWindow>] = []
+    /// The windows that take part in the event in progress, which keeps them alive.
+    final var turningWindows: [UIWindow] = []
     /// The number of windows that have been shown.
     final var shown = 0
     final weak var chosenKeyWindow: UIWindow?
@@ -44,22 +49,23 @@ open class UIApplication: UIResponder {
     final var shake: Shake?
     /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
     /// `endReceivingRemoteControlEvents()`.
-    public internal(set) final var receivesRemoteControlEvents = false
+    package internal(set) final var receivesRemoteControlEvents = false
     /// Called when the program, outside an event, requested layout or drawing or scheduled a deadline. The caller of
     /// `advance(to:)` should soon read `nextDeadline` again and call `advance(to:)`.
-    public final var onPendingWork: (() -> Void)?
+    package final var onPendingWork: (() -> Void)?
 
     /// The time of the latest event or `advance(to:)`. While deadlines before it run, `now` is still earlier.
     package internal(set) final var inputTime = Timestamp.zero
 
-    public override init(id: String = "application") { super.init(id: id) }
+    public required override init() { super.init() }
 
     /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.
     deinit {
         MainActor.assumeIsolated {
-            for window in _windows { window._application = nil }
+            let windows = shownWindows
+            for window in windows { window._application = nil }
             deadlines.cancelAll()
-            for window in _windows { window.arbiter.forgetReceivers() }
+            for window in windows { window.arbiter.forgetReceivers() }
             for touch in touches { touch.forgetReceivers() }
             for press in presses { press.forgetReceivers() }
         }
@@ -67,7 +73,7 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? {
         if let nextOverride { return nextOverride }
-        guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+        guard let responder = _delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
             responder !== self
         else { return nil }
         return responder
@@ -75,21 +81,31 @@ open class UIApplication: UIResponder {
 
     /// Called when `responder` becomes first responder or reloads its input views. The previous first responder has
     /// resigned.
-    open func willShowInputViews(of responder: UIResponder) {}
+    package func willShowInputViews(of responder: UIResponder) {}
+
+    /// The visible windows, front to back: higher levels first, then the most recently shown first.
+    open var windows: [UIWindow] { shownWindows }
+    /// The window that receives presses, motion and remote-control events.
+    open var keyWindow: UIWindow? {
+        get { presentKeyWindow }
+        set { setKeyWindow(newValue) }
+    }
 
     /// Sends `event` to its windows, or, for motion and remote-control events, to the responder that receives them. An
-    /// override that does not call super suppresses the event.
+    /// override that does not call super discards the event.
     open func sendEvent(_ event: UIEvent) {
-        switch event.type {
+        switch event.eventType {
         case .touches:
-            _windows.forEachUnretained { window in
+            windowsOfEvent.forEachUnretained { window in
                 guard event._touches.containsUnretained(where: { $0._window === window }) else { return }
-                window.windowOverrides.sendEvent(event)
+                window.sendEvent(event)
             }
         case .presses:
-            guard let presses = (event as? UIPressesEvent)?._presses else { break }
-            for window in _windows where presses.contains(where: { $0.window === window }) {
-                window.windowOverrides.sendEvent(event)
+            guard let pressesEvent = event as? UIPressesEvent else { break }
+            (self as? any ProgramResponder)?.performKeyCommands(pressesEvent)
+            let presses = pressesEvent._presses
+            for window in windowsOfEvent where presses.contains(where: { $0.window === window }) {
+                window.sendEvent(event)
             }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
@@ -97,16 +113,30 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Ignores new touches until `endIgnoringInteractionEvents()` has been called as often. Cancels live touches.
+    open func beginIgnoringInteractionEvents() {
+        ignoringCount += 1
+        if ignoringCount == 1 { cancelTouches() }
+    }
+    /// Balances a call of `beginIgnoringInteractionEvents()`.
+    open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+    /// Whether fingers that come down are ignored.
+    open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+    /// Starts the delivery of remote-control commands.
+    open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
+    /// Ends the delivery of remote-control commands.
+    open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
+
     // MARK: Actions
 
-    /// Sends `action` to `target`, and returns whether it was performed. If `target` is nil, the first responder that
-    /// can perform the action receives it. For a recognizer, that is the first one up the chain from its view. For
-    /// other senders, it is the first one up the chain from the key window's first responder, otherwise from `sender`.
+    /// Makes `target` perform `action`, and returns whether it was performed. All actions of controls and recognizers
+    /// use this method. If `target` is nil, the first responder that can perform the action receives it. For a
+    /// recognizer, that is the first one up the chain from its view. For other senders, it is the first one up the
+    /// chain from the key window's first responder, otherwise from `sender`.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?)
-        -> Bool
-    {
-        let performer = target ?? performer(of: action, from: sender)
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let performer = (target ?? performer(of: action, from: sender)) as AnyObject?
         let outcome = journal.wants(.action) ? outcome(of: action, from: sender) : nil
         let place = journal.place
         let isPerformed = action.perform(on: performer, sender: sender, event: event)
@@ -121,7 +151,7 @@ open class UIApplication: UIResponder {
 
     /// Returns the record of an action, without its target. Returns nil if the action has no name, or if `sender` is
     /// neither a control nor a recognizer.
-    private final func outcome(of action: Selector, from sender: AnyObject?) -> ActionOutcome? {
+    private final func outcome(of action: Selector, from sender: Any?) -> ActionOutcome? {
         guard !action.name.isEmpty else { return nil }
         var outcome =
             (sender as? UIControl)?.outcome(of: action) ?? (sender as? UIGestureRecognizer)?.outcome(of: action)
@@ -132,7 +162,7 @@ open class UIApplication: UIResponder {
 
     /// Where the fingers of a control or a recognizer are, in screen points. Without a finger, the center of the
     /// control; nil for a recognizer without a view.
-    static func place(of sender: AnyObject?) -> CGPoint? {
+    static func place(of sender: Any?) -> CGPoint? {
         if let recognizer = sender as? UIGestureRecognizer {
             return recognizer.view.map { $0.pointToTop(recognizer.location(in: $0)) }
         }
@@ -141,13 +171,12 @@ open class UIApplication: UIResponder {
             ?? control.pointToTop(CGPoint(control.bounds.midX, control.bounds.midY))
     }
 
-    /// Returns the responder that performs an action without a target; nil if there is none.
-    final func performer(of action: Selector, from sender: AnyObject?) -> UIResponder? {
+    /// Returns the object that performs an action without a target; nil if there is none.
+    final func performer(of action: Selector, from sender: Any?) -> Any? {
         if let recognizer = sender as? UIGestureRecognizer {
-            return recognizer.view?.responderOverrides.target(forAction: action, withSender: sender)
+            return recognizer._view?.target(forAction: action, withSender: sender)
         }
-        let firstResponder = keyWindow?.firstResponder?.responderOverrides
-        return firstResponder?.target(forAction: action, withSender: sender)
-            ?? (sender as? UIResponder)?.responderOverrides.target(forAction: action, withSender: sender)
+        return keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
+            ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender)
     }
 }

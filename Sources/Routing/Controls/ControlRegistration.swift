@@ -26,24 +26,34 @@ package struct ControlRegistration {
 
 extension UIControl {
     /// Adds `handler`, which is called with this control for any of `events`.
-    public final func addTarget(for events: Event, _ handler: @escaping (UIControl) -> Void) {
+    package final func addTarget(for events: Event, _ handler: @escaping (UIControl) -> Void) {
         let target = ClosureTarget { control in
             if let control = control as? UIControl { handler(control) }
         }
-        addTarget(keeping: target, action: target.action, for: events)
+        add(target, action: target.action, for: events, keepsTarget: true)
     }
 
-    /// Adds a registration that sends `action` to `target` for any of `events`. If `target` is nil, the first responder
-    /// that can perform the action receives it: up the chain from the key window's first responder, otherwise up the
-    /// chain from this control. A second call with the same target and action adds its events. The control does not
-    /// keep `target` alive.
-    public final func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
-        add(target, action: action, for: events, keepsTarget: false)
+    /// Makes `target` perform `action` at any of `controlEvents`. If `target` is nil, the action goes to the first
+    /// responder that can perform it: from the window's first responder up the chain, or else from this control up.
+    /// Adding the same target and action again adds the events to them. The control does not retain the target.
+    public final func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        add(target as AnyObject?, action: action, for: controlEvents, keepsTarget: false)
     }
 
-    /// Does the same as `addTarget(_:action:for:)`, and keeps `target` alive while it is registered.
-    package final func addTarget(keeping target: AnyObject, action: Selector, for events: Event) {
-        add(target, action: action, for: events, keepsTarget: true)
+    /// Runs `action` at any of `controlEvents`. It replaces an action with the same identifier.
+    public final func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        removeAction(action, for: controlEvents)
+        add(action, action: action.selector, for: controlEvents, keepsTarget: true)
+    }
+
+    /// Removes an action for some of its events.
+    public final func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Removes the action with an identifier for some of its events.
+    public final func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+        removeTargets(for: controlEvents) { ($0.target as? UIAction)?.identifier == identifier }
     }
 
     private final func add(_ target: AnyObject?, action: Selector, for events: Event, keepsTarget: Bool) {
@@ -56,16 +66,18 @@ extension UIControl {
         }
     }
 
-    /// Removes `events` from the registrations with `target` and `action`; nil stands for every target or every action.
-    /// A registration without events is removed.
-    public final func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
-        removeTargets(for: events) { registration in
-            (target == nil || registration.target === target) && (action == nil || registration.action == action)
+    /// Removes `controlEvents` from the registrations with `target` (nil for every target) and `action` (nil for every
+    /// action). `UIAction`s are not removed; use `removeAction(_:for:)`.
+    public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        let target = target as AnyObject?
+        removeTargets(for: controlEvents) { registration in
+            !registration.keepsTarget && (target == nil || registration.target === target)
+                && (action == nil || registration.action == action)
         }
     }
 
     /// Removes `events` from the registrations for which `matches` returns true.
-    package final func removeTargets(for events: Event, where matches: (ControlRegistration) -> Bool) {
+    private final func removeTargets(for events: Event, where matches: (ControlRegistration) -> Bool) {
         for index in _registrations.indices where matches(_registrations[index]) {
             _registrations[index].events.subtract(events)
         }

@@ -1,4 +1,4 @@
-/// A push button: `UIButton`.
+/// A push button.
 open class UIButton: UIControl {
     /// Sends `primaryActionTriggered` after `touchUpInside`, in a second call of `sendActions(for:)`.
     override func didLift(inside: Bool) {

@@ -1,12 +1,18 @@
 import Touches
 
-/// A view that tracks one touch and sends events for it: `UIControl`.
+/// A view that tracks one touch and sends events for it.
 ///
 /// By default, a control does not forward touches to the next responder. A subclass overrides the tracking methods
 /// rather than the touch methods.
 open class UIControl: UIView {
     final var _registrations: [ControlRegistration] = []
-    package final weak var frontControl: (any ControlOverrides)?
+
+    /// Creates a control that runs `primaryAction` at `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     /// The events for which the current registration's action is being sent; empty at other times.
     final var _sentEvents: Event = []
     /// The tracked touch, until the event that ends it has been sent. The reference is weak because an application or
@@ -42,7 +48,7 @@ open class UIControl: UIView {
     public private(set) final var isTouchInside = false
 
     /// The combined state: highlighted, disabled and selected.
-    public final var state: State {
+    open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
@@ -51,14 +57,16 @@ open class UIControl: UIView {
     }
 
     /// The control's value for records; nil if it has none.
-    open var valueOutcome: ValueOutcome? { nil }
+    package var valueOutcome: ValueOutcome? { nil }
 
     // MARK: Tracking
 
     /// Returns whether to track `touch`, which began on this control. If false, no events are sent for the touch.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Returns whether to continue to track `touch`, which moved. If false, no more events are sent for the touch.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked finger lifted. `isTouchInside` is true if it lifted inside.
@@ -77,13 +85,13 @@ open class UIControl: UIView {
         trackedTouch = touch
         trackedEvent = event
         follows = true
-        guard controlOverrides.beginTracking(touch, with: event) else {
+        guard beginTracking(touch, with: event) else {
             noteNotBegun(touch)
             return forgetTouch()
         }
         guard isTracking else { return }
         isTouchInside = true
-        controlOverrides.isHighlighted = true
+        isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
@@ -94,7 +102,7 @@ open class UIControl: UIView {
         // The subclass may disable or remove the control in this call.
         guard !isStopping else { return }
         isStopping = true
-        controlOverrides.cancelTracking(with: event)
+        cancelTracking(with: event)
         isStopping = false
         clearFlags()
         sendActions(for: .touchCancel)
@@ -104,7 +112,7 @@ open class UIControl: UIView {
     private final func clearFlags() {
         follows = false
         isTouchInside = false
-        controlOverrides.isHighlighted = false
+        isHighlighted = false
     }
 
     private final func forgetTouch() {
@@ -119,7 +127,7 @@ open class UIControl: UIView {
 
     private final func finishTracking(_ touch: UITouch, with event: UIEvent?) {
         isTouchInside = isInside(touch)
-        controlOverrides.endTracking(touch, with: event)
+        endTracking(touch, with: event)
         guard isTracking else { return }
         let inside = isTouchInside
         clearFlags()
@@ -147,7 +155,7 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    open override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
+    package override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
 
     /// Whether the control forwards its touches to the next responder.
     private final var forwardsTouches: Bool {
@@ -175,8 +183,8 @@ open class UIControl: UIView {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        controlOverrides.isHighlighted = isTouchInside
-        guard controlOverrides.continueTracking(touch, with: event) else { return forgetTouch() }
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return forgetTouch() }
         guard isTracking else { return }
         var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -188,7 +196,7 @@ open class UIControl: UIView {
         startTrackingNext(of: touches, with: event)
         // A waiting finger that lifts before the tracked touch has ended is never tracked.
         if let trackedTouch, !touches.contains(trackedTouch) {
-            waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
+            waitingTouches.removeAll { $0.touch.map { touches.contains($0) } ?? true }
         }
         while isTracking, let touch = trackedTouch, touches.contains(touch) {
             finishTracking(touch, with: event)
@@ -198,7 +206,7 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if forwardsTouches { super.touchesCancelled(touches, with: event) }
-        waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
+        waitingTouches.removeAll { $0.touch.map { touches.contains($0) } ?? true }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(with: event)
         startTrackingNext(with: event)
@@ -206,32 +214,39 @@ open class UIControl: UIView {
 
     // MARK: Sending
 
-    /// Sends every action that is registered for any of `events` once, in the order of registration.
-    public final func sendActions(for events: Event) {
-        note(events)
+    /// Sends every action that is registered for any of `controlEvents` once, in the order of registration.
+    open func sendActions(for controlEvents: UIControl.Event) {
+        note(controlEvents)
         let outer = _sentEvents
         defer { _sentEvents = outer }
         for registration in _registrations {
-            let matching = registration.events.intersection(events)
+            let matching = registration.events.intersection(controlEvents)
             guard !matching.isEmpty else { continue }
             if registration.hasTarget, registration.target == nil { continue }
             _sentEvents = matching
-            controlOverrides.sendAction(registration.action, to: registration.target, for: trackedEvent)
+            if let action = registration.target as? UIAction {
+                sendAction(action)
+            } else {
+                sendAction(registration.action, to: registration.target, for: trackedEvent)
+            }
         }
     }
 
     /// Sends one registered action to the application, including an action with a method or closure. An override that
     /// does not call super suppresses the action. If the control is not in a window of an application, it performs the
     /// action itself, on `target` or on the first responder up its chain that can perform it.
-    open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
-        if let application = window?.application {
-            _ = application.applicationOverrides.sendAction(action, to: target, from: self, for: event)
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let application = window?._application {
+            application.sendAction(action, to: target, from: self, for: event)
         } else {
-            _ = action.perform(
-                on: target ?? responderOverrides.target(forAction: action, withSender: self), sender: self, event: event
-            )
+            let target = (target ?? self.target(forAction: action, withSender: self)) as AnyObject?
+            _ = action.perform(on: target, sender: self, event: event)
         }
     }
+
+    /// Sends a `UIAction` to `sendAction(_:to:for:)`, with the action as the target of its own selector. An override
+    /// that does not call super suppresses it.
+    open func sendAction(_ action: UIAction) { sendAction(action.selector, to: action, for: trackedEvent) }
 
     /// Records the value that a touch has just set.
     final func recordValue() {
@@ -250,9 +265,9 @@ open class UIControl: UIView {
     /// Returns false for a recognizer of a superview that has the same purpose as this control: a tap for a button, a
     /// swipe along the track for a slider. Returns true for a recognizer that is attached to the control itself or
     /// cancels no touches, and for every recognizer if the control is disabled.
-    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, recognizer.cancelsTouchesInView, recognizer.view !== self else { return true }
-        return !outranks(recognizer)
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.cancelsTouchesInView, gestureRecognizer.view !== self else { return true }
+        return !outranks(gestureRecognizer)
     }
 }
 

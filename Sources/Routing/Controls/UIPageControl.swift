@@ -1,10 +1,10 @@
 import Touches
 
-/// A row of dots that stand for pages: `UIPageControl`. A tap on the left half goes back one page, a tap on the right
+/// A row of dots that stand for pages. A tap on the left half goes back one page, a tap on the right
 /// half goes forward one page.
 open class UIPageControl: UIControl {
     /// The number of pages, at least 0.
-    public final var numberOfPages = 0 {
+    open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             page = clamped(page)
@@ -13,14 +13,14 @@ open class UIPageControl: UIControl {
     private final var page = 0
 
     /// The index of the current page, from 0, clamped to the existing pages. Setting it sends no event.
-    public final var currentPage: Int {
+    open var currentPage: Int {
         get { page }
         set { page = clamped(newValue) }
     }
 
     private final func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
 
-    open override var valueOutcome: ValueOutcome? {
+    package override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
         outcome.page = currentPage
         return outcome

@@ -1,20 +1,22 @@
 import Touches
 
-/// A row of equally wide segments, of which at most one is selected: `UISegmentedControl`.
+/// A row of equally wide segments, of which at most one is selected.
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` if no segment is selected.
     nonisolated public static let noSegment = -1
 
+    /// The number of segments.
+    open var numberOfSegments: Int { segmentCount }
     /// The number of segments, at least 0.
-    public final var numberOfSegments = 0 {
+    package final var segmentCount = 0 {
         didSet {
-            numberOfSegments = max(0, numberOfSegments)
-            if selectedSegmentIndex >= numberOfSegments { selectedSegmentIndex = UISegmentedControl.noSegment }
+            segmentCount = max(0, segmentCount)
+            if selectedSegmentIndex >= segmentCount { selectedSegmentIndex = UISegmentedControl.noSegment }
         }
     }
     /// The index of the selected segment. The leftmost segment has index 0. An index that has no segment becomes
     /// `noSegment`. Setting it sends no event.
-    public final var selectedSegmentIndex = noSegment {
+    open var selectedSegmentIndex = noSegment {
         didSet {
             if !(0..<numberOfSegments).contains(selectedSegmentIndex) {
                 selectedSegmentIndex = UISegmentedControl.noSegment
@@ -23,12 +25,12 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The indices of the segments that a finger does not select.
-    public final var disabledSegments: Set<Int> = []
+    package final var disabledSegments: Set<Int> = []
 
     /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
-    public final var isMomentary = false
+    open var isMomentary = false
 
-    open override var valueOutcome: ValueOutcome? {
+    package override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
         outcome.selectedSegment = selectedSegmentIndex
         return outcome

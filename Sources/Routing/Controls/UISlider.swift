@@ -1,6 +1,6 @@
 import Touches
 
-/// A control with a thumb that moves along a horizontal track: `UISlider`.
+/// A control with a thumb that moves along a horizontal track.
 ///
 /// The slider tracks a touch only if it begins on the thumb, within `Thresholds.sliderThumbTouchLength`. The thumb's
 /// own length is `Thresholds.sliderThumbLength`; it limits the thumb's travel. Touches on the rest of the track are
@@ -9,32 +9,48 @@ open class UISlider: UIControl {
     private final var range = ValueRange(minimum: 0, maximum: 1, value: 0)
     /// Whether `valueChanged` is sent at every change rather than once at the lift. If the touch is cancelled, the
     /// value stays, and only `touchCancel` is sent.
-    public final var isContinuous = true
+    open var isContinuous = true
 
     /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
     /// time.
     private final var grip = 0.0
     private final var valueBefore = 0.0
 
-    /// The value, clamped to the limits. Setting it sends no event.
-    public final var value: Double {
+    /// Clamped to the limits. Setting it in code sends no event.
+    open var value: Float {
+        get { Float(exactValue) }
+        set { exactValue = Double(newValue) }
+    }
+    /// The value at the left end. If it is set above `maximumValue`, `maximumValue` becomes the same.
+    open var minimumValue: Float {
+        get { Float(exactMinimum) }
+        set { exactMinimum = Double(newValue) }
+    }
+    /// The value at the right end. If it is set below `minimumValue`, `minimumValue` becomes the same.
+    open var maximumValue: Float {
+        get { Float(exactMaximum) }
+        set { exactMaximum = Double(newValue) }
+    }
+
+    /// `value`, in the precision of scenes and records.
+    package final var exactValue: Double {
         get { range.value }
         set { range.value = newValue }
     }
-    /// The lower limit. If it is set above `maximumValue`, `maximumValue` becomes the same.
-    public final var minimumValue: Double {
+    /// `minimumValue`, in the precision of scenes and records.
+    package final var exactMinimum: Double {
         get { range.minimum }
         set { range.minimum = newValue }
     }
-    /// The upper limit. If it is set below `minimumValue`, `minimumValue` becomes the same.
-    public final var maximumValue: Double {
+    /// `maximumValue`, in the precision of scenes and records.
+    package final var exactMaximum: Double {
         get { range.maximum }
         set { range.maximum = newValue }
     }
 
-    open override var valueOutcome: ValueOutcome? {
+    package override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
-        outcome.value = value
+        outcome.value = exactValue
         return outcome
     }
 
@@ -58,7 +74,7 @@ open class UISlider: UIControl {
 
     private final func follow(_ touch: UITouch) {
         guard track > 0 else { return }
-        let before = value
+        let before = exactValue
         range.fraction = (touch.location(in: self).x - grip - trackStart) / track
         guard differs(from: before) else {
             range.value = before
@@ -70,13 +86,13 @@ open class UISlider: UIControl {
 
     /// Returns whether the value differs from `value` by more than the rounding error of the calculation.
     private final func differs(from value: Double) -> Bool {
-        abs(self.value - value) > (maximumValue - minimumValue) * 1e-9
+        abs(exactValue - value) > (exactMaximum - exactMinimum) * 1e-9
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard isOnThumb(touch) else { return false }
         grip = touch.downLocation(in: self).x - thumbMiddle
-        valueBefore = value
+        valueBefore = exactValue
         return true
     }
 

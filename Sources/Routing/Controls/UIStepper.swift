@@ -1,19 +1,19 @@
 import Touches
 
-/// A control that counts up or down: `UIStepper`. The left half is minus, the right half is plus.
+/// A control that counts up or down. The left half is minus, the right half is plus.
 ///
 /// The stepper steps once when the finger lifts. If the finger is held for `Thresholds.stepperRepeatDelay`, it steps
 /// repeatedly instead.
 open class UIStepper: UIControl {
     private final var range = ValueRange(minimum: 0, maximum: 100, value: 0)
     /// The change of the value at each step; more than 0.
-    public final var stepValue = 1.0
+    open var stepValue = 1.0
     /// Whether `valueChanged` is sent at every repeated step rather than once at the lift.
-    public final var isContinuous = true
+    open var isContinuous = true
     /// Whether the step is repeated while the finger is held.
-    public final var autorepeat = true
+    open var autorepeat = true
     /// Whether a step past one limit sets the value to the other limit.
-    public final var wraps = false
+    open var wraps = false
 
     private final var hold = Hold()
 
@@ -28,25 +28,25 @@ open class UIStepper: UIControl {
     }
 
     /// The highest number of repeated steps for one touch.
-    public static let mostRepeats = 10_000
+    package static let mostRepeats = 10_000
 
     /// The value, clamped to the limits. Setting it sends no event.
-    public final var value: Double {
+    open var value: Double {
         get { range.value }
         set { range.value = newValue }
     }
     /// The lower limit. If it is set above `maximumValue`, `maximumValue` becomes the same.
-    public final var minimumValue: Double {
+    open var minimumValue: Double {
         get { range.minimum }
         set { range.minimum = newValue }
     }
     /// The upper limit. If it is set below `minimumValue`, `minimumValue` becomes the same.
-    public final var maximumValue: Double {
+    open var maximumValue: Double {
         get { range.maximum }
         set { range.maximum = newValue }
     }
 
-    open override var valueOutcome: ValueOutcome? {
+    package override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
         outcome.value = value
         return outcome

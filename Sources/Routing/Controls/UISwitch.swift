@@ -1,16 +1,16 @@
 import Touches
 
-/// A control that is on or off: `UISwitch`. Its thumb is one half of its bounds: the right half if it is on, the left
+/// A control that is on or off. Its thumb is one half of its bounds: the right half if it is on, the left
 /// half if it is off.
 open class UISwitch: UIControl {
     /// Whether the switch is on. Setting it sends no event.
-    public final var isOn = false
+    open var isOn = false
 
     /// Whether the tracked touch began on the thumb.
     private final var dragsThumb = false
     private final var wasDragged = false
 
-    open override var valueOutcome: ValueOutcome? {
+    package override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
         outcome.isOn = isOn
         return outcome
@@ -58,6 +58,6 @@ open class UISwitch: UIControl {
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches == 1,
             let touch = pan.onlyTouch(in: self)
         else { return false }
-        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && pan.translation(in: self).isMainlyHorizontal
+        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && pan.translationVector(in: self).isMainlyHorizontal
     }
 }

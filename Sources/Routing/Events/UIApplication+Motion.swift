@@ -16,7 +16,7 @@ extension UIApplication {
     /// Routes a shake to the key window's first responder, or to the key window if it has none. A shake that is longer
     /// than `Thresholds.shakeDuration` is cancelled. `time` is on the application's clock; a time before `now` counts
     /// as `now`.
-    public final func handle(_ shake: ShakeSample, at time: Timestamp) { enqueue(.shake(shake, time)) }
+    package final func handle(_ shake: ShakeSample, at time: Timestamp) { enqueue(.shake(shake, time)) }
 
     final func route(_ sample: ShakeSample) {
         switch sample {
@@ -45,7 +45,7 @@ extension UIApplication {
         if journal.wants(.motion) {
             journal.write(.motion(MotionOutcome(phase: method.phaseName, motion: "shake", responder: focus?.id)))
         }
-        applicationOverrides.sendEvent(event)
+        sendEvent(event)
     }
 
     /// The responder that receives motion events; nil if there is no key window.
@@ -54,18 +54,15 @@ extension UIApplication {
     final func sendMotion(_ event: UIEvent) {
         guard let focus, let method = (event as? MotionEvent)?.method else { return }
         journal.call(focus, .motion(method), [])
-        focus.responderOverrides.call(method, event.subtype, with: event)
+        focus.call(method, event.subtype, with: event)
     }
 
     // MARK: Remote control
 
-    public final func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
-    public final func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
-
     /// Routes a remote-control event to the key window's first responder, or to the application if there is none.
     /// Ignores the event unless `receivesRemoteControlEvents` is true. `time` is on the application's clock; a time
     /// before `now` counts as `now`.
-    public final func handle(_ remoteControl: UIEvent.EventSubtype, at time: Timestamp) {
+    package final func handle(_ remoteControl: UIEvent.EventSubtype, at time: Timestamp) {
         enqueue(.remoteControl(remoteControl, time))
     }
 
@@ -75,14 +72,14 @@ extension UIApplication {
         if journal.wants(.remote) {
             journal.write(.remote(RemoteOutcome(event: subtype.remoteControlName, responder: remoteControlFocus.id)))
         }
-        applicationOverrides.sendEvent(event)
+        sendEvent(event)
     }
 
     private final var remoteControlFocus: UIResponder { keyWindow?.firstResponder ?? self }
 
     final func sendRemoteControl(_ event: UIEvent) {
         journal.call(remoteControlFocus, .remoteControlReceived, [])
-        remoteControlFocus.responderOverrides.remoteControlReceived(with: event)
+        remoteControlFocus.remoteControlReceived(with: event)
     }
 }
 
@@ -98,7 +95,7 @@ package final class MotionEvent: UIEvent {
 
 extension UIEvent.EventSubtype {
     /// The name in records: UIKit's name without the prefix `remoteControl`.
-    public var remoteControlName: String {
+    package var remoteControlName: String {
         let name = "\(self)".dropFirst("remoteControl".count)
         return name.prefix(1).lowercased() + name.dropFirst()
     }

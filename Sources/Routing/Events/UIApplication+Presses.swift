@@ -1,47 +1,5 @@
 import Touches
 
-/// A change of one key or button.
-nonisolated public struct PressSample: Hashable, Sendable {
-    public var type: UIPress.PressType?
-    /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
-    public var key: String
-    public var phase: UIPress.Phase
-    /// The force of the press, 0 to 1.
-    public var force: Double
-    /// The device and the key. Two keys that are held at the same time are two presses, even if they have the same
-    /// name.
-    public var source: PressSource
-
-    /// - Parameters:
-    ///   - type: the press type; nil for a key that has none.
-    ///   - key: the name of the key in records.
-    ///   - phase: what happened to the key.
-    ///   - force: 0 to 1.
-    ///   - source: the device and the key; nil if only one key at a time has this name.
-    public init(
-        type: UIPress.PressType?, key: String, phase: UIPress.Phase, force: Double = 1, source: PressSource? = nil
-    ) {
-        self.type = type
-        self.key = key
-        self.phase = phase
-        self.force = force
-        self.source = source ?? PressSource(device: nil, key: key)
-    }
-}
-
-/// One key of one device.
-nonisolated public struct PressSource: Hashable, Sendable {
-    /// The device; nil for a key without a device.
-    public var device: DeviceID?
-    /// The evdev name of the key, which is unique on its device.
-    public var key: String
-
-    public init(device: DeviceID?, key: String) {
-        self.device = device
-        self.key = key
-    }
-}
-
 extension UIPress {
     /// Whether the key is held. False for a press that ends or is cancelled in the current event.
     var isDown: Bool { phase != .ended && phase != .cancelled }
@@ -51,23 +9,27 @@ extension UIApplication {
     /// Routes presses to the recognizers that receive them, then to the focused responder: the key window's first
     /// responder, or the key window if it has none. `time` is on the application's clock; a time before `now` counts as
     /// `now`.
-    public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
+    package final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
 
     /// Cancels every press whose key is held, and a shake in progress. Their ends are ignored.
     package final func cancelPressesAndMotion() {
         let held = presses.filter(\.isDown).map { press in
-            PressSample(type: press.type, key: press.key, phase: .cancelled, force: press.force, source: press.source)
+            PressSample(
+                type: press.type, key: press.keyName, phase: .cancelled, force: press.force, source: press.source)
         }
         if !held.isEmpty { handle(held, at: now) }
         handle(.cancelled, at: now)
     }
 
     /// The names of the keys that are held.
-    package final var heldKeys: [String] { presses.filter(\.isDown).map(\.key) }
+    package final var heldKeys: [String] { presses.filter(\.isDown).map(\.keyName) }
+
+    /// The modifier keys that are held.
+    package final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(evdevNames: heldKeys) }
 
     final func route(_ samples: [PressSample]) {
-        let windows = self.windows
-        for window in windows { window.arbiter.startTurn() }
+        takeTurningWindows()
+        for window in turningWindows { window.arbiter.startTurn() }
         let event = UIPressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
         let changed = samples.compactMap(apply)
@@ -75,13 +37,12 @@ extension UIApplication {
         for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
         for press in changed where journal.wants(.press) {
             journal.write(
-                .press(PressOutcome(phase: press.phase.name, key: press.key, responder: press.responder?.id)))
+                .press(PressOutcome(phase: press.phase.name, key: press.keyName, responder: press.responder?.id)))
         }
-        applicationOverrides.sendEvent(event)
-        for window in windows { window.arbiter.finishTurn() }
-        let released = presses.extract { !$0.isDown }
-        for press in released { dispose(of: press.counterpart.letGo()) }
-        dispose(of: released)
+        sendEvent(event)
+        for window in turningWindows { window.arbiter.finishTurn() }
+        dispose(of: presses.extract { !$0.isDown })
+        releaseTurningWindows()
     }
 
     /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held
@@ -91,7 +52,7 @@ extension UIApplication {
         guard sample.phase == .began else {
             known?.phase = sample.phase
             known?.force = sample.force
-            known?.timestamp = now
+            known?.time = now
             return known
         }
         guard known == nil else { return nil }
@@ -118,10 +79,10 @@ extension UIWindow {
         }
         while let responder = remaining.first?.responder {
             let together = Set(remaining.filter { $0.responder === responder })
-            remaining.removeAll(where: together.contains)
+            remaining.removeAll { together.contains($0) }
             event.journal?.call(responder, .presses(method), [])
             for press in together where phase == .began { press._isDelivered = true }
-            responder.responderOverrides.call(method, together, with: event)
+            responder.call(method, together, with: event)
         }
     }
 }
@@ -131,7 +92,7 @@ extension GestureArbiter {
     func collect(_ press: UIPress, event: UIPressesEvent) {
         guard let type = press.type else { return }
         press._recognizers = willing(press.responder?.ownView) { recognizer in
-            recognizer.allowedPressTypes.contains(type) && recognizer.recognizerOverrides.shouldReceive(event)
+            recognizer.pressTypes.contains(type) && recognizer.shouldReceive(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
         }
     }
@@ -154,7 +115,7 @@ extension GestureArbiter {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .presses(.cancelled), [])
-            responder.responderOverrides.pressesCancelled([press], with: pressesEvent)
+            responder.pressesCancelled([press], with: pressesEvent)
         }
     }
 
@@ -170,6 +131,6 @@ extension GestureArbiter {
         guard !changed.isEmpty else { return }
         if phase == .began { recognizer._presses.formUnion(changed) }
         journal?.call(recognizer, .presses(method), [])
-        recognizer.recognizerOverrides.call(method, changed, with: event)
+        recognizer.call(method, changed, with: event)
     }
 }

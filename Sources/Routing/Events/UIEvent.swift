@@ -1,6 +1,7 @@
 import Touches
 
-/// An event: `UIEvent`. One touches event is reused from the first touch down until the last finger has lifted.
+/// An event. One touches event is reused from the first touch down until the last finger has lifted.
+@preconcurrency @MainActor
 open class UIEvent {
     /// The raw values are UIKit's.
     nonisolated public enum EventType: Int, Sendable {
@@ -29,51 +30,71 @@ open class UIEvent {
         case remoteControlEndSeekingForward = 109
     }
 
-    public let type: EventType
-    public let subtype: EventSubtype
+    /// The buttons of a pointer. The raw values are UIKit's.
+    nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The main button.
+        public static let primary = ButtonMask(rawValue: 1)
+        /// The second button.
+        public static let secondary = ButtonMask(rawValue: 2)
+        /// The button with `buttonNumber`, from 1 on.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+    }
+
+    final let eventType: EventType
+    private final let eventSubtype: EventSubtype
     /// The time of the latest change in this event, on the application's clock.
-    public internal(set) final var timestamp: Timestamp
+    package internal(set) final var time: Timestamp
+
     /// The touches that are down and those that ended or were cancelled in this event, in the order of their numbers.
     final var _touches: [UITouch] = []
     final var _hitWalk: HitWalk?
     /// The journal of the application.
     final let journal: Journal?
-    /// The object that stands for this event in another library. That library keeps it alive.
-    package final weak var counterpart: AnyObject?
 
     init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, journal: Journal?) {
-        self.type = type
-        self.subtype = subtype
-        self.timestamp = timestamp
+        eventType = type
+        eventSubtype = subtype
+        time = timestamp
         self.journal = journal
     }
 
-    /// Returns a touches event without touches.
-    package static func withoutTouches() -> UIEvent { UIEvent(type: .touches, timestamp: .zero, journal: nil) }
+    /// Creates a touches event without touches, for tests that override its properties.
+    public convenience init() { self.init(type: .touches, timestamp: .zero, journal: nil) }
 
-    /// The touches that are down and those that ended or were cancelled in this event; nil if this is not a touches
-    /// event.
-    public final var allTouches: Set<UITouch>? { type == .touches ? Set(_touches) : nil }
+    /// What the event reports: touches, presses, motion or a remote-control command.
+    open var type: EventType { eventType }
+    /// The kind of motion or command; `none` for touches and presses.
+    open var subtype: EventSubtype { eventSubtype }
+    /// In seconds on the device's clock.
+    open var timestamp: Double { time.seconds }
 
-    /// Returns the touches bound to `window`; nil if there are none.
-    public final func touches(for window: UIWindow) -> Set<UITouch>? { some { $0._window === window } }
+    /// The modifier keys that are held.
+    open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
+    /// Always empty, because a touchscreen has no buttons.
+    open var buttonMask: ButtonMask { [] }
 
-    /// Returns the touches bound to `view`; nil if there are none.
-    public final func touches(for view: UIView) -> Set<UITouch>? { some { $0._view === view } }
-
-    /// Returns the touches that `recognizer` receives; nil if there are none.
-    public final func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
-        some { touch in touch._recognizers.contains(recognizer) }
+    /// All live touches, and the touches that ended in this event; nil if it is not a touches event.
+    open var allTouches: Set<UITouch>? { eventType == .touches ? Set(_touches) : nil }
+    /// The touches of `allTouches` that began in `window`; nil if there are none.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0._window === window } }
+    /// The touches of `allTouches` that hit `view`; nil if there are none.
+    open func touches(for view: UIView) -> Set<UITouch>? { some { $0._view === view } }
+    /// The touches of `allTouches` that `gesture` receives; nil if there are none.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        some { $0._recognizers.contains(gesture) }
     }
 
     private final func some(_ belongs: (UITouch) -> Bool) -> Set<UITouch>? {
-        let touches = Set(_touches.filter(belongs))
+        let touches = Set(_touches.filter { belongs($0) })
         return touches.isEmpty ? nil : touches
     }
 
-    /// Returns a copy of `touch` for each device sample since its last delivery, oldest first. The last copy is equal
-    /// to the current state of `touch`. Returns nil if `touch` does not belong to this event.
-    public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    /// Copies of `touch` at all device samples since its last delivery, oldest first. The last copy is equal to the
+    /// current state of `touch`. Nil if `touch` does not belong to this event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
         let samples = touch._earlier + [touch._sample]
         let start = samples.count == 1 ? touch._previousLocation : samples[0].location
@@ -81,10 +102,10 @@ open class UIEvent {
         return zip(samples, previous).map { UITouch(copying: touch, at: $0, previous: $1) }
     }
 
-    /// Returns a copy of `touch` at its predicted next position, which repeats the step between its last two samples.
-    /// The result is empty if the touch did not move or has one sample only, and nil if `touch` does not belong to this
+    /// A copy of `touch` at its predicted next position, which repeats the step between its last two samples. The
+    /// result is empty if the touch did not move or has one sample only, and nil if `touch` does not belong to this
     /// event.
-    public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
         guard let before = touch._sampleBefore, touch._phase == .moved else { return [] }
         var next = touch._sample

@@ -1,6 +1,7 @@
 import Touches
 
-/// One press of a key or button: `UIPress`.
+/// One press of a key or button.
+@preconcurrency @MainActor
 public final class UIPress: nonisolated Hashable {
     /// The raw values are UIKit's.
     nonisolated public enum PressType: Int, Sendable {
@@ -40,23 +41,25 @@ public final class UIPress: nonisolated Hashable {
     /// The press type; nil for a key that has none of UIKit's types.
     public let type: PressType?
     /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
-    public let key: String
+    package let keyName: String
     /// The device and the key.
-    public let source: PressSource
+    package let source: PressSource
+    /// What the press has just done.
     public internal(set) var phase: Phase
-    /// The force of the press, 0 to 1. Keys have 1.
-    public internal(set) var force: Double
+    /// From 0 to 1; always 1 for keys.
+    public internal(set) var force: CGFloat
+    /// In seconds on the device's clock.
+    public var timestamp: Double { time.seconds }
     /// The time of the last change of the press, on the application's clock.
-    public internal(set) var timestamp: Timestamp
-    /// The responder that was focused when the key went down.
+    package internal(set) var time: Timestamp
+    /// The responder that was in focus when the key was pressed.
     public internal(set) var responder: UIResponder?
-    /// The key window when the key went down; nil if there was none.
+    /// The key window when the key was pressed; nil if there was none.
     public internal(set) weak var window: UIWindow?
-    package var counterpart = Counterpart()
     /// The recognizers that receive this press.
     var _recognizers: [UIGestureRecognizer] = []
     /// The recognizers that receive this press.
-    public var gestureRecognizers: [UIGestureRecognizer] { _recognizers }
+    public var gestureRecognizers: [UIGestureRecognizer]? { _recognizers }
     /// Whether a recognizer or a key command took the press. Its responder then receives no more of it.
     package var isTaken: Bool {
         get { _isTaken }
@@ -70,31 +73,38 @@ public final class UIPress: nonisolated Hashable {
     func forgetReceivers() {
         dispose(of: _recognizers.extractAll())
         dispose(of: exchange(&responder, for: nil))
-        dispose(of: counterpart.letGo())
     }
 
     init(_ sample: PressSample, at time: Timestamp) {
         type = sample.type
-        key = sample.key
+        keyName = sample.key
         source = sample.source
         phase = sample.phase
         force = sample.force
-        timestamp = time
+        self.time = time
     }
 
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event with the changes of presses: `UIPressesEvent`.
-public final class UIPressesEvent: UIEvent {
+/// An event with the presses of one time.
+open class UIPressesEvent: UIEvent {
     /// The presses in the order in which they began.
-    var _presses: [UIPress] = []
-
-    /// The presses that are held and those that ended or were cancelled in this event.
-    public var allPresses: Set<UIPress> { Set(_presses) }
+    final var _presses: [UIPress] = []
 
     init(timestamp: Timestamp, journal: Journal?) {
         super.init(type: .presses, timestamp: timestamp, journal: journal)
+    }
+
+    /// Creates an event without presses, for tests that override its properties.
+    public convenience init() { self.init(timestamp: .zero, journal: nil) }
+
+    /// All live presses, and the presses that ended in this event.
+    open var allPresses: Set<UIPress> { Set(_presses) }
+
+    /// The presses that `gesture` receives.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(_presses.filter { press in press._recognizers.contains { $0 === gesture } })
     }
 }

@@ -23,8 +23,8 @@ final class FailureRequirements {
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }
         let answer =
-            waiting.recognizerOverrides.shouldRequireFailure(of: awaited)
-            || awaited.recognizerOverrides.shouldBeRequiredToFail(by: waiting)
+            waiting.shouldRequireFailure(of: awaited)
+            || awaited.shouldBeRequiredToFail(by: waiting)
             || waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: awaited) == true
             || awaited.delegate?.gestureRecognizer(awaited, shouldBeRequiredToFailBy: waiting) == true
         answers[pair] = answer

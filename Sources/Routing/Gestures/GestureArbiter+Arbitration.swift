@@ -146,7 +146,7 @@ extension GestureArbiter {
             while let view = ancestor {
                 if !asked.contains(where: { $0 === view }) {
                     asked.append(view)
-                    if !view.viewOverrides.gestureRecognizerShouldBegin(recognizer) {
+                    if !view.gestureRecognizerShouldBegin(recognizer) {
                         return TransitionReason(.shouldBegin, by: view.id)
                     }
                 }
@@ -190,7 +190,7 @@ extension GestureArbiter {
     }
 
     private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
-        winner.recognizerOverrides.canPrevent(loser) && loser.recognizerOverrides.canBePrevented(by: winner)
+        winner.canPrevent(loser) && loser.canBePrevented(by: winner)
             && !simultaneous(winner, loser)
     }
 

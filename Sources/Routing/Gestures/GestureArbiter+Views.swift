@@ -120,7 +120,7 @@ extension GestureArbiter {
         if view.isExclusiveTouch, let other = others.first { return other.id }
         var next = view.$_superview.use(\.nearestScrollView)
         while let scrollView = next {
-            if !scrollView.scrollOverrides.touchesShouldBegin([touch], with: event, in: view) { return scrollView.id }
+            if !scrollView.touchesShouldBegin([touch], with: event, in: view) { return scrollView.id }
             next = scrollView.$_superview.use(\.nearestScrollView)
         }
         return nil
@@ -146,7 +146,7 @@ extension GestureArbiter {
 
     private func limitHold(of touch: UITouch) {
         guard let application = window?.application, let cap = application.policy.endedHoldCap else { return }
-        touch._delivery.endDeadline = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
+        touch._delivery.endDeadline = application.schedule(at: touch.time + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
         }
     }
@@ -155,10 +155,10 @@ extension GestureArbiter {
         journal?.call(view, .touches(method), touches)
         switch method {
         case .began: call(method, touches, on: view, as: .began, .begun)
-        case .moved: view.responderOverrides.call(method, touchSets.of(touches), with: event)
+        case .moved: view.call(method, touchSets.of(touches), with: event)
         case .ended:
             for touch in touches { touch._delivery.state = .closed }
-            view.responderOverrides.call(method, touchSets.of(touches), with: event)
+            view.call(method, touchSets.of(touches), with: event)
         case .cancelled: call(method, touches, on: view, as: .cancelled, .closed)
         }
         touches.forEachUnretained { touch in
@@ -178,7 +178,7 @@ extension GestureArbiter {
             touch._delivery.state = state
             touch._phase = phase
         }
-        view.responderOverrides.call(method, touchSets.of(touches), with: event)
+        view.call(method, touchSets.of(touches), with: event)
         for (touch, phase) in zip(touches, phases) { touch._phase = phase }
     }
 
@@ -224,7 +224,7 @@ extension GestureArbiter {
                 let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touches(.cancelled), touches)
-                    recognizer.recognizerOverrides.touchesCancelled(touches, with: event)
+                    recognizer.touchesCancelled(touches, with: event ?? UIEvent())
                 }
                 withdraw(recognizer, because: .touchCancelled)
             }

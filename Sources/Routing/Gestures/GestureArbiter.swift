@@ -113,7 +113,7 @@ final class GestureArbiter {
         }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
-        for touch in done { dispose(of: touch.counterpart.letGo()) }
+        dispose(of: done)
         touches.forEachUnretained { $0._isFresh = false }
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         involved.forEachUnretained { $0.forgetOldTouches() }
@@ -171,7 +171,6 @@ final class GestureArbiter {
             touch._delivery.state = .closed
             dispose(of: touch._recognizers.extractAll())
             dispose(of: touch._recognizedBy.extractAll())
-            if !touch.isDown { dispose(of: touch.counterpart.letGo()) }
         }
         dispose(of: self.touches.extract(where: touches.contains))
         dispose(of: exchange(&touchSets, for: TouchSets()))
@@ -252,15 +251,15 @@ final class GestureArbiter {
             recognizer.returnToPossible()
         }
         // A delegate may have disabled or moved recognizers whose delegates were asked before.
-        let willing = interested.filter(canTakePart)
+        let willing = interested.filter { canTakePart($0) }
         for recognizer in willing { if let place = recognizer._view { involve(recognizer, in: place) } }
         return willing
     }
 
     private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.recognizerOverrides.shouldReceive(event)
-            && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
-            && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
+        recognizer.touchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
 
     func involve(_ recognizer: UIGestureRecognizer, in view: UIView) {
@@ -321,7 +320,7 @@ final class GestureArbiter {
         }
         guard !changed.isEmpty else { return }
         journal?.call(recognizer, .touches(method), changed)
-        recognizer.recognizerOverrides.call(method, touchSets.of(changed), with: event)
+        recognizer.call(method, touchSets.of(changed), with: event)
         if method == .began, recognizer._state.isActive { join(changed, recognizer) }
     }
 

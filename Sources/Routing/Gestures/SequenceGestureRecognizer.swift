@@ -8,27 +8,27 @@ import Touches
 open class SequenceGestureRecognizer: UIGestureRecognizer {
     /// The areas of the taps, in order, in the bounds of the recognizer's view. If it is empty, the recognizer never
     /// recognizes.
-    public final var areas: [CGRect] = []
+    package final var areas: [CGRect] = []
     /// The longest time from the first contact to the last lift, in seconds.
-    public final var within = 5.0
+    package final var within = 5.0
 
     private final var finger: UITouch?
     private final var completedTaps = 0
 
     /// Creates a recognizer that neither cancels nor withholds touches in their views.
-    public override init(id: String = "") {
-        super.init(id: id)
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         cancelsTouchesInView = false
         delaysTouchesEnded = false
     }
 
-    open override var kind: String { "sequence" }
+    package override var kind: String { "sequence" }
 
     open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
     open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard !isPending else { return ignore(touches, for: event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !isPending else { return ignore(touches) }
         guard touches.count == 1, finger == nil, let touch = touches.first else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingersDown.count), limit: 1))
         }
@@ -44,9 +44,9 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { failIfNoTap() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { failIfNoTap() }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         failIfNoTap()
         guard state == .possible, !isPending else { return }
         finger = nil

@@ -83,11 +83,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         follow()
         let hadPair = fingers.count == 2
         for touch in touches.inOrder {
-            if fingers.count < 2 { fingers.append(touch) } else { ignore(touch, for: event) }
+            if fingers.count < 2 { fingers.append(touch) } else { ignore(touch) }
         }
         guard !hadPair, let line else { return }
         if state == .possible { clear() }
@@ -95,7 +95,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let line else { return }
         follow()
         if state.isActive {
@@ -131,7 +131,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow()
         fingers.removeAll { !$0.isDown }
         guard fingers.isEmpty else { return }

@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
     ///
     /// - Returns: The deadline, or nil if the view is not on the screen.
     @discardableResult
-    public final func schedule(
+    package final func schedule(
         at time: Timestamp, precedesEvents: Bool = false, action: @escaping () -> Void
     ) -> Deadline? {
         guard let window = view?.window, let application = window.application else { return nil }
@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
         return deadline
     }
 
-    public final func cancelDeadlines() {
+    package final func cancelDeadlines() {
         for deadline in _deadlines.extractAll() { deadline.cancel() }
     }
 

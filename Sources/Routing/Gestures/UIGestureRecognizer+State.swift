@@ -1,14 +1,9 @@
 extension UIGestureRecognizer {
-    /// The state of the gesture. Subclasses set it. `permits(_:after:)` defines the transitions.
-    ///
-    /// A state that was set can be read immediately, before it is granted. If the recognizer must then wait for another
-    /// one to fail, `state` returns `possible` again.
-    public final var state: State {
-        get { _showsRequest ? _requests.last?.state ?? _state : _state }
-        set {
-            assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
-            transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
-        }
+    final var shownState: State { _showsRequest ? _requests.last?.state ?? _state : _state }
+
+    final func setState(_ newValue: State) {
+        assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
+        transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
     }
 
     /// Requests a transition to `state`. Explanations report `reason`.
@@ -16,7 +11,7 @@ extension UIGestureRecognizer {
     /// A request after the gesture has ended is ignored, because a subclass may have ended it before it called super.
     /// If a gesture is cancelled before it is recognized, it fails. Setting `state` to `began` or `changed` after an
     /// end state is an error of the subclass, and traps in debug builds.
-    public final func transition(to state: State, because reason: TransitionReason) {
+    package final func transition(to state: State, because reason: TransitionReason) {
         if isPending, _requests.contains(where: { $0.state == state }) { return }
         if _state == .possible, state == .failed || state == .cancelled {
             if !self.state.isTerminal { fail(reason) }
@@ -41,7 +36,7 @@ extension UIGestureRecognizer {
     }
 
     /// Whether the recognizer has requested to leave `possible` and the request is not granted yet.
-    public final var isPending: Bool { _state == .possible && !_requests.isEmpty }
+    package final var isPending: Bool { _state == .possible && !_requests.isEmpty }
 
     /// Returns whether a recognizer may go from `state` to `next` (R75).
     static func permits(_ next: State, after state: State) -> Bool {
@@ -110,7 +105,7 @@ extension UIGestureRecognizer {
     /// Resets the recognizer for the next gesture (R93).
     final func returnToPossible() {
         _isReturning = true
-        recognizerOverrides.reset()
+        reset()
         _isReturning = false
         _state = .possible
         _requests.removeAll(keepingCapacity: true)

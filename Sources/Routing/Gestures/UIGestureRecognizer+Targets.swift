@@ -18,14 +18,16 @@ extension UIGestureRecognizer {
     }
 
     /// Calls `handler` with this recognizer each time the gesture begins, changes, ends or is cancelled.
-    public final func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    package final func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
         _actions.append(TargetAction(target: nil, hasTarget: false, call: .closure(handler)))
     }
 
-    /// Sends `action` to `target` each time the gesture begins, changes, ends or is cancelled. If `target` is nil, the
-    /// nearest responder that can perform the action receives it, starting at the view of the recognizer (R54). Adding
-    /// the same target and action again has no effect. The target is referenced weakly.
-    public final func addTarget(_ target: AnyObject?, action: Selector) { addTarget(target, action: action, in: nil) }
+    /// Makes `target` perform `action` each time the gesture begins, changes, ends or is cancelled. If `target` is nil,
+    /// the action goes to the first responder that can perform it, from the recognizer's view up (R54). Adding the same
+    /// target and action again has no effect. The recognizer does not retain the target.
+    public final func addTarget(_ target: Any?, action: Selector) {
+        addTarget(target as AnyObject?, action: action, in: nil)
+    }
 
     /// Does the same as `addTarget(_:action:)`, but sends the action only in `states`, if they are given. Adding the
     /// same target and action again adds its states.
@@ -40,7 +42,8 @@ extension UIGestureRecognizer {
 
     /// Removes the entries for `target` and `action`. Nil matches every target or every action. Closures are removed
     /// only if both are nil.
-    public final func removeTarget(_ target: AnyObject?, action: Selector?) {
+    public final func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target as AnyObject?
         let removed = _actions.extract { entry in
             guard case .action(let name) = entry.call else { return target == nil && action == nil }
             return (target == nil || entry.target === target) && (action == nil || name == action)
@@ -67,7 +70,7 @@ extension UIGestureRecognizer {
                 } else if action.press != nil, !isFirst {
                     continue
                 }
-                _ = view?.window?.application?.applicationOverrides.sendAction(
+                _ = view?.window?.application?.sendAction(
                     action, to: entry.target, from: self, for: event)
             }
             measurementsMayChange()

@@ -1,14 +1,12 @@
 import Touches
 
 extension UIGestureRecognizer {
-    /// Ignores `touch`. The recognizer receives nothing more of it, and neither cancels nor withholds it in its view
-    /// (R89).
-    public final func ignore(_ touch: UITouch, for event: UIEvent?) {
+    final func ignore(_ touch: UITouch) {
         if _touches.contains(touch), !_ignored.contains(touch) { _ignored.append(touch) }
     }
 
-    final func ignore(_ touches: Set<UITouch>, for event: UIEvent?) {
-        for touch in touches { ignore(touch, for: event) }
+    final func ignore(_ touches: Set<UITouch>) {
+        for touch in touches { ignore(touch) }
     }
 
     final func ignores(_ touch: UITouch) -> Bool { _ignored.contains(touch) }
@@ -24,9 +22,7 @@ extension UIGestureRecognizer {
     /// included.
     final var fingersDown: [UITouch] { _touches.filter { !ignores($0) && $0.isDown } }
 
-    /// The number of fingers of the gesture, including those that lift in this event. If a gesture is recognized after
-    /// all its fingers lifted, as a tap that waited for a double tap, the number of fingers that it had.
-    public final var numberOfTouches: Int {
+    final var participantCount: Int {
         var count = 0
         forEachParticipant { _ in count += 1 }
         return count
@@ -40,8 +36,8 @@ extension UIGestureRecognizer {
         let excess = _touches.count - UIGestureRecognizer.touchLimit
         guard excess > 0 else { return }
         let old = Set(_touches.lazy.filter { $0._wasLifted && $0._delivery.state == .closed }.prefix(excess))
-        dispose(of: _touches.extract(where: old.contains))
-        dispose(of: _ignored.extract(where: old.contains))
+        dispose(of: _touches.extract { old.contains($0) })
+        dispose(of: _ignored.extract { old.contains($0) })
     }
 
     /// The tracked touches. If there are none, because the gesture is recognized after the fingers have lifted, all
@@ -74,14 +70,12 @@ extension UIGestureRecognizer {
         return _participantIDs
     }
 
-    /// Returns the location of one finger in the bounds of `view`, or in the window if `view` is nil. The fingers are
-    /// in order of arrival. `index` is at least 0 and less than `numberOfTouches`; any other index traps.
-    public final func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    final func participant(_ index: Int) -> UITouch {
         let participants = self.participants
         precondition(
             participants.indices.contains(index),
             "\(id) has \(participants.count) touches, and none with index \(index)")
-        return participants[index].location(in: view)
+        return participants[index]
     }
 
     /// Returns the centroid of `touches` in screen points, or zero if there are none.

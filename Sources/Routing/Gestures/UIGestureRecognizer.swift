@@ -1,11 +1,12 @@
 import Touches
 
-/// Recognizes a gesture in touches, independently of the views that receive them: `UIGestureRecognizer`.
+/// Recognizes a gesture in the touches of a view, independently of the views that were hit.
 ///
 /// A subclass overrides the touch methods and sets `state`. The new state is granted after every recognizer has
 /// received the event. Before that, another recognizer may prevent it, or may have to fail first, and the delegate or a
 /// view may reject it.
-open class UIGestureRecognizer {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: nonisolated Hashable {
     /// The raw values are UIKit's; `recognized` is `ended`.
     nonisolated public enum State: Int, Sendable {
         case possible = 0
@@ -15,6 +16,7 @@ open class UIGestureRecognizer {
         case cancelled = 4
         case failed = 5
 
+        /// The end of a discrete gesture: the same as `ended`.
         public static let recognized = State.ended
 
         /// Whether the gesture has ended, was cancelled or has failed.
@@ -23,15 +25,12 @@ open class UIGestureRecognizer {
         public var isActive: Bool { self == .began || self == .changed }
     }
 
-    final var _id: String
+    final var _id = ""
     /// The order in which recognizers were added to the view: a later one has a larger number.
     final var _attachment = 0
     /// This reference is never stale: only `UIView` writes it, together with `_gestureRecognizers`, and a view clears
     /// it when it is released.
     @Unretained final var _view: UIView?
-    package final weak var frontRecognizer: (any RecognizerOverrides)?
-    /// The front object while this recognizer is attached to a view. See `wasAttached()`.
-    final var _keptFront: (any RecognizerOverrides)?
     final var _state = State.possible
     /// The requested transitions that are not granted yet, oldest first.
     final var _requests: [(state: State, reason: TransitionReason)] = []
@@ -57,12 +56,24 @@ open class UIGestureRecognizer {
     /// The outcome that was recorded last; nil if the measurements may have changed since.
     final var _recorded: GestureOutcome?
 
-    public init(id: String = "") { _id = id }
+    /// Creates a recognizer with a target and an action. If `target` is nil, the first responder that can performs it.
+    public init(target: Any?, action: Selector?) {
+        if let action { addTarget(target, action: action) }
+    }
+
+    /// Creates a recognizer without targets.
+    public convenience init() { self.init(target: nil, action: nil) }
+
+    /// Creates a recognizer with a name for records.
+    package convenience init(id: String) {
+        self.init()
+        _id = id
+    }
 
     deinit { MainActor.assumeIsolated { cancelDeadlines() } }
 
     /// The name of the recognizer in records. The default is the name of its type.
-    public final var id: String {
+    package final var id: String {
         get { _id.isEmpty ? defaultID : _id }
         set { _id = newValue }
     }
@@ -71,35 +82,47 @@ open class UIGestureRecognizer {
     var defaultID: String { "\(type(of: self))" }
 
     /// The name of this kind of recognizer in records.
-    open var kind: String { "\(type(of: self))" }
+    package var kind: String { "\(type(of: self))" }
 
+    /// The name that the program gave the recognizer.
     public final var name: String?
     /// Data of the application, as compact JSON. It is not interpreted, and is recorded with the actions of the
     /// recognizer.
-    public final var data: String?
+    package final var data: String?
+    /// Decides which touches it receives and with which other recognizers it competes.
     public final weak var delegate: (any UIGestureRecognizerDelegate)?
-
-    /// The view to which the recognizer is attached.
+    /// The view that the recognizer is attached to.
     public final var view: UIView? { _view }
 
-    /// Whether the touches of a recognized gesture are cancelled in their views (R86).
-    public final var cancelsTouchesInView = true
-    /// Whether touches are withheld from their views while this recognizer is `possible` (R87).
-    public final var delaysTouchesBegan = false
-    /// Whether the end of touches is withheld from their views while this recognizer is `possible` (R88).
-    public final var delaysTouchesEnded = true
+    /// The state of the gesture. Subclasses set it. `permits(_:after:)` defines the transitions.
+    ///
+    /// A state that was set can be read immediately, before it is granted. If the recognizer must then wait for another
+    /// one to fail, `state` returns `possible` again.
+    open var state: State {
+        get { shownState }
+        set { setState(newValue) }
+    }
+
+    /// Whether its touches are cancelled in their views when it recognizes (R86).
+    open var cancelsTouchesInView = true
+    /// Whether views get its touches only after it has failed (R87).
+    open var delaysTouchesBegan = false
+    /// Whether views get the lifts of its touches only after it has failed (R88).
+    open var delaysTouchesEnded = true
     /// Whether all touches of a gesture must have the type of the first one. This has no effect, because all touches of
     /// a touchscreen have the same type.
-    public final var requiresExclusiveTouchType = true
-    public final var allowedTouchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
+    open var requiresExclusiveTouchType = true
+    /// The types of touches that this recognizer receives.
+    package final var touchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
     /// The types of presses that this recognizer receives before responders do (R94).
-    public final var allowedPressTypes: Set<UIPress.PressType> = []
+    package final var pressTypes: Set<UIPress.PressType> = []
+
     /// The recognizers that must fail before this one recognizes. See `require(toFail:)`.
     final var _failureRequirements: [WeakRecognizer] = []
 
     /// Whether the recognizer receives touches and presses. If it is disabled during an active gesture, it is
     /// cancelled. If it is disabled during an attempt, it fails (R76).
-    public final var isEnabled: Bool {
+    open var isEnabled: Bool {
         get { _isEnabled }
         set {
             guard _isEnabled != newValue else { return }
@@ -108,26 +131,51 @@ open class UIGestureRecognizer {
         }
     }
 
-    /// Discards the data of the finished gesture. Subclasses override this method. Only the library calls it.
+    /// Called when a gesture is over. Discard all state of the gesture. Only the library calls it.
     open func reset() {}
+
+    /// The modifier keys that are held.
+    open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
+    /// Always empty, because a touchscreen has no buttons.
+    open var buttonMask: UIEvent.ButtonMask { [] }
 
     // MARK: Touches
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Touches came down.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches were cancelled. Cancels the gesture if it is active. Otherwise the recognizer fails (R90).
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelOrFail() }
+    /// Never called for a touchscreen, because its touches have no estimated properties.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Cancels the gesture if it is active. Otherwise the recognizer fails (R90).
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelOrFail() }
+    /// Keys of an allowed type were pressed.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// The force of presses changed. It is never called for keys.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys were released.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses were cancelled. Cancels the gesture if it is active. Otherwise the recognizer fails.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { cancelOrFail() }
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    /// Ignores `touch`. The recognizer receives nothing more of it, and neither cancels nor withholds it in its view
+    /// (R89).
+    open func ignore(_ touch: UITouch, for event: UIEvent) { ignore(touch) }
 
-    /// Cancels the gesture if it is active. Otherwise the recognizer fails.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { cancelOrFail() }
+    /// The number of fingers of the gesture, including those that lift in this event. If a gesture is recognized after
+    /// all its fingers lifted, as a tap that waited for a double tap, the number of fingers that it had.
+    open var numberOfTouches: Int { participantCount }
 
-    /// Returns the centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
+    /// The location of one touch, in `view`'s bounds, or in the window if `view` is nil. The touches are in order of
+    /// arrival. `touchIndex` is at least 0 and less than `numberOfTouches`; any other index ends the program.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        participant(touchIndex).location(in: view)
+    }
+
+    /// The centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
     open func location(in view: UIView?) -> CGPoint {
         var sum = CGVector.zero
         var count = 0
@@ -139,13 +187,13 @@ open class UIGestureRecognizer {
     }
 
     /// The measured values of the gesture that are recorded, apart from its location.
-    open var measurements: GestureMeasurements { GestureMeasurements() }
+    package var measurements: GestureMeasurements { GestureMeasurements() }
 
     // MARK: Other recognizers
 
-    /// Makes this recognizer wait until `other` has failed, if both receive the same touch (R85).
-    public final func require(toFail other: UIGestureRecognizer) {
-        _failureRequirements.append(WeakRecognizer(recognizer: other))
+    /// Makes this recognizer wait until `otherGestureRecognizer` has failed, if both receive the same touch (R85).
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        _failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
     /// The recognizers that must fail first, because `require(toFail:)` was called with them.
@@ -154,12 +202,15 @@ open class UIGestureRecognizer {
     /// Removes every requirement that was added with `require(toFail:)`.
     package final func removeFailureRequirements() { dispose(of: exchange(&_failureRequirements, for: [])) }
 
-    /// Returns whether this recognizer prevents `other` from recognizing after it has recognized itself (R83).
-    open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-    open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
-    open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
-    open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
-    /// Returns whether this recognizer receives the touches or presses of `event`.
+    /// Whether this recognizer makes the other one fail when it recognizes. By default true (R83).
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether the other recognizer makes this one fail when it recognizes. By default true.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this recognizer waits until the other one has failed. By default false.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the other recognizer waits until this one has failed. By default false.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether it receives the touches or presses that begin in `event`. By default true.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Returns the reason why the recognizer may not leave `possible` now, or nil if it may. The delegate and the views
@@ -189,6 +240,32 @@ open class UIGestureRecognizer {
     /// The time of the current turn.
     @inline(__always)
     final var now: Timestamp { inApplication { $0.journal.time } ?? .zero }
+
+    /// The name of the class, for messages. A subclass may return something else.
+    nonisolated open var description: String { "<\(type(of: self))>" }
+
+    nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIGestureRecognizer {
+    final func call(_ method: TouchMethod, _ touches: Set<UITouch>, with event: UIEvent) {
+        switch method {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        }
+    }
+
+    final func call(_ method: PressMethod, _ presses: Set<UIPress>, with event: UIPressesEvent) {
+        switch method {
+        case .began: pressesBegan(presses, with: event)
+        case .changed: pressesChanged(presses, with: event)
+        case .ended: pressesEnded(presses, with: event)
+        case .cancelled: pressesCancelled(presses, with: event)
+        }
+    }
 }
 
 /// A weak reference to a recognizer.

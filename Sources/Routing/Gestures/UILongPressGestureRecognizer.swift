@@ -1,19 +1,19 @@
 import Touches
 
-/// Recognizes fingers that are held in one place: `UILongPressGestureRecognizer`. Continuous: after the gesture has
+/// Recognizes fingers that are held in one place. Continuous: after the gesture has
 /// begun, the fingers may move. It ends when the first of them lifts.
 ///
 /// A held press of one of the `allowedPressTypes` is also recognized.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers must be down, in seconds. Negative values count as 0.
-    public final var minimumPressDuration = 0.5
+    open var minimumPressDuration = 0.5
     /// The distance of a finger from its down point, in screen points, at which the gesture fails if it has not begun
     /// yet.
-    public final var allowableMovement = 10.0
+    open var allowableMovement = 10.0
     /// The number of taps that must come before the press.
-    public final var numberOfTapsRequired = 0
+    open var numberOfTapsRequired = 0
     /// The required number of fingers. Values below 1 count as 1.
-    public final var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
     private final var contacts = TapContacts()
     /// The deadline by which all required fingers must be down.
@@ -21,12 +21,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time at which the last required finger, or the key, went down.
     private final var pressStart = Timestamp.zero
 
-    open override var kind: String { "longPress" }
+    package override var kind: String { "longPress" }
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard state == .possible, !isPending else { return ignore(touches, for: event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, !isPending else { return ignore(touches) }
         if contacts.fingers.isEmpty { startContact() }
         if let reason = contacts.add(touches.inOrder, required: fingersNeeded, thresholds: thresholds) {
             return fail(reason)
@@ -66,7 +66,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             transition(to: .changed, because: TransitionReason(.recognized))
         } else if !isPending, let reason = contacts.movement(limit: allowableMovement) {
@@ -74,7 +74,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive || isPending { return endOnce() }
         let reason = contacts.movement(limit: allowableMovement) ?? contacts.shortage(required: fingersNeeded)
         if let reason { return fail(reason) }
@@ -90,11 +90,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         if state == .possible, !isPending, !hasDeadline { hold() }
     }
 
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         if state.isActive || isPending { endOnce() } else { failTooShort() }
     }
 

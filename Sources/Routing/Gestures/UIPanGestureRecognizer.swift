@@ -1,13 +1,13 @@
 import Touches
 
-/// Recognizes fingers that are dragged across the screen: `UIPanGestureRecognizer`. Continuous. It ends when all
+/// Recognizes fingers that are dragged across the screen. Continuous. It ends when all
 /// fingers have lifted.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers that must be down. Values below 1 count as 1.
-    public final var minimumNumberOfTouches = 1
+    open var minimumNumberOfTouches = 1
     /// The maximum number of fingers. If more are down before the pan begins, it fails. After it has begun, further
     /// fingers are ignored.
-    public final var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int.max
 
     private final var course = Course()
 
@@ -25,29 +25,36 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         var tracker = VelocityTracker()
     }
 
-    open override var kind: String { "pan" }
+    package override var kind: String { "pan" }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
-        measurements.translation = translation(in: view?.superview)
-        measurements.velocity = velocity(in: view?.superview)
+        measurements.translation = translationVector(in: view?.superview)
+        measurements.velocity = velocityVector(in: view?.superview)
         return measurements
     }
 
-    /// Returns the travel since the pan began, in points of `view`, or of the window if `view` is nil.
-    public final func translation(in view: UIView?) -> CGVector { convert(travel, to: view) }
+    /// The kinds of wheels and trackpads that are recognized. There are no such devices here.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. The velocity does
-    /// not change.
-    public final func setTranslation(_ translation: CGVector, in view: UIView?) {
+    /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil.
+    open func translation(in view: UIView?) -> CGPoint { .zero + translationVector(in: view) }
+
+    package final func translationVector(in view: UIView?) -> CGVector { convert(travel, to: view) }
+
+    /// Sets the current translation, in `view`'s points, or in the window's if `view` is nil. The velocity does not
+    /// change.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let space = view ?? self.view?.window
         let start = space?.pointToTop(.zero) ?? .zero
-        let end = space?.pointToTop(.zero + translation) ?? .zero + translation
+        let end = space?.pointToTop(translation) ?? translation
         course.origin = course.current - (end - start)
     }
 
-    /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is nil.
-    public final func velocity(in view: UIView?) -> CGVector {
+    /// The velocity in points per second, in `view`'s points, or in the window's if `view` is nil.
+    open func velocity(in view: UIView?) -> CGPoint { .zero + velocityVector(in: view) }
+
+    package final func velocityVector(in view: UIView?) -> CGVector {
         convert(course.tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)), to: view)
     }
 
@@ -61,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         follow()
         let isWaiting = state == .possible && !isPending
         let count = fingersDown.count
@@ -69,13 +76,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return fail(TransitionReason(.tooManyTouches, value: Double(count), limit: Double(maximumNumberOfTouches)))
         }
         for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
-            ignore(touch, for: event)
+            ignore(touch)
         }
         // The travel is measured from the moment when enough fingers are down, also if several come down at once.
         if isWaiting, !hasEnoughFingers { start() } else { takeHold() }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard hasEnoughFingers else { return }
         follow()
         if state.isActive {
@@ -85,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow()
         guard fingersDown.isEmpty else { return takeHold() }
         if state.isActive || isPending { return endOnce() }
@@ -156,4 +163,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private final func track() {
         course.tracker.add(course.current, at: now, window: .seconds(thresholds.velocityWindow))
     }
+}
+
+/// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.
+nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Steps of a wheel.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Scrolling on a touchpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Both kinds of scrolling.
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

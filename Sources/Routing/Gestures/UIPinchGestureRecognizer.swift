@@ -1,16 +1,16 @@
 import Touches
 
-/// Recognizes two fingers that move together or apart: `UIPinchGestureRecognizer`. Continuous.
+/// Recognizes two fingers that move together or apart. Continuous.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentScale = 1.0
     /// The distance between the fingers at which the scale is 1, in screen points.
     private(set) final var base = 1.0
 
-    open override var kind: String { "pinch" }
+    package override var kind: String { "pinch" }
 
     /// The distance between the fingers, relative to that at which the pinch began: 1 at the beginning. After it is
     /// set, it continues from the new value, and the velocity does not change.
-    public final var scale: Double {
+    open var scale: Double {
         get { currentScale }
         set {
             let old = currentScale
@@ -20,9 +20,9 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     /// The change of `scale` per second.
-    public final var velocity: Double { measuredVelocity }
+    open var velocity: Double { measuredVelocity }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
         measurements.scale = scale
         measurements.scaleVelocity = velocity

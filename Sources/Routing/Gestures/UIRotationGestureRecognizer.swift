@@ -1,17 +1,17 @@
 import Touches
 
-/// Recognizes two fingers that turn around each other: `UIRotationGestureRecognizer`. Continuous.
+/// Recognizes two fingers that turn around each other. Continuous.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentRotation = 0.0
     /// The last angle of the line between the fingers, in radians clockwise from the x axis; nil if the fingers were at
     /// one point.
     private final var angle: Double?
 
-    open override var kind: String { "rotation" }
+    package override var kind: String { "rotation" }
 
     /// The rotation since the gesture began, in radians clockwise. It can exceed a full turn. After it is set, it
     /// continues from the new value, and the velocity does not change.
-    public final var rotation: Double {
+    open var rotation: Double {
         get { currentRotation }
         set {
             let old = currentRotation
@@ -21,9 +21,9 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     /// The change of `rotation` in radians per second.
-    public final var velocity: Double { measuredVelocity }
+    open var velocity: Double { measuredVelocity }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
         measurements.rotation = rotation
         measurements.rotationVelocity = velocity

@@ -1,23 +1,23 @@
 import Touches
 
-/// Recognizes a pan that starts at an edge of the window and goes inwards: `UIScreenEdgePanGestureRecognizer`.
+/// Recognizes a pan that starts at an edge of the window and goes inwards.
 /// Continuous.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start. If it is empty, the recognizer never recognizes.
-    public final var edges: UIRectEdge = []
+    open var edges: UIRectEdge = []
 
     /// The edges in `edges` at which the first finger came down.
     private final var startEdges: UIRectEdge = []
 
-    open override var kind: String { "screenEdgePan" }
+    package override var kind: String { "screenEdgePan" }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = super.measurements
         measurements.edges = UIRectEdge.named.filter { startEdges.contains($0.edge) }.map(\.name)
         return measurements
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if startEdges.isEmpty, let first = touches.inOrder.first {
             startEdges = edgesNear(first).intersection(edges)
             guard !startEdges.isEmpty else { return fail(TransitionReason(.outside)) }

@@ -1,6 +1,6 @@
 import Touches
 
-/// Recognizes fingers that move quickly in one direction: `UISwipeGestureRecognizer`. Discrete. It recognizes while the
+/// Recognizes fingers that move quickly in one direction. Discrete. It recognizes while the
 /// fingers still move.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions on the screen, independent of the transform of the view. The raw values are UIKit's.
@@ -8,23 +8,27 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// To the top.
         public static let up = Direction(rawValue: 1 << 2)
+        /// To the bottom.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
     /// The directions that are recognized.
-    public final var direction = Direction.right
+    open var direction = Direction.right
     /// The required number of fingers. Values below 1 count as 1.
-    public final var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
 
     private final var start = CGPoint.zero
     private final var taken: Direction?
 
-    open override var kind: String { "swipe" }
+    package override var kind: String { "swipe" }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
         measurements.direction = taken?.name
         return measurements
@@ -32,8 +36,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard !isPending else { return ignore(touches, for: event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !isPending else { return ignore(touches) }
         let fingers = fingersDown
         guard fingers.count <= fingersNeeded else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
@@ -48,9 +52,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         start = screenCentroid(of: tracked)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { judge() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         judge()
         guard state == .possible, !isPending else { return }
         guard tracked.count == fingersNeeded else {

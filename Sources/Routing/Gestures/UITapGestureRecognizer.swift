@@ -1,20 +1,22 @@
 import Touches
 
-/// Recognizes one or more quick touches at one place: `UITapGestureRecognizer`. Discrete.
+/// Recognizes one or more quick touches at one place. Discrete.
 ///
 /// The release of a press of one of the `allowedPressTypes` also counts as a tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps in succession. Values below 1 count as 1.
-    public final var numberOfTapsRequired = 1
+    open var numberOfTapsRequired = 1
     /// The number of fingers of each tap. Values below 1 count as 1.
-    public final var numberOfTouchesRequired = 1
+    open var numberOfTouchesRequired = 1
+    /// The pointer buttons that are recognized. Fingers are always recognized.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private final var contacts = TapContacts()
     /// The deadline by which all required fingers must be down.
     private final var completion: Deadline?
     private final var completedPresses = 0
 
-    open override var kind: String { "tap" }
+    package override var kind: String { "tap" }
 
     /// Returns the centroid of the down points of the first tap in the bounds of `view`, or in the window if `view` is
     /// nil (R91).
@@ -23,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }
 
-    open override var measurements: GestureMeasurements {
+    package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
         measurements.taps = numberOfTapsRequired
         return measurements
@@ -37,9 +39,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         // All taps are complete, and the recognizer waits for others to fail. Further fingers do not belong to it.
-        guard !isPending else { return ignore(touches, for: event) }
+        guard !isPending else { return ignore(touches) }
         if contacts.fingers.isEmpty { startContact() }
         if let reason = contacts.add(touches.inOrder, required: fingersNeeded, thresholds: thresholds) { fail(reason) }
         if contacts.isComplete { completion?.cancel() }
@@ -59,12 +61,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isPending, let reason = contacts.movement(limit: thresholds.tapDistance) else { return }
         fail(reason)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isPending else { return }
         let reason = contacts.movement(limit: thresholds.tapDistance) ?? contacts.shortage(required: fingersNeeded)
         if let reason { return fail(reason) }
@@ -75,11 +77,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         if !isPending { cancelDeadlines() }
     }
 
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         guard !isPending else { return }
         completedPresses += 1
         count(completedPresses)

@@ -5,9 +5,12 @@ package final class Machine: UIResponder {
     /// Presses for the other programs. It is not kept alive. Without it nothing is pressed, as in a replay.
     package weak var output: (any MachineOutput)?
 
-    package init() { super.init(id: "machine") }
+    package override init() {
+        super.init()
+        id = "machine"
+    }
 
-    public override func perform(_ action: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
+    package override func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         guard let press = action.press else { return false }
         return output?.press(press, at: UIApplication.place(of: sender) ?? .zero) ?? true
     }

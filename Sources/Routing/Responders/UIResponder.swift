@@ -1,73 +1,78 @@
-/// An object in the responder chain, which receives events and actions: `UIResponder`.
+/// An object in the responder chain, which receives events and actions.
 ///
-/// Every event method forwards the event to `next`, unless a subclass overrides it without calling super, or the
-/// property for that kind of event, for example `touchHandling`, is `handle`. The chain is not stored: `next` is read
-/// again for each event.
-open class UIResponder {
-    final var _id: String { didSet { _renamings += 1 } }
+/// Every event method forwards the event to `next`, unless a subclass overrides it without calling super. The chain is
+/// not stored: `next` is read again for each event.
+@preconcurrency @MainActor
+open class UIResponder: nonisolated Hashable {
+    final var _id = "" { didSet { _renamings += 1 } }
     /// How often `id` was set.
     final var _renamings = 0
     final var _touchHandling = EventHandling.forward
     final var _actions: [Selector: ActionHandler] = [:]
-    package final weak var frontResponder: (any ResponderOverrides)? {
-        didSet { _hasFrontResponder = frontResponder != nil }
-    }
-    /// Whether `frontResponder` was set. Reading this flag takes less time than reading a weak reference.
-    final var _hasFrontResponder = false
-    /// The front object while this responder is attached. See `wasAttached()`.
-    final var _keptFront: (any ResponderOverrides)?
-    /// The number of objects that this responder is attached to.
-    final var _attachments = 0
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
     private final var isPassingOn = false
 
-    /// Creates a responder. `id` is its name in records.
-    public init(id: String = "") { _id = id }
+    /// Creates a responder.
+    public init() {}
+
+    /// Creates a responder with a name for records.
+    package convenience init(id: String) {
+        self.init()
+        _id = id
+    }
 
     // Not isolated, so that programs can subclass it with a `deinit` of their own.
     deinit {}
 
-    /// Called when the front object is released. The program can no longer reach this object. A touch, for example, may
-    /// still refer to it, but must not keep its contents alive.
-    package func frontWasReleased() {}
-
     /// The responder's name in records; the name of its type if none was given.
-    public final var id: String {
+    package final var id: String {
         get { _id.isEmpty ? "\(type(of: self))" : _id }
         set { _id = newValue }
+    }
+
+    /// The name of the responder in records; by default the name of its type.
+    public final var accessibilityIdentifier: String? {
+        get { id }
+        set { _id = newValue ?? "" }
     }
 
     /// The next responder of the chain; nil if this is the last one.
     open var next: UIResponder? { nextOverride }
 
     /// Replaces the next responder that UIKit's rules give. It is not retained.
-    public final weak var nextOverride: UIResponder?
+    package final weak var nextOverride: UIResponder?
 
     /// What happens to touches if no subclass overrides the touch methods.
-    public final var touchHandling: EventHandling {
+    package final var touchHandling: EventHandling {
         get { _touchHandling }
         set { _touchHandling = newValue }
     }
     /// What happens to presses if no subclass overrides the press methods.
-    public final var pressHandling = EventHandling.forward
+    package final var pressHandling = EventHandling.forward
     /// What happens to motion events if no subclass overrides the motion methods.
-    public final var motionHandling = EventHandling.forward
+    package final var motionHandling = EventHandling.forward
     /// What happens to remote-control events if no subclass overrides `remoteControlReceived(with:)`.
-    public final var remoteControlHandling = EventHandling.forward
+    package final var remoteControlHandling = EventHandling.forward
 
     /// Whether this responder handles or observes touches. Records name the first such responder of the chain as the
     /// `responder` of a touch. A subclass that overrides the touch methods must override this property too.
-    open var takesTouches: Bool { _touchHandling != .forward }
+    package var takesTouches: Bool { _touchHandling != .forward }
 
     /// Compact JSON from the application, which is reported with this responder's actions. It is not interpreted.
-    public final var data: String?
+    package final var data: String?
 
     // MARK: Touches
 
+    /// Fingers came down. By default, the touches go to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.began, touches, event) }
+    /// Fingers moved. By default, the touches go to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.moved, touches, event) }
+    /// Fingers lifted. By default, the touches go to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.ended, touches, event) }
+    /// Touches were taken away. By default, they go to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forward(.cancelled, touches, event) }
+    /// Never called for a touchscreen, because its touches have no estimated properties.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     private func forward(_ method: TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
         forward(.touches(method), touches, event, _touchHandling) { $0.call(method, touches, with: event) }
@@ -75,9 +80,17 @@ open class UIResponder {
 
     // MARK: Presses
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forward(.began, presses, event) }
+    /// Keys were pressed. By default, the presses go to the next responder; a first responder that takes text types
+    /// them.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = isFirstResponder ? (self as? any ProgramResponder)?.typeText(of: presses) ?? presses : presses
+        if !rest.isEmpty { forward(.began, rest, event) }
+    }
+    /// The force of presses changed. By default, they go to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forward(.changed, presses, event) }
+    /// Keys were released. By default, the presses go to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { forward(.ended, presses, event) }
+    /// Presses were cancelled. By default, they go to the next responder.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forward(.cancelled, presses, event)
     }
@@ -88,8 +101,11 @@ open class UIResponder {
 
     // MARK: Motion and remote control
 
+    /// A shake began. By default, it goes to the next responder.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forward(.began, motion, event) }
+    /// A shake ended. By default, it goes to the next responder.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { forward(.ended, motion, event) }
+    /// A shake lasted too long. By default, this goes to the next responder.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forward(.cancelled, motion, event)
     }
@@ -98,6 +114,7 @@ open class UIResponder {
         forward(.motion(method), [], event, motionHandling) { $0.call(method, motion, with: event) }
     }
 
+    /// A command of a remote control arrived. By default, it goes to the next responder.
     open func remoteControlReceived(with event: UIEvent?) {
         forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.remoteControlReceived(with: event) }
     }
@@ -108,12 +125,12 @@ open class UIResponder {
     /// first.
     private func forward(
         _ method: CallMethod, _ touches: Set<UITouch>, _ event: UIEvent?, _ handling: EventHandling,
-        _ call: (any ResponderOverrides) -> Void
+        _ call: (UIResponder) -> Void
     ) {
         guard handling != .handle else { return }
         passOn { next in
             event?.journal?.call(next, method, touches)
-            call(next.responderOverrides)
+            call(next)
         }
     }
 
@@ -121,7 +138,7 @@ open class UIResponder {
     /// responder is forwarding already.
     @discardableResult
     private func passOn<Answer>(_ body: (UIResponder) -> Answer) -> Answer? {
-        guard let next = responderOverrides.nextResponder, !(next.isPassingOn && next.isInCircle) else { return nil }
+        guard let next, !(next.isPassingOn && next.isInCircle) else { return nil }
         let before = isPassingOn
         isPassingOn = true
         defer { isPassingOn = before }
@@ -129,7 +146,7 @@ open class UIResponder {
     }
 
     private final var isInCircle: Bool {
-        var walk = ChainWalk(from: responderOverrides.nextResponder)
+        var walk = ChainWalk(from: next)
         while let responder = walk.next() {
             if responder === self { return true }
         }
@@ -139,11 +156,13 @@ open class UIResponder {
     // MARK: First responder
 
     /// The value of `canBecomeFirstResponder` if no subclass overrides it.
-    public final var acceptsFirstResponder = false
+    package final var acceptsFirstResponder = false
     /// Whether `canResignFirstResponder` is false if no subclass overrides it.
-    public final var keepsFirstResponder = false
+    package final var keepsFirstResponder = false
 
+    /// Whether this object may become first responder. By default false.
     open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+    /// Whether this object may stop being first responder. By default true.
     open var canResignFirstResponder: Bool { !keepsFirstResponder }
 
     /// The view that decides whether this object is on the screen: the object itself, or the view of a controller.
@@ -152,6 +171,7 @@ open class UIResponder {
     /// The window whose first responder this object can be.
     final var firstResponderWindow: UIWindow? { ownView?._window }
 
+    /// Whether this is the first responder of its window.
     public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
     /// Makes this object the first responder of its window. Returns whether it is the first responder afterwards. If
@@ -159,8 +179,8 @@ open class UIResponder {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard responderOverrides.canBecomeFirstResponder, let window = firstResponderWindow else { return false }
-        if let present = window.firstResponder?.responderOverrides {
+        guard canBecomeFirstResponder, let window = firstResponderWindow else { return false }
+        if let present = window.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
         }
         // The callbacks may have removed this object from the window, or made another object the first responder.
@@ -172,7 +192,7 @@ open class UIResponder {
     /// Stops being the first responder. Returns false if the object may not resign.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard responderOverrides.canResignFirstResponder else { return false }
+        guard canResignFirstResponder else { return false }
         if isFirstResponder { firstResponderWindow?.setFirstResponder(nil) }
         return true
     }
@@ -185,14 +205,14 @@ open class UIResponder {
     /// The controller of `inputView`.
     open var inputViewController: UIViewController? { nil }
 
-    /// Shows the current input views. Has no effect unless this is the first responder.
-    public final func reloadInputViews() {
+    /// Reads the input views again. Has no effect unless this is the first responder.
+    open func reloadInputViews() {
         if isFirstResponder { firstResponderWindow?.application?.willShowInputViews(of: self) }
     }
 
     // MARK: Actions
 
-    /// Registers `handler` to perform `action` on this responder.
+    /// Adds a handler for `action`. It has the effect of an `@objc` method with this name in UIKit.
     public final func performs(_ action: Selector, _ handler: @escaping ActionHandler = { _, _ in }) {
         dispose(of: exchange(&_actions[action], for: handler))
     }
@@ -204,24 +224,28 @@ open class UIResponder {
     }
 
     /// Whether this responder can perform every action.
-    public final var performsEveryAction = false
+    package final var performsEveryAction = false
 
-    /// Returns whether this responder can perform `action`. The next responder is not asked.
-    open func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool {
-        performsEveryAction || _actions[action] != nil || hasMethod(of: action)
+    /// The standard edit actions. Every responder has methods for them, but performs only those that it declares.
+    private static let editActions: Set<Selector> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
+    /// Whether this responder can perform `action`: it has a handler from `performs(_:_:)`, or it has the method. The
+    /// next responder is not asked.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performsEveryAction || _actions[action] != nil
+            || (hasMethod(of: action) && !UIResponder.editActions.contains(action))
     }
 
-    /// Returns whether this responder, or the object in front of it, has the method of `action`.
     private final func hasMethod(of action: Selector) -> Bool { action.method?.isMethod(of: self) ?? false }
 
-    /// Returns this responder if it can perform `action`, otherwise the target that the next responder returns.
-    open func target(forAction action: Selector, withSender sender: AnyObject?) -> UIResponder? {
-        if responderOverrides.canPerformAction(action, withSender: sender) { return self }
-        return passOn { $0.responderOverrides.target(forAction: action, withSender: sender) } ?? nil
+    /// This responder if it can perform `action`, otherwise the target that the next responder returns.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if canPerformAction(action, withSender: sender) { return self }
+        return passOn { $0.target(forAction: action, withSender: sender) } ?? nil
     }
 
     /// Performs `action` on this responder. Returns false if it cannot perform it.
-    open func perform(_ action: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
+    package func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         if let handler = _actions[action] {
             handler(sender, event)
             return true
@@ -233,11 +257,78 @@ open class UIResponder {
 
     /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
     /// repetition.
-    public final var chain: [UIResponder] {
+    package final var chain: [UIResponder] {
         var walk = ChainWalk(from: self)
         var chain: [UIResponder] = []
         while let responder = walk.next() { chain.append(responder) }
         return chain
+    }
+
+    // MARK: Editing
+
+    // The actions of an edit menu. Override `canPerformAction(_:withSender:)` to declare the ones that are performed.
+    /// Cuts the selection. By default nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection. By default nothing.
+    open func copy(_ sender: Any?) {}
+    /// Pastes. By default nothing.
+    open func paste(_ sender: Any?) {}
+    /// Deletes the selection. By default nothing.
+    open func delete(_ sender: Any?) {}
+    /// Selects what is under the finger. By default nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. By default nothing.
+    open func selectAll(_ sender: Any?) {}
+
+    // MARK: Keys, menus and undo
+
+    /// The key commands of this responder. They apply while it, or a responder before it in the chain, receives key
+    /// presses.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Adds elements to a menu. It is called for every responder of the chain.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+    /// Updates a command of a menu.
+    open func validate(_ command: UICommand) { next?.validate(command) }
+
+    /// The undo manager of the nearest responder up the chain that has one. A window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Whether editing gestures are supported, as data. There are none.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    /// The name of the class, for messages. A subclass may return something else.
+    nonisolated open var description: String { "<\(type(of: self))>" }
+
+    nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIResponder {
+    final func call(_ method: TouchMethod, _ touches: Set<UITouch>, with event: UIEvent?) {
+        switch method {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        }
+    }
+
+    final func call(_ method: PressMethod, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch method {
+        case .began: pressesBegan(presses, with: event)
+        case .changed: pressesChanged(presses, with: event)
+        case .ended: pressesEnded(presses, with: event)
+        case .cancelled: pressesCancelled(presses, with: event)
+        }
+    }
+
+    final func call(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        switch method {
+        case .began: motionBegan(motion, with: event)
+        case .ended: motionEnded(motion, with: event)
+        case .cancelled: motionCancelled(motion, with: event)
+        }
     }
 }
 
@@ -251,7 +342,7 @@ struct ChainWalk {
     mutating func next() -> UIResponder? {
         guard let responder = upcoming, !visited.contains(ObjectIdentifier(responder)) else { return nil }
         visited.append(ObjectIdentifier(responder))
-        upcoming = responder.responderOverrides.nextResponder
+        upcoming = responder.next
         return responder
     }
 }

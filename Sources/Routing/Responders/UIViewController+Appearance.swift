@@ -13,21 +13,21 @@ extension UIViewController {
     final func viewWillEnterScreen() {
         guard appearance == .disappeared || appearance == .disappearing, !isCovered else { return }
         appearance = .appearing
-        controllerOverrides.viewWillAppear(false)
+        viewWillAppear(false)
     }
 
     private final func viewEnteredScreen() {
         guard appearance == .appearing else { return }
         appearance = .entered
         loadedView?._window?._application?.appearing.append(self)
-        controllerOverrides.viewIsAppearing(false)
+        viewIsAppearing(false)
     }
 
     /// Called after the layout that was pending when the view came onto the screen.
     final func viewIsOnScreen() {
         guard appearance == .entered else { return }
         appearance = .appeared
-        controllerOverrides.viewDidAppear(false)
+        viewDidAppear(false)
         isBeingPresented = false
         coverWasCompleted()
     }
@@ -35,13 +35,13 @@ extension UIViewController {
     final func viewWillLeaveScreen() {
         guard appearance != .disappeared, appearance != .disappearing else { return }
         appearance = .disappearing
-        controllerOverrides.viewWillDisappear(false)
+        viewWillDisappear(false)
     }
 
     private final func viewLeftScreen() {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
-        controllerOverrides.viewDidDisappear(false)
+        viewDidDisappear(false)
     }
 
     /// Calls the appearance callbacks that are missing after the view moved. An earlier callback may have moved the

@@ -1,23 +1,28 @@
-/// Manages one view and is the next responder of that view: `UIViewController`.
+/// Manages one view. It comes after the view in the responder chain.
 open class UIViewController: UIResponder {
     package private(set) final var loadedView: UIView?
     private final weak var _presenting: UIViewController?
-    package final weak var frontController: (any ViewControllerOverrides)?
     final var appearance = Appearance.disappeared
     /// The controller that covers this one and everything in its view: see `present(_:covering:)`.
     final weak var covering: UIViewController?
     /// The controller that this one covers.
     private final weak var covered: UIViewController?
-    /// Whether the controller was presented and has not received `viewDidAppear(_:)` since.
-    package internal(set) final var isBeingPresented = false
-    /// Whether the controller is being dismissed.
-    package private(set) final var isBeingDismissed = false
+    /// Whether the controller is presented and has not returned from `viewDidAppear(_:)` yet.
+    public internal(set) final var isBeingPresented = false
+    /// Whether the controller is being dismissed: during `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+    public private(set) final var isBeingDismissed = false
+    /// What a library for programs keeps with the controller.
+    package final var additions: AnyObject?
+
+    /// Creates a controller. Both arguments are ignored, because nibs are not supported.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) { super.init() }
+
+    /// Returns nil, because nibs and storyboards are not supported.
+    public required init?(coder: NSCoder) { nil }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     deinit { MainActor.assumeIsolated { detachOwned() } }
-
-    package override func frontWasReleased() {
-        if _attachments == 0 { detachOwned() }
-    }
 
     /// Detaches the view, the presented controller and the children without callbacks. Leaves what another controller
     /// has taken while a subclass was released.
@@ -29,37 +34,57 @@ open class UIViewController: UIResponder {
         if presented?._presenting === self { presented?._presenting = nil }
         for child in children where child.parent === self { child.parent = nil }
         // Last, because this may run code of the application.
-        view?.wasDetached()
-        presented?.wasDetached()
-        for child in children { child.wasDetached() }
+        dispose(of: view)
+        dispose(of: presented)
+        dispose(of: children)
     }
 
-    /// The root view, created when it is first read. A view has one controller: setting the view here removes it from
+    // MARK: View
+
+    /// The root view. It is loaded on first access. A view has one controller: setting the view here removes it from
     /// its other controller.
-    public final var view: UIView {
+    open var view: UIView! {
         get {
-            if let loadedView { return loadedView }
-            let view = UIView()
-            self.view = view
-            return view
+            loadViewIfNeeded()
+            return loadedView
         }
         set { setView(newValue) }
     }
 
+    /// The root view if it is loaded, otherwise nil.
+    public final var viewIfLoaded: UIView? { loadedView }
+    /// Whether the root view is loaded.
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    /// Creates the view and sets `view`.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+    /// Called after the view was loaded.
+    open func viewDidLoad() {}
+
+    /// Loads the root view if it is not loaded.
+    public final func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        loadView()
+        // If `loadView` does not set a view, a plain view is used.
+        if !isViewLoaded { view = UIView() }
+        viewDidLoad()
+    }
+
     /// Sets the root view, or unloads it if `view` is nil. Resigns the first responder of a window that this object, or
     /// the view's other controller, has left.
-    package final func setView(_ view: UIView?) {
+    private final func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         let other = view?._controller
         let (window, otherWindow) = (firstResponderWindow, other?.firstResponderWindow)
         let old = exchange(&loadedView, for: view)
         old?._controller = nil
-        if let other { other.loadedView = nil } else { view?.wasAttached() }
+        other?.loadedView = nil
         view?._controller = self
         resignFirstResponder(ifLeft: window)
         other?.resignFirstResponder(ifLeft: otherWindow)
         // Last, because this may run code of the application.
-        old?.wasDetached()
+        dispose(of: old)
     }
 
     private final func resignFirstResponder(ifLeft window: UIWindow?) {
@@ -87,26 +112,35 @@ open class UIViewController: UIResponder {
 
     // MARK: Children
 
+    /// The child controllers, in the order in which they were added.
     public private(set) final var children: [UIViewController] = []
+    /// The controller of which this is a child.
     public private(set) final weak var parent: UIViewController?
 
-    /// Makes `child` a child of this controller. The caller adds the child's view to a view of this controller.
-    public final func addChild(_ child: UIViewController) {
+    /// Adds `child` as a child. The caller must add its view to a view of this controller.
+    open func addChild(_ child: UIViewController) {
         precondition(!isDescendant(of: child), "a controller cannot be put into itself")
-        let front = child.frontController
-        child.removeFromParent()
+        child.willMove(toParent: self)
+        child.leaveParent()
         children.append(child)
         child.parent = self
-        child.wasAttached()
-        // Only the old parent may have kept it alive.
-        withExtendedLifetime(front) {}
     }
 
-    public final func removeFromParent() {
+    /// Stops being a child. The caller must remove the view.
+    open func removeFromParent() {
+        leaveParent()
+        didMove(toParent: nil)
+    }
+
+    private final func leaveParent() {
         guard let parent = exchange(&parent, for: nil) else { return }
         dispose(of: parent.children.extract { $0 === self })
-        wasDetached()
     }
+
+    /// The controller is about to become a child of `parent`, or of none.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller became a child of `parent`, or of none.
+    open func didMove(toParent parent: UIViewController?) {}
 
     /// Whether this is `controller` or a descendant of it.
     private final func isDescendant(of controller: UIViewController) -> Bool {
@@ -120,10 +154,32 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// The controller that this controller presents.
-    public private(set) final var presented: UIViewController?
+    /// The controller that this one presents.
+    public final var presentedViewController: UIViewController? { presented }
     /// The controller that presents this one.
-    public final var presenting: UIViewController? { _presenting }
+    public final var presentingViewController: UIViewController? { _presenting }
+    private final var presented: UIViewController?
+
+    /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
+    /// `completion` is called after `viewDidAppear(_:)` of `controller`.
+    ///
+    /// If the style of `controller` is `fullScreen` or `currentContext`, this controller, or the outermost one that
+    /// contains it, disappears, and appears again when `controller` is dismissed. Its view stays in the window.
+    open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        controller.loadViewIfNeeded()
+        if let window = view.window { controller.view.frame = window.bounds }
+        present(controller, covering: [.fullScreen, .currentContext].contains(controller.modalPresentationStyle))
+        guard let completion else { return }
+        view.window?._application?.layOutWindows()
+        completion()
+    }
+
+    /// Dismisses the controller that this one presents or, if there is none, this controller.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard presented != nil else { return _presenting?.dismiss(animated: flag, completion: completion) ?? () }
+        dismiss()
+        completion?()
+    }
 
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
@@ -132,28 +188,24 @@ open class UIViewController: UIResponder {
     ///   - controller: the controller to show.
     ///   - covering: whether this controller, or the outermost controller that contains it, disappears while
     ///     `controller` is presented. Its view stays in the window.
-    public final func present(_ controller: UIViewController, covering: Bool = false) {
+    package final func present(_ controller: UIViewController, covering: Bool = false) {
         precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
-        let front = controller.frontController
         dismiss()
         controller._presenting?.dismiss()
         // A callback of a view may have presented one of the two. That call is newer, so its result stays.
         guard presented == nil, controller._presenting == nil, !isPresented(by: controller) else { return }
         presented = controller
         controller._presenting = self
-        controller.wasAttached()
         if let window = view.window {
             controller.isBeingPresented = true
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
             if presented === controller { controller.show(in: window, at: .max) }
         }
-        // Only the controller that presented it before may have kept it alive.
-        withExtendedLifetime(front) {}
     }
 
     /// Dismisses the controller that this controller presents, and removes its view from the window.
-    public final func dismiss() {
+    package final func dismiss() {
         guard let controller = presented else { return }
         controller.isBeingDismissed = true
         defer { controller.isBeingDismissed = false }
@@ -162,9 +214,8 @@ open class UIViewController: UIResponder {
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }
         controller._presenting = nil
-        dispose(of: exchange(&presented, for: nil))
         controller.isBeingPresented = false
-        controller.wasDetached()
+        dispose(of: exchange(&presented, for: nil))
     }
 
     /// Makes `controller` disappear. The last callback comes after `viewDidAppear(_:)` of this controller.
@@ -206,6 +257,7 @@ open class UIViewController: UIResponder {
 
     /// Inserts the view into `window`. If the view has no size, it fills the window.
     final func show(in window: UIWindow, at index: Int) {
+        let view: UIView = self.view
         if view.frame.size == .zero { view.frame = window.bounds }
         window.insertSubview(view, at: index)
     }
@@ -219,4 +271,38 @@ open class UIViewController: UIResponder {
     }
 
     override var ownView: UIView? { loadedView }
+
+    // MARK: Data
+
+    /// The title of the controller, as data.
+    open var title: String?
+    /// The style of its presentation. Every style fills the window. Under `fullScreen` and `currentContext`, the
+    /// presenting controller disappears.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The animation of its presentation, as data.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a gesture cannot dismiss it. It has no effect, because there is no such gesture.
+    open var isModalInPresentation = false
+    /// The size that it wants, in points, as data.
+    open var preferredContentSize = CGSize.zero
+    /// Whether the status bar is hidden, as data: no status bar is shown.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Whether the home indicator is hidden, as data: no home indicator is shown.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The edges at which the system's gestures wait, as data: the system has no gestures.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The style of the status bar, as data: no status bar is shown.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The orientations that the controller supports, as data. The screen does not turn.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Whether the controller turns with the screen, as data. The screen does not turn.
+    open var shouldAutorotate: Bool { true }
+    /// Never called, because there are no bars.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The appearance of the program. It never changes.
+    open var traitCollection: UITraitCollection { .current }
+    /// Never called, because the appearance never changes.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Never called, because the program does not watch memory.
+    open func didReceiveMemoryWarning() {}
 }

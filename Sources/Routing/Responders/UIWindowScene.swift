@@ -1,7 +1,18 @@
-/// One instance of the application's user interface, to which windows may belong: `UIWindowScene`.
-public final class UIWindowScene: UIResponder {
+/// An instance of the application's user interface. There is at most one in a program.
+open class UIScene: UIResponder {
     /// The application that shows the windows of the scene or showed them last.
-    public internal(set) weak var application: UIApplication?
+    final weak var application: UIApplication?
+    /// What a library for programs keeps with the scene.
+    package final var additions: AnyObject?
 
-    public override var next: UIResponder? { nextOverride ?? application }
+    /// The application, even while no window of the scene is visible.
+    open override var next: UIResponder? { nextOverride ?? application ?? UIApplication.shared }
+}
+
+/// A scene that owns windows.
+open class UIWindowScene: UIScene {
+    /// The visible windows of the scene, front to back.
+    open var windows: [UIWindow] { (application ?? .shared).windows.filter { $0.windowScene === self } }
+    /// The key window, if it is one of this scene.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }

@@ -21,7 +21,7 @@ extension UIScrollView {
         guard let window, let application = window.application else { return }
         let hold = ContentHold(recognizer: pan)
         hold.deadline = application.schedule(
-            at: touch.timestamp + .seconds(application.thresholds.contentTouchDelay), window: window
+            at: touch.time + .seconds(application.thresholds.contentTouchDelay), window: window
         ) { [weak hold] in hold?.deadline = nil }
         touch._delivery.contentHolds.append(hold)
     }
@@ -32,7 +32,7 @@ extension UIScrollView {
         for touch in touches where touch._delivery.state == .begun || touch._delivery.state == .endWithheld {
             guard let view = touch._view, view !== self else { continue }
             if !canCancelContentTouches { return TransitionReason(.shouldBegin, by: id) }
-            if !scrollOverrides.touchesShouldCancel(in: view) { return TransitionReason(.shouldBegin, by: view.id) }
+            if !touchesShouldCancel(in: view) { return TransitionReason(.shouldBegin, by: view.id) }
         }
         return nil
     }

@@ -35,7 +35,7 @@ extension UIScrollView {
         case .changed: followFingers()
         case .ended:
             followFingers()
-            endDragging(velocity: -pan.velocity(in: self))
+            endDragging(velocity: -pan.velocityVector(in: self))
         case .cancelled: endDragging(velocity: .zero)
         case .possible, .failed: break
         }
@@ -45,7 +45,7 @@ extension UIScrollView {
         stopGliding()
         isCaught = false
         let travelOfPinch = travel
-        let travelOfPan = pan.translation(in: self)
+        let travelOfPan = pan.translationVector(in: self)
         // If both began in this event, the content follows the fingers from where the first of the two began.
         let laterZoom = pinch.state == .began && travelOfPan.length > travelOfPinch.length ? zoom : nil
         let drag = makeDrag(from: laterZoom?.offset ?? contentOffset, in: laterZoom?.range ?? range)
@@ -84,7 +84,7 @@ extension UIScrollView {
         let natural = freeGlide(velocity: entry, pagesFrom: drag.start).end
         var target = natural
         delegate?.scrollViewWillEndDragging(
-            self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+            self, withVelocity: .zero + velocity * 0.001, targetContentOffset: &target)
         let place = place
         self.drag = nil
         if zoom != nil, isZooming {
@@ -110,7 +110,7 @@ extension UIScrollView {
 
     /// The travel of the fingers that hold the content.
     final var travel: CGVector {
-        drag == nil ? pan.convert(pinch.travel, to: self) : pan.translation(in: self)
+        drag == nil ? pan.convert(pinch.travel, to: self) : pan.translationVector(in: self)
     }
 
     /// The offset to which the fingers pull the content.

@@ -8,39 +8,16 @@ extension UIScrollView {
     /// Whether fingers can zoom the content.
     final var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomingView != nil }
 
-    /// Whether two fingers zoom the content.
-    public final var isZooming: Bool { pinch.state.isActive }
-
-    /// The scale of the content; 1 is its original size. Setting it clamps it to
-    /// `minimumZoomScale`...`maximumZoomScale`, keeps the middle of the visible content in place, and ends a motion of
-    /// the content. If there is no view to zoom, the scale does not change.
-    public final var zoomScale: Double {
-        get { _zoomScale }
-        set {
-            stopGliding()
-            zoom(to: newValue, around: bounds.center - bounds.origin)
-        }
-    }
-
-    /// Sets `zoomScale`, with the same limits. There are no animations. If `animated` is true, the delegate still
-    /// receives the calls for the beginning and the end of the zooming.
-    public final func setZoomScale(_ scale: Double, animated: Bool) {
-        changeZoom(animated: animated) { zoomScale = scale }
-    }
-
-    /// Zooms until `rect`, in the coordinates of the view that zooms, is as large as fits, and moves it to the middle
-    /// of this view.
-    public final func zoom(to rect: CGRect, animated: Bool) {
+    final func show(_ rect: CGRect, animated: Bool) {
         guard rect.size.width > 0, rect.size.height > 0, let view = zoomingView else { return }
         changeZoom(animated: animated) {
             zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
             let shown = view.convert(rect, to: self)
-            scrollOverrides.setContentOffset(
-                range.clamp(CGPoint(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2)))
+            contentOffset = range.clamp(CGPoint(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2))
         }
     }
 
-    private final func changeZoom(animated: Bool, _ change: () -> Void) {
+    final func changeZoom(animated: Bool, _ change: () -> Void) {
         guard let view = zoomingView else { return }
         if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
         change()

@@ -1,21 +1,24 @@
 import Touches
 
-/// A view whose content can be larger than the view and is dragged with a finger: `UIScrollView`.
+/// A view whose content can be larger than the view and is dragged with a finger.
 ///
 /// Its content is its subviews. The origin of `bounds` decides which part of them is visible. `panGestureRecognizer`
 /// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
 open class UIScrollView: UIView {
+    /// The delegate. It is called for each scroll, drag, deceleration and zoom.
     public final weak var delegate: (any UIScrollViewDelegate)?
 
     /// The recognizer that drags the content. Its id in records is `<id>.pan`.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// The recognizer that zooms the content. It works if there is a view to zoom and `minimumZoomScale` is less than
-    /// `maximumZoomScale`. Its id in records is `<id>.pinch`.
-    public final var pinchGestureRecognizer: UIPinchGestureRecognizer { pinch }
+    /// The recognizer that zooms the content; nil if `minimumZoomScale` is not less than `maximumZoomScale`. It works
+    /// if there is a view to zoom. Its id in records is `<id>.pinch`.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+        minimumZoomScale < maximumZoomScale ? pinch : nil
+    }
 
     /// The size of the content, in this view's points. Zooming changes it.
-    public final var contentSize: CGSize {
+    open var contentSize: CGSize {
         get { _contentSize }
         set {
             let old = range
@@ -25,32 +28,38 @@ open class UIScrollView: UIView {
     }
 
     /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
-    public final var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
+    open var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
+
+    /// Equal to `contentInset`, because there are no bars.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Never called, because there are no bars.
+    open func adjustedContentInsetDidChange() {}
 
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
     /// continues to its end.
-    public final var isScrollEnabled: Bool {
-        get { panGestureRecognizer.isEnabled }
-        set { panGestureRecognizer.isEnabled = newValue }
+    open var isScrollEnabled: Bool {
+        get { pan.isEnabled }
+        set { pan.isEnabled = newValue }
     }
 
     /// Whether the content rests only at multiples of this view's size.
-    public final var isPagingEnabled = false
+    open var isPagingEnabled = false
     /// Whether content can be pulled past its edges. It then returns to the edge.
-    public final var bounces = true
+    open var bounces = true
     /// Whether content that fits into the view can be pulled sideways. Only has an effect with `bounces`.
-    public final var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false
     /// Whether content that fits into the view can be pulled up and down. Only has an effect with `bounces`.
-    public final var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false
     /// Whether touches on the content are withheld from it for `Thresholds.contentTouchDelay`, to find out whether they
     /// scroll.
-    public final var delaysContentTouches = true
+    open var delaysContentTouches = true
     /// Whether a touch that the content has received can be cancelled there to scroll. `touchesShouldCancel(in:)` must
     /// also allow it.
-    public final var canCancelContentTouches = true
+    open var canCancelContentTouches = true
     /// Whether a drag that begins mainly along one axis stays on that axis.
-    public final var isDirectionalLockEnabled = false
-    public final var decelerationRate = DecelerationRate.normal
+    open var isDirectionalLockEnabled = false
+    /// The share of its velocity that decelerating content keeps in each millisecond.
+    open var decelerationRate = DecelerationRate.normal
 
     /// The share of its velocity that decelerating content keeps in each millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -58,18 +67,19 @@ open class UIScrollView: UIView {
         public let rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
 
+        /// The usual rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Stops sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
     /// The subview that zooms if the delegate returns none.
-    public final weak var zoomedView: UIView?
+    package final weak var zoomedView: UIView?
     /// The smallest scale of the content, more than 0; 1 is its original size.
-    public final var minimumZoomScale = 1.0
+    open var minimumZoomScale: CGFloat = 1
     /// The largest scale of the content; 1 is its original size.
-    public final var maximumZoomScale = 1.0
+    open var maximumZoomScale: CGFloat = 1
 
-    package final weak var frontScrollView: (any ScrollOverrides)?
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()
     private final var _contentSize = CGSize.zero
@@ -94,9 +104,9 @@ open class UIScrollView: UIView {
     /// Whether the current change of the offset is made by this view itself.
     private final var movesItself = false
 
-    public override init(frame: CGRect = .zero, id: String = "") {
-        range = ScrollRange(content: .zero, insets: .zero, size: frame.size)
-        super.init(frame: frame, id: id)
+    public override init(frame: CGRect) {
+        range = ScrollRange(content: .zero, insets: .zero, size: frame.standardized.size)
+        super.init(frame: frame)
         pan.addTarget { [weak self] _ in self?.followPan() }
         pinch.addTarget { [weak self] _ in self?.followPinch() }
         // A finger that rests on the content must not withhold the end of another touch.
@@ -105,6 +115,8 @@ open class UIScrollView: UIView {
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
     }
+
+    public required init?(coder: NSCoder) { nil }
 
     deinit { MainActor.assumeIsolated { nextStep?.cancel() } }
 
@@ -121,26 +133,50 @@ open class UIScrollView: UIView {
     /// Whether the content moves by itself after a drag.
     public final var isDecelerating: Bool { glide?.purpose == .deceleration }
 
+    /// Whether two fingers zoom the content.
+    public final var isZooming: Bool { pinch.state.isActive }
+
+    // MARK: Zoom
+
+    /// The scale of the content; 1 is its original size. Setting it clamps it to
+    /// `minimumZoomScale`...`maximumZoomScale`, keeps the middle of the visible content in place, and ends a motion of
+    /// the content. If there is no view to zoom, the scale does not change.
+    open var zoomScale: CGFloat {
+        get { _zoomScale }
+        set {
+            stopGliding()
+            zoom(to: newValue, around: bounds.center - bounds.origin)
+        }
+    }
+
+    /// Sets `zoomScale`, with the same limits. There are no animations. If `animated` is true, the delegate still
+    /// receives the calls for the beginning and the end of the zooming.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(animated: animated) { zoomScale = scale } }
+
+    /// Zooms until `rect`, in the coordinates of the view that zooms, is as large as fits, and moves it to the middle
+    /// of this view.
+    open func zoom(to rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+
     // MARK: Offset
 
     /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. It may
     /// be any point, also one outside the content. If it is set during a drag or a motion of the content, that
     /// continues from the new offset.
-    public final var contentOffset: CGPoint {
+    open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content to `offset`, in this view's points, and ends a motion in progress. If `animated` is true, the
-    /// move takes `Thresholds.pagingDuration`.
-    public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    /// Moves the content to `contentOffset`, in this view's points, and ends a motion in progress. If `animated` is
+    /// true, the move takes `Thresholds.pagingDuration`.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopGliding()
-        if animated { animate(to: offset) } else { scrollOverrides.setContentOffset(offset) }
+        if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
     /// Scrolls by the least distance that makes `rect` visible. `rect` is in the content's coordinates. Has no effect
     /// if `rect` is visible already.
-    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func offset(_ old: Double, _ extent: Double, _ first: Double, _ last: Double) -> Double {
             // If the rectangle is larger than the view, its near edge is made visible.
             if first < old { return last - first > extent && last >= old + extent ? old : first }
@@ -156,7 +192,7 @@ open class UIScrollView: UIView {
     /// Moves the content on behalf of this view.
     final func move(to offset: CGPoint) {
         movesItself = true
-        scrollOverrides.setContentOffset(offset)
+        contentOffset = offset
         movesItself = false
     }
 
@@ -221,7 +257,7 @@ open class UIScrollView: UIView {
 
     override var nearestScrollView: UIScrollView? { self }
 
-    open override var takesTouches: Bool { true }
+    package override var takesTouches: Bool { true }
 
     /// Returns whether `view`, which is inside this view, receives `touches`. Called before the first delivery.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -246,8 +282,11 @@ open class UIScrollView: UIView {
 
     // MARK: Records
 
+    /// The recognizers that drag and zoom the content.
+    package final var ownRecognizers: [UIGestureRecognizer] { [pan, pinch] }
+
     /// The offset and the scale of the content and the cause of its motion, for records.
-    public final var valueOutcome: ValueOutcome {
+    package final var valueOutcome: ValueOutcome {
         var outcome = ValueOutcome(view: id)
         outcome.contentOffset = contentOffset
         outcome.zoomScale = zoomScale

@@ -1,54 +1,58 @@
 import Touches
 
-/// The methods that report what a scroll view does: `UIScrollViewDelegate`. All have default implementations.
-///
-/// A drag is reported by `WillBeginDragging`, `DidScroll` each time the content moved, `WillEndDragging` and
-/// `DidEndDragging`. If the content then continues to move, `WillBeginDecelerating`, `DidScroll`... and
-/// `DidEndDecelerating` follow.
+/// The delegate of a scroll view. All methods have default implementations, because UIKit's are optional.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// Called when the content moved, for any reason.
+    /// The content moved, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-
+    /// A finger starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-
-    /// Called when the finger lifted, or its touch was cancelled. `velocity` is the content's, in points per
-    /// millisecond. `targetContentOffset` is the offset at which the content will come to rest, in the scroll view's
-    /// points. The delegate may change it, unless paging is enabled.
+    /// The finger that dragged the content lifted, or its touch was cancelled. `velocity` is that of the content, in
+    /// points per millisecond. `targetContentOffset` is the offset at which the content will come to rest, in the
+    /// scroll view's points. The delegate may change it, unless the view is paging.
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint)
-
-    /// Called when a drag ended. `decelerate` is true if the content continues to move.
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// The drag ended. `decelerate` is true if the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-
+    /// The content goes on moving after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-
-    /// Called when the content came to rest after a drag, or when a finger or the program stopped it.
+    /// The content came to rest after a drag, or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-
-    /// Called when the content came to rest after `setContentOffset(_:animated:)`.
+    /// An animated scroll of the program came to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-
-    /// Returns the view inside `scrollView` that zooms. If it returns nil, `zoomedView` zooms.
+    /// Never called, because there is no status bar to tap.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Never called, because there is no status bar to tap.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Never called, because there are no bars.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// The subview that zooms; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView)
-    /// Called when `zoomScale` changed, for any reason.
+    /// Two fingers, or an animated zoom of the program, start to zoom `view`.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when zooming ended. `scale` is `zoomScale`; 1 is the original size of the content.
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double)
+    /// The zoom ended at `scale`; 1 is the natural size of the content.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

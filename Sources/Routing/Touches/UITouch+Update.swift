@@ -33,7 +33,6 @@ extension UITouch {
         dispose(of: _delivery.contentHolds.extractAll())
         dispose(of: exchange(&_view, for: nil))
         dispose(of: exchange(&_window, for: nil))
-        dispose(of: counterpart.letGo())
     }
 
     /// Notes that the samples were delivered.

@@ -1,8 +1,9 @@
 import Touches
 
-/// One finger, from its contact to its lift: `UITouch`. One object represents it and is updated until its phase is
-/// `ended` or `cancelled`.
-public final class UITouch: nonisolated Hashable {
+/// One finger, from its contact to its lift. One object represents it and is updated until its phase is `ended` or
+/// `cancelled`.
+@preconcurrency @MainActor
+open class UITouch: nonisolated Hashable {
     /// The raw values are UIKit's. The three region phases belong to hover and do not occur on a touchscreen.
     nonisolated public enum Phase: Int, Sendable {
         case began = 0
@@ -34,53 +35,52 @@ public final class UITouch: nonisolated Hashable {
         var orientation: Double?
     }
 
-    public let id: TouchID
+    package final let id: TouchID
     /// The touchscreen; nil for a touch that came as a record.
-    public let device: DeviceID?
+    package final let device: DeviceID?
     /// The kernel's slot on that touchscreen; nil if the input has none.
-    public let slot: Int?
-    public let type = TouchType.direct
-
-    package var counterpart = Counterpart()
-
-    var _phase: Phase
-    var _sample: Sample
+    package final let slot: Int?
+    final var _phase: Phase
+    final var _sample: Sample
     /// The sample before `_sample`, for prediction.
-    var _sampleBefore: Sample?
+    final var _sampleBefore: Sample?
     /// The location at the previous event, in screen points. It is kept until the next event starts.
-    var _previousLocation: CGPoint
+    final var _previousLocation: CGPoint
     /// Whether the phase belongs to the event in progress, and was not delivered to the view as a move.
-    var _isFresh = true
+    final var _isFresh = true
     /// Whether the touch ended or was cancelled in an earlier event.
-    var _wasLifted = false
+    final var _wasLifted = false
     /// The samples since the last delivery of this touch that came before `_sample`.
-    var _earlier: [Sample] = []
+    final var _earlier: [Sample] = []
     /// Whether `_sample` was delivered.
-    var _isDelivered = false
-    var _tapCount = 1
-    var _maximumForce: Double
+    final var _isDelivered = false
+    final var _tapCount = 1
+    final var _maximumForce: Double
 
-    var _window: UIWindow?
-    var _view: UIView?
+    final var _window: UIWindow?
+    final var _view: UIView?
+    /// `_window` and `_view` of a touch that is over and that the program keeps. It does not keep them alive.
+    private final weak var formerWindow: UIWindow?
+    private final weak var formerView: UIView?
     /// The recognizers that receive this touch, the hit view's first. None is added after touch-down.
-    var _recognizers = RecognizerList()
+    final var _recognizers = RecognizerList()
     /// The recognizers that recognized with this touch. They prevent others until the touch ends, even after their
     /// reset.
-    var _recognizedBy: [UIGestureRecognizer] = []
+    final var _recognizedBy: [UIGestureRecognizer] = []
     /// The id of the first responder of the hit view's chain that has `takesTouches`, determined at touch-down.
-    var _responder: String?
+    final var _responder: String?
     /// The label of the last outcome.
-    var _label: TouchLabel?
+    final var _label: TouchLabel?
     /// The objects that `_label` names.
-    var _named = Named()
-    var _delivery = TouchDelivery()
+    final var _named = Named()
+    final var _delivery = TouchDelivery()
     /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
-    let _isSwallowed: Bool
+    final let _isSwallowed: Bool
     /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
     /// the touch is a tap.
-    let _downLocation: CGPoint
-    let _downTime: Timestamp
-    var _farthest = 0.0
+    final let _downLocation: CGPoint
+    final let _downTime: Timestamp
+    final var _farthest = 0.0
 
     init(sample: TouchSample, device: DeviceID?, maximumForce: Double, at time: Timestamp) {
         id = sample.touch
@@ -95,8 +95,8 @@ public final class UITouch: nonisolated Hashable {
         _downTime = time
     }
 
-    /// Creates a touch without a device and a window.
-    package convenience init() {
+    /// Creates a touch without a device and a window, for tests that override its properties.
+    public convenience init() {
         let sample = TouchSample(touch: TouchID(0), phase: .began, location: .zero)
         self.init(sample: sample, device: nil, maximumForce: 0, at: .zero)
     }
@@ -118,72 +118,89 @@ public final class UITouch: nonisolated Hashable {
         _downTime = touch._downTime
     }
 
-    public var phase: Phase { _phase }
+    /// What the touch has just done.
+    open var phase: Phase { _phase }
+    /// The kind of the touch: always `direct` on a touchscreen.
+    open var type: TouchType { .direct }
+    /// In seconds on the device's clock.
+    open var timestamp: Double { time.seconds }
     /// The time of the touch's last change, on the device's clock.
-    public var timestamp: Timestamp { _sample.timestamp }
-    /// The number of successive taps at this place, including this touch; 1 for the first.
-    public var tapCount: Int { _tapCount }
-    /// The window that was hit at touch-down; nil if none was hit.
-    public var window: UIWindow? { _window }
-    /// The view that was hit at touch-down; nil if none was hit, or after that view left its window.
-    public var view: UIView? { _view }
-    /// The recognizers that receive this touch, the hit view's first.
-    public var gestureRecognizers: [UIGestureRecognizer] { Array(_recognizers) }
+    package final var time: Timestamp { _sample.timestamp }
+    /// How many taps in quick succession at this place this touch is the last of, from 1 on.
+    open var tapCount: Int { _tapCount }
+    /// The window that was hit at touch-down. It never changes.
+    open var window: UIWindow? { _window ?? formerWindow }
+    /// The view that was hit at touch-down. It never changes, except that it is nil after the view left its window.
+    open var view: UIView? { _view ?? formerView }
+    /// The recognizers that receive this touch, those of the hit view first.
+    open var gestureRecognizers: [UIGestureRecognizer]? { Array(_recognizers) }
 
-    /// Returns the location in `view`'s coordinates, or in the window's if `view` is nil.
-    public func location(in view: UIView?) -> CGPoint { point(_sample.location, in: view) }
-
-    /// Returns the location at the previous event, in the same coordinates as `location(in:)`. It is the present
-    /// location if the finger has just come down or did not move. The value stays the same until the next event.
-    public func previousLocation(in view: UIView?) -> CGPoint { point(_previousLocation, in: view) }
-
-    /// Returns the same as `location(in:)`, because locations are never rounded.
-    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-
-    /// Returns the same as `previousLocation(in:)`, because locations are never rounded.
-    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    /// The location in `view`'s bounds, or in the window if `view` is nil.
+    open func location(in view: UIView?) -> CGPoint { point(_sample.location, in: view) }
+    /// The location at the previous event of touches, in `view`'s bounds, or in the window if `view` is nil. It is the
+    /// present location if the finger has just come down or did not move.
+    open func previousLocation(in view: UIView?) -> CGPoint { point(_previousLocation, in: view) }
+    /// The same as `location(in:)`, which is not rounded either.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// The same as `previousLocation(in:)`, which is not rounded either.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     /// The location in screen points.
-    public var screenLocation: CGPoint { _sample.location }
+    package final var screenLocation: CGPoint { _sample.location }
 
-    private func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    private final func point(_ point: CGPoint, in view: UIView?) -> CGPoint {
         guard let view = view ?? _window else { return point }
         return view.pointFromTop(point) ?? point
     }
 
     /// The radius along the contact's longer axis, in points; 0 if the hardware does not measure it.
-    public var majorRadius: Double { _sample.majorRadius ?? 0 }
-    /// The tolerance of `majorRadius` in points: half of it, because successive reports differ by about as much.
-    public var majorRadiusTolerance: Double { majorRadius / 2 }
-    /// The force, from 0 to `maximumPossibleForce`; 1 is an average touch, 0 if the hardware does not measure it.
-    public var force: Double { _maximumForce > 0 ? _sample.force ?? 0 : 0 }
+    open var majorRadius: CGFloat { _sample.majorRadius ?? 0 }
+    /// How much `majorRadius` may differ from the real one, in points: half of it, because successive reports differ by
+    /// about as much.
+    open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
+    /// From 0 to `maximumPossibleForce`; 1 is an average touch. 0 if the hardware does not measure it.
+    open var force: CGFloat { _maximumForce > 0 ? _sample.force ?? 0 : 0 }
     /// The largest value of `force`; 0 if the hardware does not measure force.
-    public var maximumPossibleForce: Double { _maximumForce }
-    /// The angle to the screen, in radians. A finger has no tilt, so this is always π/2: perpendicular to the screen.
-    public var altitudeAngle: Double { .pi / 2 }
-    /// Returns zero, because only a pencil has an azimuth.
-    public func azimuthAngle(in view: UIView?) -> Double { 0 }
-    /// Returns zero, because only a pencil has an azimuth.
-    public func azimuthUnitVector(in view: UIView?) -> CGVector { .zero }
+    open var maximumPossibleForce: CGFloat { _maximumForce }
+    /// The angle to the screen, in radians. Always a right angle: a finger counts as perpendicular to the screen.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// The direction of a pen, in radians. Always 0, because fingers have none.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of a pen as a vector. Always zero, because fingers have none.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { .zero }
+    /// Always 0, in radians. Only a pencil has a roll angle.
+    open var rollAngle: CGFloat { 0 }
 
     /// The properties that may be corrected later. On a touchscreen, there are none.
     nonisolated public struct Properties: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The force.
         public static let force = Properties(rawValue: 1)
+        /// The direction of a pen.
         public static let azimuth = Properties(rawValue: 2)
+        /// The angle to the screen.
         public static let altitude = Properties(rawValue: 4)
+        /// The location.
         public static let location = Properties(rawValue: 8)
+        /// The roll angle of a pen.
         public static let roll = Properties(rawValue: 16)
     }
+    /// The properties that are estimates. Always empty.
+    open var estimatedProperties: Properties { [] }
+    /// The properties that will be updated later. Always empty.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    public var estimatedProperties: Properties { [] }
-    public var estimatedPropertiesExpectingUpdates: Properties { [] }
-    public var estimationUpdateIndex: Int? { nil }
+    /// Called when nothing more of the touch is delivered.
+    final func releaseViews() {
+        (formerWindow, formerView) = (_window, _view)
+        dispose(of: exchange(&_view, for: nil))
+        dispose(of: exchange(&_window, for: nil))
+    }
 
     /// Whether the finger is down. False for a touch that ends or is cancelled in the current event.
-    var isDown: Bool { _phase != .ended && _phase != .cancelled }
+    final var isDown: Bool { _phase != .ended && _phase != .cancelled }
 
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

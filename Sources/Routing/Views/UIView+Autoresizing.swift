@@ -7,11 +7,17 @@ extension UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance to the left edge changes.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width changes.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the right edge changes.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the top edge changes.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height changes.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the bottom edge changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 }

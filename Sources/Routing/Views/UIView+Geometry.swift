@@ -1,62 +1,41 @@
 import Touches
 
 extension UIView {
-    /// The view's rectangle in its own coordinates, in points. Its origin is the point that appears at the view's top
-    /// left corner; its size is the view's size.
-    public final var bounds: CGRect {
-        get { _bounds }
-        set {
-            let old = _bounds
-            _bounds = newValue.standardized
+    final func setBounds(_ bounds: CGRect) {
+        let old = _bounds
+        _bounds = bounds.standardized
+        updateOffset()
+        if _bounds != old { boundsDidChange(from: old) }
+    }
+
+    final func setCenter(_ center: CGPoint) {
+        _center = center
+        updateOffset()
+    }
+
+    final func setTransform(_ transform: CGAffineTransform) {
+        _transform = transform
+        _isTransformed = !transform.isIdentity
+        _inverse = transform.inverse
+    }
+
+    final var _frame: CGRect {
+        guard _isTransformed else { return CGRect(origin: _bounds.origin - _offset, size: _bounds.size) }
+        return CGRect(around: _bounds.corners.map(pointToSuperview))
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        let (old, frame) = (_bounds, frame.standardized)
+        if _isTransformed {
+            if let _inverse { _bounds.size = CGRect(around: frame.corners.map(_inverse.apply)).size }
+            _center = frame.center - CGVector(_transform.tx, _transform.ty)
             updateOffset()
-            if _bounds != old { boundsDidChange(from: old) }
+        } else {
+            _bounds.size = frame.size
+            _center = frame.center
+            _offset = _bounds.origin - frame.origin
         }
-    }
-
-    /// The middle of `bounds`, in the superview's coordinates.
-    public final var center: CGPoint {
-        get { _center }
-        set {
-            _center = newValue
-            updateOffset()
-        }
-    }
-
-    /// The transform of the view around `center`. Its translation is in the superview's points. A view whose transform
-    /// cannot be inverted cannot be hit.
-    public final var transform: CGAffineTransform {
-        get { _transform }
-        set {
-            _transform = newValue
-            _isTransformed = !newValue.isIdentity
-            _inverse = newValue.inverse
-        }
-    }
-
-    /// The smallest rectangle around the view, in the superview's coordinates.
-    ///
-    /// Setting it keeps the origin of `bounds`. If the view has a transform, the inverse transform is applied to the
-    /// new frame; the smallest rectangle around the result gives the size of `bounds`, and `center` moves. For scales
-    /// and quarter turns, the getter then returns the frame that was set. If the transform cannot be inverted, the size
-    /// does not change.
-    public final var frame: CGRect {
-        get {
-            guard _isTransformed else { return CGRect(origin: _bounds.origin - _offset, size: _bounds.size) }
-            return CGRect(around: _bounds.corners.map(pointToSuperview))
-        }
-        set {
-            let (old, frame) = (_bounds, newValue.standardized)
-            if _isTransformed {
-                if let _inverse { _bounds.size = CGRect(around: frame.corners.map(_inverse.apply)).size }
-                _center = frame.center - CGVector(_transform.tx, _transform.ty)
-                updateOffset()
-            } else {
-                _bounds.size = frame.size
-                _center = frame.center
-                _offset = _bounds.origin - frame.origin
-            }
-            if _bounds != old { boundsDidChange(from: old) }
-        }
+        if _bounds != old { boundsDidChange(from: old) }
     }
 
     /// Converts `point` from the superview's coordinates to this view's. Returns nil if the transform cannot be

@@ -1,5 +1,7 @@
 extension UIView {
+    /// The view that contains this one.
     public final var superview: UIView? { _superview }
+    /// The window that contains this view.
     public final var window: UIWindow? { _window }
 
     /// The subviews from back to front. A hit test visits the last one first.
@@ -13,20 +15,17 @@ extension UIView {
     /// contain this view.
     public final func insertSubview(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
-        // Only the superview may keep it alive.
-        let front = view.frontView
-        defer { withExtendedLifetime(front) {} }
         guard view._superview !== self else {
             let last = _subviews.count - 1
             if _subviews[min(max(index, 0), last)] !== view { move(view, to: index) }
             return
         }
         let oldWindow = view._window
-        view.willMove(to: self)
+        view.tellWillMove(to: self)
         // The callbacks may have put this view into `view`.
         if !isDescendant(of: view) { move(view, to: index) }
-        if view._superview === self { frontView?.didAddSubview(view) }
-        view.didMove(from: oldWindow)
+        if view._superview === self { didAddSubview(view) }
+        view.tellDidMove(from: oldWindow)
     }
 
     private final func move(_ view: UIView, to index: Int) {
@@ -42,26 +41,54 @@ extension UIView {
 
     /// A request of layout may call the application. Therefore the tree is complete before it.
     private final func place(_ view: UIView, at index: Int) {
-        let hadSuperview = view._superview != nil
         view.unlink()
         var subviews = takeSubviews()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         _subviews = subviews
         view._superview = self
-        view.wasAttached()
         if view._window !== _window { view.moveToWindow(_window) }
         view.setNeedsLayout()
         setNeedsLayout()
-        if hadSuperview { view.wasDetached() }
+    }
+
+    /// Adds `view` directly in front of `sibling`.
+    public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insertSubview(view, at: others(than: view).firstIndex(of: sibling).map { $0 + 1 } ?? .max)
+    }
+
+    /// Adds `view` directly behind `sibling`.
+    public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insertSubview(view, at: others(than: view).firstIndex(of: sibling) ?? .max)
+    }
+
+    private final func others(than view: UIView) -> [UIView] { _subviews.filter { $0 !== view } }
+
+    /// Exchanges two subviews. An invalid index has no effect.
+    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let subviews = _subviews
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        insertSubview(subviews[max(index1, index2)], at: min(index1, index2))
+        insertSubview(subviews[min(index1, index2)], at: max(index1, index2))
+    }
+
+    /// This view or its first descendant, depth first, with `tag`.
+    public final func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in _subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
     }
 
     /// Whether the view is in a window that an application shows.
     final var isOnScreen: Bool { _window?._application != nil }
 
+    /// Moves a subview in front of the others.
     public final func bringSubviewToFront(_ view: UIView) {
         if view._superview === self { insertSubview(view, at: .max) }
     }
 
+    /// Moves a subview behind the others.
     public final func sendSubviewToBack(_ view: UIView) {
         if view._superview === self { insertSubview(view, at: 0) }
     }
@@ -70,32 +97,28 @@ extension UIView {
     /// Recognizers of other views keep their touches.
     public final func removeFromSuperview() {
         guard _superview != nil else { return }
-        // Only the superview may keep it alive.
-        let front = frontView
-        defer { withExtendedLifetime(front) {} }
         let oldWindow = _window
-        willMove(to: nil)
+        tellWillMove(to: nil)
         leaveSuperview(stayingOnScreen: false)
-        didMove(from: oldWindow)
+        tellDidMove(from: oldWindow)
     }
 
-    /// Tells the front objects that this view will move to `superview`.
-    private final func willMove(to superview: UIView?) {
-        _superview?.frontView?.willRemoveSubview(self)
-        frontView?.willMove(toSuperview: superview)
+    private final func tellWillMove(to superview: UIView?) {
+        _superview?.willRemoveSubview(self)
+        willMove(toSuperview: superview)
         let window = superview?._window
         if window !== _window { forEachInside { $0.willMove(toWindow: window) } }
     }
 
-    /// Tells the front objects that this view has moved, from a superview in `window`.
-    private final func didMove(from window: UIWindow?) {
+    /// Called after this view has moved, from a superview in `window`.
+    private final func tellDidMove(from window: UIWindow?) {
         if window !== _window { forEachInside { $0.didMoveToWindow() } }
-        frontView?.didMoveToSuperview()
+        didMoveToSuperview()
     }
 
-    /// Calls `body` with the front objects of this view and of the views inside it, from the top down.
-    private final func forEachInside(_ body: (any FrontView) -> Void) {
-        if let frontView { body(frontView) }
+    /// Calls `body` with this view and the views inside it, from the top down.
+    private final func forEachInside(_ body: (UIView) -> Void) {
+        body(self)
         for subview in _subviews { subview.forEachInside(body) }
     }
 
@@ -111,13 +134,11 @@ extension UIView {
             unlink()
             if _window != nil { moveToWindow(nil) }
             superview.setNeedsLayout()
-            wasDetached()
         }
         for controller in leaving { controller.viewWasMoved() }
     }
 
-    /// Takes the view out of its superview. Calls no callback. The caller calls `wasDetached()` when the tree is
-    /// complete.
+    /// Takes the view out of its superview. Calls no callback.
     private final func unlink() {
         _superview?.take(self)
         _superview = nil
@@ -179,7 +200,7 @@ extension UIView {
 
     private final func setWindow(_ window: UIWindow?) {
         _window = window
-        if _needsDisplay, _hasFrontView { window?._application?.willDisplay(self) }
+        if _needsDisplay { window?._application?.willDisplay(self) }
         for subview in _subviews { subview.setWindow(window) }
     }
 }

@@ -4,15 +4,12 @@
 /// order, or if it is a scroll view that scrolled. A view that needs layout marks all its superviews. One bit of a
 /// window therefore shows whether layout is pending in it, and a layout pass visits only the marked views.
 extension UIView {
-    /// Requests a call of `layoutSubviews()` before the next event.
-    public final func setNeedsLayout() {
+    final func needsLayout() {
         _needsLayout = true
         markLayoutAbove()
     }
 
-    /// Runs the pending layout of this view and the views below it now. It starts at the highest superview that is
-    /// connected to this view by superviews that all need layout.
-    public final func layoutIfNeeded() {
+    final func layOutFromTop() {
         var top = self
         while let superview = top._superview, superview._needsLayout { top = superview }
         top.layOutPending()
@@ -60,15 +57,15 @@ extension UIView {
 
     private final func layOut() {
         let controller = _controller
-        controller?.controllerOverrides.viewWillLayoutSubviews()
-        viewOverrides.layoutSubviews()
-        controller?.controllerOverrides.viewDidLayoutSubviews()
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     /// Requests drawing of this view and the views below it that have not been drawn yet. Called when their window is
     /// shown.
     final func displayAll() {
-        if _needsDisplay, _hasFrontView { _window?._application?.willDisplay(self) }
+        if _needsDisplay { _window?._application?.willDisplay(self) }
         for subview in _subviews { subview.displayAll() }
     }
 }

@@ -1,8 +1,8 @@
 import Touches
 
-/// A rectangle that has subviews and recognizers, can be hit and receives events: `UIView`.
+/// A rectangle that has subviews and recognizers, can be hit and receives events.
 ///
-/// The stored properties are internal and final, and have public accessors. If other modules read the stored
+/// The stored properties are internal and final, and have open accessors. If other modules read the stored
 /// properties, each access would have an exclusivity check at run time, and a hit test would take fourteen times as
 /// long.
 open class UIView: UIResponder {
@@ -15,9 +15,6 @@ open class UIView: UIResponder {
     /// The number of times that the view has left a superview.
     final var _departures = 0
     final weak var _controller: UIViewController?
-    final weak var _frontView: (any FrontView)?
-    /// Whether `_frontView` is set. Reading this flag needs no reference counting.
-    final var _hasFrontView = false
 
     final var _bounds: CGRect
     final var _center: CGPoint
@@ -44,43 +41,87 @@ open class UIView: UIResponder {
     /// Whether the view must be drawn; true for a new view.
     final var _needsDisplay = true
     final var _autoresizingMask: UIView.AutoresizingMask = []
+    /// What never influences a touch.
+    package private(set) final lazy var appearance = ViewAppearance()
 
-    /// Creates a view. `frame` is in the superview's coordinates. `id` is the view's name in records.
-    public init(frame: CGRect = .zero, id: String = "") {
+    /// Creates a view with `frame`, in its superview's points.
+    public init(frame: CGRect) {
+        let frame = frame.standardized
         _bounds = CGRect(origin: .zero, size: frame.size)
         _center = frame.center
         _offset = CGPoint.zero - frame.origin
-        super.init(id: id)
+        super.init()
+    }
+
+    /// Returns nil, because nibs and storyboards are not supported.
+    public required init?(coder: NSCoder) { nil }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Creates a view with a name for records. `frame` is in the superview's coordinates.
+    package convenience init(frame: CGRect = .zero, id: String) {
+        self.init(frame: frame)
+        _id = id
     }
 
     deinit { MainActor.assumeIsolated { detachOwned() } }
-
-    package override func frontWasReleased() {
-        if _attachments == 0 { detachOwned() }
-    }
 
     /// Detaches the subviews and the recognizers without callbacks.
     private final func detachOwned() {
         let (subviews, recognizers) = (removeSubviews(), _gestureRecognizers.extractAll())
         for recognizer in recognizers { recognizer._view = nil }
         // Last, because this may run code of the application.
-        for subview in subviews { subview.wasDetached() }
-        for recognizer in recognizers { recognizer.wasDetached() }
+        dispose(of: subviews)
+        dispose(of: recognizers)
+    }
+
+    // MARK: Geometry
+
+    /// The smallest rectangle that contains the view, in the superview's coordinates. If the view has a transform,
+    /// setting the frame sets the size of the bounds to the size of the frame's bounding rectangle under the inverse
+    /// transform, and `center` moves. For scales and quarter turns, the getter then returns the frame that was set. If
+    /// the transform cannot be inverted, the size does not change.
+    open var frame: CGRect {
+        get { _frame }
+        set { setFrame(newValue) }
+    }
+    /// The view's rectangle in its own coordinates, in points. Its origin is the point that appears at the view's top
+    /// left corner; changing it moves the content. Its size is the size of the view.
+    open var bounds: CGRect {
+        get { _bounds }
+        set { setBounds(newValue) }
+    }
+    /// The center of `bounds`, in the superview's coordinates.
+    open var center: CGPoint {
+        get { _center }
+        set { setCenter(newValue) }
+    }
+    /// The transform of the view, applied around `center`. Its translation is in the superview's points. A view whose
+    /// transform cannot be inverted cannot be hit.
+    open var transform: CGAffineTransform {
+        get { _transform }
+        set { setTransform(newValue) }
     }
 
     /// Called after `bounds` changed.
     func boundsDidChange(from old: CGRect) {
-        guard bounds.size != old.size else { return }
+        guard _bounds.size != old.size else { return }
         if autoresizesSubviews { autoresizeSubviews(from: old.size) }
         setNeedsLayout()
-        if redrawsWhenResized { setNeedsDisplay() }
+        if _redrawsWhenResized { setNeedsDisplay() }
     }
 
     // MARK: What can be hit
 
     /// Whether the view is hidden. A hidden view and the views in it cannot be hit. Touches that it already received
     /// continue, except those of a window, which are cancelled.
-    public final var isHidden: Bool {
+    open var isHidden: Bool {
+        get { _isHidden }
+        set { hidesItself = newValue }
+    }
+
+    /// Whether the view itself is hidden, apart from the question whether an application shows its window.
+    package final var hidesItself: Bool {
         get { _isHidden }
         set {
             let wasHidden = _isHidden
@@ -92,26 +133,26 @@ open class UIView: UIResponder {
     func becameHidden() {}
 
     /// Whether the view and the views in it can be hit.
-    public final var isUserInteractionEnabled: Bool {
+    open var isUserInteractionEnabled: Bool {
         get { _isUserInteractionEnabled }
         set { _isUserInteractionEnabled = newValue }
     }
 
     /// The opacity, 0 to 1, stored in single precision as in UIKit. If it is less than 0.01, this view and the views in
     /// it cannot be hit. Opacities of superviews are not multiplied.
-    public final var alpha: Double {
+    open var alpha: CGFloat {
         get { Double(_alpha) }
         set { _alpha = Float(newValue) }
     }
 
     /// The part of the view that can be hit, if it differs from `bounds`; nil stands for `bounds`.
-    public final var hitArea: HitArea? {
+    package final var hitArea: HitArea? {
         get { _hitArea }
         set { _hitArea = newValue }
     }
 
     /// Whether the view itself cannot be hit, so that touches reach what is behind it. Its subviews can be hit.
-    public final var passesTouchesThrough: Bool {
+    package final var passesTouchesThrough: Bool {
         get { _passesTouchesThrough }
         set { _passesTouchesThrough = newValue }
     }
@@ -124,7 +165,7 @@ open class UIView: UIResponder {
             event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
-        guard contains(point, with: event) else {
+        guard self.point(inside: point, with: event) else {
             event?.noteRefusal(of: self, .outside)
             return nil
         }
@@ -152,7 +193,7 @@ open class UIView: UIResponder {
                         event?.noteRefusal(of: subview, .noTransform)
                         return nil
                     }
-                    return subview.hit(inSubview, with: event)
+                    return subview.hitTest(inSubview, with: event)
                 }
                 if let hit { return hit }
                 index -= 1
@@ -171,27 +212,33 @@ open class UIView: UIResponder {
     // MARK: Touch delivery
 
     /// Whether the view receives further touches while it holds one. Its recognizers receive them in any case.
-    public final var isMultipleTouchEnabled: Bool {
+    open var isMultipleTouchEnabled: Bool {
         get { _isMultipleTouchEnabled }
         set { _isMultipleTouchEnabled = newValue }
     }
 
     /// Whether touches of this view exclude touches of other views in the window. While this view holds a touch, no
     /// other view receives a new one; while another view holds a touch, this view receives none.
-    public final var isExclusiveTouch: Bool {
+    open var isExclusiveTouch: Bool {
         get { _isExclusiveTouch }
         set { _isExclusiveTouch = newValue }
     }
 
     /// Returns whether `recognizer` may begin with a touch that hit this view or a view in it. `recognizer` is attached
     /// to this view or to a superview. The method is called on each view from the hit view up to the recognizer's view.
-    open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The recognizers in the order in which they were added.
-    public final var gestureRecognizers: [UIGestureRecognizer] { _gestureRecognizers }
+    /// The recognizers in the order in which they were added; nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
+        set {
+            for recognizer in _gestureRecognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
 
     /// The recognizers that would receive a touch on this view: its own, then those of each superview.
-    public final var recognizersFromHereUp: [UIGestureRecognizer] {
+    package final var recognizersFromHereUp: [UIGestureRecognizer] {
         var recognizers: [UIGestureRecognizer] = []
         appendRecognizers(to: &recognizers)
         return recognizers
@@ -205,32 +252,29 @@ open class UIView: UIResponder {
 
     /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
     /// already down.
-    public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        let front = recognizer.frontRecognizer
-        recognizer.leaveSequence()
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.leaveSequence()
         // A callback may have attached it to another view.
-        recognizer._view?.detach(recognizer)
-        recognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
-        _gestureRecognizers.append(recognizer)
-        recognizer._view = self
-        recognizer.wasAttached()
-        // Only its old view may have kept it alive.
-        withExtendedLifetime(front) {}
+        gestureRecognizer._view?.detach(gestureRecognizer)
+        gestureRecognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
+        _gestureRecognizers.append(gestureRecognizer)
+        gestureRecognizer._view = self
     }
 
-    public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        guard recognizer._view === self else { return }
-        recognizer.leaveSequence()
-        detach(recognizer)
+    /// Detaches `gestureRecognizer`. An active one is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer._view === self else { return }
+        gestureRecognizer.leaveSequence()
+        detach(gestureRecognizer)
     }
 
     /// Detaches `recognizer` without callbacks, if it is still attached to this view. An earlier callback may have
     /// detached it.
     private final func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view === self else { return }
-        dispose(of: _gestureRecognizers.extract { $0 === recognizer })
+        let removed = _gestureRecognizers.extract { $0 === recognizer }
         recognizer._view = nil
-        recognizer.wasDetached()
+        dispose(of: removed)
     }
 
     /// The nearest scroll view from this view up: this view, or one that contains it. Nil if this view is not a scroll
@@ -243,7 +287,7 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { nextOverride ?? _controller ?? _superview }
 
     /// The controller whose root view this is.
-    public final var controller: UIViewController? { _controller }
+    package final var controller: UIViewController? { _controller }
 
     override var ownView: UIView? { self }
 
@@ -257,20 +301,155 @@ open class UIView: UIResponder {
     /// Whether a change of this view's size resizes the subviews according to their masks.
     public final var autoresizesSubviews = true
 
-    /// Arranges the subviews. It is called before the next event if layout is pending. Do not call it; call
-    /// `setNeedsLayout()` or `layoutIfNeeded()` instead.
+    /// Arranges the subviews. It is called automatically before the next event: for a new view, after a change of size,
+    /// after a subview was added or removed, when a scroll view scrolls, and after `setNeedsLayout()`.
     open func layoutSubviews() {}
+    /// Requests a call of `layoutSubviews()` before the next event.
+    open func setNeedsLayout() { needsLayout() }
+    /// Runs the pending layout of this view and the views below it now. It starts at the highest superview that is
+    /// connected to this view by superviews that all need layout.
+    open func layoutIfNeeded() { layOutFromTop() }
+
+    /// The value in `intrinsicContentSize` of a side that the content does not determine.
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
+    /// The natural size of the view's content, in points, with `noIntrinsicMetric` for a side that has none.
+    open var intrinsicContentSize: CGSize { CGSize(UIView.noIntrinsicMetric, UIView.noIntrinsicMetric) }
+    /// Requests layout of the superview, because `intrinsicContentSize` changed.
+    open func invalidateIntrinsicContentSize() { _superview?.setNeedsLayout() }
+    /// The best size of the view within `size`, in points. By default this is its current size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Sets the size to the result of `sizeThatFits(_:)`.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// The margins that bars cover. Always zero, because there are no bars.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// Never called, because there are no bars.
+    open func safeAreaInsetsDidChange() {}
+    /// The margins around the subviews, in points.
+    open var layoutMargins: UIEdgeInsets {
+        get { appearance.layoutMargins }
+        set {
+            appearance.layoutMargins = newValue
+            setNeedsLayout()
+        }
+    }
 
     // MARK: Display
 
-    /// Whether a change of size requests drawing.
-    public final var redrawsWhenResized = false
-
-    /// Requests a call of `FrontView.display(_:)` before the next event.
-    public final func setNeedsDisplay() {
+    /// Draws the view; `rect` is its `bounds`. It is called before the next event for a new view and after
+    /// `setNeedsDisplay()`, while the view is on the screen. Drawing has no effect: the context that
+    /// `UIGraphicsGetCurrentContext()` returns draws nothing.
+    open func draw(_ rect: CGRect) {}
+    /// Requests a call of `draw(_:)` before the next event.
+    open func setNeedsDisplay() {
         _needsDisplay = true
-        guard _hasFrontView, let application = _window?._application else { return }
+        guard let application = _window?._application else { return }
         application.willDisplay(self)
         application.workBecamePending()
     }
+    /// Requests a call of `draw(_:)` with the whole bounds before the next event.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    /// Whether a change of size requests drawing.
+    final var _redrawsWhenResized = false
+
+    // MARK: Changes of the hierarchy
+
+    /// A subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to move to another superview, or to none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view moved to another superview, or to none.
+    open func didMoveToSuperview() {}
+    /// The view is about to move to another window, or to none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view moved to another window, or to none.
+    open func didMoveToWindow() {}
+
+    /// An arbitrary number that identifies the view.
+    open var tag = 0
+
+    // MARK: Appearance, as data
+
+    /// The class of the view's layer. A subclass may return a subclass of `CALayer`, which is what is used otherwise.
+    open class var layerClass: AnyClass { UIView.self }
+    /// The color of the view. Pictures of the program show it.
+    open var backgroundColor: UIColor? {
+        get { appearance.backgroundColor }
+        set { appearance.backgroundColor = newValue }
+    }
+    /// The view's own color, or else its superview's.
+    open var tintColor: UIColor! {
+        get { appearance.tintColor ?? _superview?.tintColor ?? UIColor(red: 0, green: 0x7A / 255, blue: 1, alpha: 1) }
+        set {
+            appearance.tintColor = newValue
+            tintColorDidChange()
+        }
+    }
+    /// The tint color of this view or of a superview changed.
+    open func tintColorDidChange() { for subview in _subviews { subview.tintColorDidChange() } }
+    /// Whether subviews are clipped. It has no effect on drawing. Hit tests never reach outside the bounds in any case.
+    open var clipsToBounds: Bool {
+        get { appearance.clipsToBounds }
+        set { appearance.clipsToBounds = newValue }
+    }
+    /// Whether the view promises to cover what is behind it. It has no effect.
+    open var isOpaque: Bool {
+        get { appearance.isOpaque }
+        set { appearance.isOpaque = newValue }
+    }
+    /// How contents fit the view. Only `redraw` has an effect: a new size requests drawing.
+    open var contentMode: ContentMode {
+        get { appearance.contentMode }
+        set {
+            appearance.contentMode = newValue
+            _redrawsWhenResized = newValue == .redraw
+        }
+    }
+    /// The appearance of the program. It never changes.
+    open var traitCollection: UITraitCollection { .current }
+    /// Never called, because the appearance never changes.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Accessibility, as data
+
+    /// Whether the view is an element for users who cannot see it.
+    open var isAccessibilityElement: Bool {
+        get { appearance.isAccessibilityElement }
+        set { appearance.isAccessibilityElement = newValue }
+    }
+    /// What the view is called. Pictures show it as the title of a view without a text.
+    open var accessibilityLabel: String? {
+        get { appearance.accessibilityLabel }
+        set { appearance.accessibilityLabel = newValue }
+    }
+    /// The value of the view in words.
+    open var accessibilityValue: String? {
+        get { appearance.accessibilityValue }
+        set { appearance.accessibilityValue = newValue }
+    }
+    /// What operating the view does, in words.
+    open var accessibilityHint: String? {
+        get { appearance.accessibilityHint }
+        set { appearance.accessibilityHint = newValue }
+    }
+    /// What kind of element the view is.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { appearance.accessibilityTraits }
+        set { appearance.accessibilityTraits = newValue }
+    }
+    /// The elements in the view, if the view is not an element itself.
+    open var accessibilityElements: [Any]? {
+        get { appearance.accessibilityElements }
+        set { appearance.accessibilityElements = newValue }
+    }
+    /// Increases the value of an adjustable element. Nothing calls it but the program.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable element. Nothing calls it but the program.
+    open func accessibilityDecrement() {}
+    /// Activates the element. Nothing calls it but the program. Returns whether it did.
+    open func accessibilityActivate() -> Bool { false }
+    /// Leaves a dialog. Nothing calls it but the program. Returns whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -1,6 +1,9 @@
 import Touches
 
-/// The topmost view of a tree: `UIWindow`. Its frame is in screen points. Its level decides which windows are in front.
+/// The topmost view of a tree. Its frame is in screen points. Its level decides which windows are in front.
+///
+/// As in UIKit, the program must retain its windows: a window that is released disappears. Touches that are down in it
+/// retain it.
 open class UIWindow: UIView {
     /// Never stale: only `UIApplication.show(_:)` and `hide(_:)` write it, together with the list of windows, and an
     /// application clears it when it is released.
@@ -8,57 +11,79 @@ open class UIWindow: UIView {
     /// The order among the windows of one level: a window with a larger number is in front.
     final var _showOrder = 0
     final weak var _firstResponder: UIResponder?
-    package final weak var frontWindow: (any WindowOverrides)?
     final let arbiter = GestureArbiter()
 
     /// The level of a window. A window with a higher level is in front of a window with a lower one.
     nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
+        /// Whether windows of level `a` are behind those of level `b`.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
+        /// The windows of a program.
         public static let normal = Level(rawValue: 0)
+        /// In front of `normal`: the bar of the system.
         public static let statusBar = Level(rawValue: 1000)
+        /// In front of everything: alerts.
         public static let alert = Level(rawValue: 2000)
     }
 
-    public final var windowLevel = Level.normal {
+    /// The place of the window in front of others. Windows of a higher level are in front.
+    open var windowLevel = Level.normal {
         didSet {
             _application?.order(self)
             _application?.keyWindowMayHaveChanged()
         }
     }
 
-    public override init(frame: CGRect = .zero, id: String = "") {
-        super.init(frame: frame, id: id)
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         _window = self
         arbiter.window = self
     }
 
+    public required init?(coder: NSCoder) { nil }
+
     deinit {
         MainActor.assumeIsolated {
+            _application?.windowWasReleased(self)
             arbiter.window = nil
-            detachOwned()
+            dispose(of: exchange(&_rootViewController, for: nil))
         }
     }
 
-    package override func frontWasReleased() {
-        _application?.hide(self)
-        // A callback may have shown it again.
-        guard _application == nil else { return }
-        super.frontWasReleased()
-        detachOwned()
+    /// True until an application shows the window. Setting it to false shows the window in front of the others of its
+    /// level.
+    open override var isHidden: Bool {
+        get { _application == nil || _isHidden }
+        set {
+            if newValue {
+                _application?.hide(self)
+            } else if isHidden {
+                hidesItself = false
+                UIApplication.shared.show(self)
+            }
+        }
     }
 
-    /// Detaches the root controller without callbacks. This may run code of the application.
-    private final func detachOwned() { dispose(of: exchange(&_rootViewController, for: nil)?.wasDetached()) }
+    /// Whether presses, motion and remote-control events go to this window.
+    public final var isKeyWindow: Bool { !isHidden && _application?.keyWindow === self }
+
+    /// Makes this the key window. Its first responder receives presses, motion and remote-control events.
+    open func makeKey() { (_application ?? .shared).keyWindow = self }
+
+    /// Shows the window and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
 
     // MARK: Layout
 
     /// Resizes the controllers' views that filled the window, so that they fill it again.
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
-        for view in _subviews where view._controller != nil && view.frame == old { view.frame = bounds }
+        for view in _subviews where view._controller != nil && view.frame == old { view.frame = _bounds }
     }
 
     override func becameHidden() { _application?.cancelTouches(in: self, because: .command) }
@@ -67,38 +92,49 @@ open class UIWindow: UIView {
     final func layoutBecamePending() { _application?.workBecamePending() }
 
     /// The application that shows this window; nil if the window is not shown.
-    public final var application: UIApplication? { _application }
+    package final var application: UIApplication? { _application }
 
-    /// The scene that this window belongs to. The scene belongs to the application that shows one of its windows.
-    public final var windowScene: UIWindowScene? {
+    /// The scene that the window belongs to. It is the window's next responder. The scene belongs to the application
+    /// that shows one of its windows.
+    open weak var windowScene: UIWindowScene? {
         didSet { if let _application { windowScene?.application = _application } }
     }
 
-    /// The controller whose view is behind all other views of the window. If that view has no size, it fills the
-    /// window.
-    public final var rootViewController: UIViewController? {
+    /// The root controller. Its view fills the window and is behind all its other views.
+    open var rootViewController: UIViewController? {
         get { _rootViewController }
         set {
-            let old = exchange(&_rootViewController, for: newValue)
-            newValue?.wasAttached()
-            old?.loadedView?.removeFromSuperview()
-            // A callback may have set another controller.
-            _rootViewController?.show(in: self, at: 0)
-            old?.wasDetached()
+            _rootViewController?.loadedView?.removeFromSuperview()
+            newValue?.view.frame = bounds
+            setRootViewController(newValue)
         }
+    }
+
+    /// Sets the root controller. Its view fills the window if it has no size.
+    package final func setRootViewController(_ controller: UIViewController?) {
+        let old = exchange(&_rootViewController, for: controller)
+        old?.loadedView?.removeFromSuperview()
+        // A callback may have set another controller.
+        _rootViewController?.show(in: self, at: 0)
+        dispose(of: old)
     }
 
     private final var _rootViewController: UIViewController?
 
     /// `nextOverride`; if it is nil, the window's scene; if there is none, the application that shows the window or
-    /// showed it last.
-    open override var next: UIResponder? { nextOverride ?? windowScene ?? _application ?? lastApplication }
+    /// showed it last, even while the window is hidden.
+    open override var next: UIResponder? {
+        nextOverride ?? windowScene ?? _application ?? lastApplication ?? UIApplication.shared
+    }
 
     /// The application that showed the window before, while none does.
     final weak var lastApplication: UIApplication?
 
+    private final lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     /// The responder that receives presses, motion and remote-control events while this is the key window.
-    public final var firstResponder: UIResponder? { _firstResponder }
+    package final var firstResponder: UIResponder? { _firstResponder }
 
     package final func setFirstResponder(_ responder: UIResponder?) {
         _firstResponder = responder
@@ -108,11 +144,8 @@ open class UIWindow: UIView {
     /// Called after this window became the key window.
     open func becomeKey() {}
 
-    /// Called when this window is no longer the key window.
+    /// Called when this window is no longer the key window, before `becomeKey()` is called on the next one.
     open func resignKey() {}
-
-    package final func didBecomeKey() { becomeKey() }
-    package final func didResignKey() { resignKey() }
 
     /// Delivers the window's touches to recognizers and then to views, and its presses to recognizers and then to the
     /// focused responder. An override that does not call super suppresses the event.

@@ -6,12 +6,14 @@ public final class VirtualTouchscreen: UIView {
     package weak var output: (any TouchOutput)?
 
     /// Creates a view that takes several touches at a time.
-    public override init(frame: CGRect = .zero, id: String = "") {
-        super.init(frame: frame, id: id)
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         isMultipleTouchEnabled = true
     }
 
-    public override var takesTouches: Bool { true }
+    public required init?(coder: NSCoder) { nil }
+
+    package override var takesTouches: Bool { true }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.began, touches)

@@ -35,7 +35,7 @@ public enum SceneBuilder {
             if let delegate = description.application.delegate {
                 let responder = UIResponder(id: delegate.id)
                 register(responder, delegate)
-                application.delegate = responder
+                application.delegateObject = responder
             }
             let frame = CGRect(origin: .zero, size: screen)
             let windows = description.windows.map { window($0, screen: frame) }
@@ -69,7 +69,7 @@ public enum SceneBuilder {
             guard let root = description.root else { return window }
             let view = self.view(root, in: window.bounds.size, isRoot: true)
             if let controller = view.controller {
-                window.rootViewController = controller
+                window.setRootViewController(controller)
             } else {
                 window.insertSubview(view, at: 0)
             }
@@ -109,8 +109,7 @@ public enum SceneBuilder {
             if description.edits[ScrollKeys.contentOffset] == nil {
                 references.append { view.setContentOffset(.zero, animated: false) }
             }
-            let recognizers = [view.panGestureRecognizer, view.pinchGestureRecognizer]
-            for (recognizer, own) in zip(recognizers, description.ownRecognizers) { register(recognizer, own) }
+            for (recognizer, own) in zip(view.ownRecognizers, description.ownRecognizers) { register(recognizer, own) }
         }
 
         /// Adds the controller of `view`, and presents its presented controller.

@@ -50,7 +50,7 @@ extension SceneDocument {
 extension UIView {
     /// Whether it is a control, scrolls, has recognizers, or handles touches.
     fileprivate var isThereForTouches: Bool {
-        self is UIControl || self is UIScrollView || self is VirtualTouchscreen || !gestureRecognizers.isEmpty
+        self is UIControl || self is UIScrollView || self is VirtualTouchscreen || gestureRecognizers != nil
             || touchHandling != .forward
     }
 

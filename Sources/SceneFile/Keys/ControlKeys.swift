@@ -47,14 +47,14 @@ extension ViewKind {
             + "further from its middle than half of sliderThumbTouchLength moves nothing.",
         keys: [
             Key(
-                "value", \UISlider.value, .coordinate, turn: .second,
+                "value", \UISlider.exactValue, .coordinate, turn: .second,
                 default: .described("0, or the nearer of minimum and maximum"), example: "0.5",
                 "The value at start, from minimum to maximum."),
             Key(
-                "minimum", \UISlider.minimumValue, .coordinate, default: "0", example: "-10",
+                "minimum", \UISlider.exactMinimum, .coordinate, default: "0", example: "-10",
                 "The value at the left end."),
             Key(
-                "maximum", \UISlider.maximumValue, .coordinate, default: "1", example: "100",
+                "maximum", \UISlider.exactMaximum, .coordinate, default: "1", example: "100",
                 "The value at the right end."),
             Key(
                 "continuous", \UISlider.isContinuous, .bool, default: "true", example: "false",
@@ -63,8 +63,8 @@ extension ViewKind {
         ],
         check: { keys, view in
             let slider = Edited(UISlider(), view.edits)
-            keys.confine("value", slider.value, "minimum", slider.minimumValue, "maximum", slider.maximumValue)
-            keys.warnOfFixedValue(slider.minimumValue, slider.maximumValue)
+            keys.confine("value", slider.exactValue, "minimum", slider.exactMinimum, "maximum", slider.exactMaximum)
+            keys.warnOfFixedValue(slider.exactMinimum, slider.exactMaximum)
         })
 
     private static let stepper = ViewKind(
@@ -97,7 +97,7 @@ extension ViewKind {
         "A row of segments of which one is selected (UISegmentedControl).",
         keys: [
             Key(
-                "segments", \UISegmentedControl.numberOfSegments, .count(from: 0), default: "0", example: "3",
+                "segments", \UISegmentedControl.segmentCount, .count(from: 0), default: "0", example: "3",
                 "How many segments there are, of equal width."),
             Key(
                 "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999), turn: .second,
@@ -106,8 +106,8 @@ extension ViewKind {
         ],
         check: { keys, view in
             let control = Edited(UISegmentedControl(), view.edits)
-            keys.confine("selectedSegment", control.selectedSegmentIndex, to: -1, control.numberOfSegments - 1)
-            if keys["segments"] == nil, control.numberOfSegments == 0 {
+            keys.confine("selectedSegment", control.selectedSegmentIndex, to: -1, control.segmentCount - 1)
+            if keys["segments"] == nil, control.segmentCount == 0 {
                 keys.field.warn("has no segments, so none can be selected; say how many under 'segments'")
             }
         })

@@ -83,7 +83,7 @@ enum ViewKeys {
         },
         Key(bounds, turn: .second) { (view: UIView, bounds, _) in view.bounds = bounds },
         Key(
-            "hidden", \UIView.isHidden, .bool, default: "false", example: "true",
+            "hidden", \UIView.hidesItself, .bool, default: "false", example: "true",
             "The view is hidden: neither it nor anything in it is hit."),
         Key(
             "alpha", \UIView.alpha, .number(0...1), default: "1", example: "0.5",

@@ -18,7 +18,7 @@ public struct TreeReport {
         shown = scene.show()
         let application = shown.application
         line(0, "application \(application.id)", next: application.next)
-        if let delegate = application.delegate as? UIResponder {
+        if let delegate = application.delegateObject as? UIResponder {
             line(1, "delegate \(delegate.id)", next: delegate.next)
         }
         for window in application.windows { add(window, depth: 1) }
@@ -32,7 +32,7 @@ public struct TreeReport {
             depth += 1
         }
         line(depth, "\(view.kindInScene) \(view.id)\(remarks(on: view))", next: view.next)
-        for recognizer in view.gestureRecognizers {
+        for recognizer in view.gestureRecognizers ?? [] {
             text += indentation(depth + 1) + "* \(recognizer.kind) \(recognizer.id)".printable + "\n"
         }
         for subview in view.subviews { add(subview, depth: depth + 1) }

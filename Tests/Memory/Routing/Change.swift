@@ -164,7 +164,7 @@ extension Change {
         Change { $0.control?.removeTarget(nil, action: nil, for: .allEvents) },
         Change { world in (world.control as? UISlider)?.value = 0.7 },
         Change { world in (world.control as? UIStepper)?.maximumValue = 3 },
-        Change { world in (world.control as? UISegmentedControl)?.numberOfSegments = world.random.count(0...3) },
+        Change { world in (world.control as? UISegmentedControl)?.segmentCount = world.random.count(0...3) },
         Change { world in (world.control as? UIPageControl)?.numberOfPages = world.random.count(0...3) },
     ]
 

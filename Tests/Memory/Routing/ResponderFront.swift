@@ -104,10 +104,10 @@ extension ResponderFront: @MainActor ResponderOverrides {
     var canBecomeFirstResponder: Bool { ask { core.canBecomeFirstResponder } }
     var canResignFirstResponder: Bool { ask { core.canResignFirstResponder } }
     func resignFirstResponder() -> Bool { ask { core.resignFirstResponder() } }
-    func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool {
+    func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         ask { core.canPerformAction(action, withSender: sender) }
     }
-    func target(forAction action: Selector, withSender sender: AnyObject?) -> UIResponder? {
+    func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         around { core.target(forAction: action, withSender: sender) }
     }
 }
@@ -152,7 +152,7 @@ extension ResponderFront: @MainActor ControlOverrides {
     }
     func endTracking(_ touch: UITouch?, with event: UIEvent?) { around { control.endTracking(touch, with: event) } }
     func cancelTracking(with event: UIEvent?) { around { control.cancelTracking(with: event) } }
-    func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         around { control.sendAction(action, to: target, for: event) }
     }
 }
@@ -177,7 +177,7 @@ extension ResponderFront: @MainActor WindowOverrides, @MainActor ApplicationOver
             (core as? UIApplication)?.sendEvent(event)
         }
     }
-    func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+    func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         around { (core as? UIApplication)?.sendAction(action, to: target, from: sender, for: event) == true }
     }
 }

@@ -9,7 +9,7 @@ extension RoutingWorld {
             if let view = recognizer.view {
                 fail(
                     "\(recognizer.id) is not among its view's",
-                    if: !view.gestureRecognizers.contains { $0 === recognizer })
+                    if: !(view.gestureRecognizers ?? []).contains { $0 === recognizer })
             }
         }
         for window in windows {
@@ -47,7 +47,7 @@ extension RoutingWorld {
         var top = view
         while let superview = top.superview { top = superview }
         fail("\(view.id) is in another window", if: view.window !== top as? UIWindow)
-        for recognizer in view.gestureRecognizers {
+        for recognizer in view.gestureRecognizers ?? [] {
             fail("\(recognizer.id) has another view", if: recognizer.view !== view)
         }
         if let controller = view.controller {

@@ -30,7 +30,7 @@ extension RoutingWorld {
             { self.note(UISwitch()) },
             {
                 let control = self.note(UISegmentedControl())
-                control.numberOfSegments = 3
+                control.segmentCount = 3
                 return control
             },
             {

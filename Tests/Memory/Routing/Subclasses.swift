@@ -52,11 +52,11 @@ final class WildDrag: UIGestureRecognizer {
         return super.location(in: view)
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if !state.isTerminal { state = state == .possible ? .began : .changed }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
 }
@@ -107,10 +107,10 @@ final class WildScrollDelegate: @MainActor UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { disturb(scrollView) }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { disturb(scrollView) }
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         disturb()
-        if World.current?.random.once(in: 3) == true { targetContentOffset = CGPoint(30, 90) }
+        if World.current?.random.once(in: 3) == true { targetContentOffset.pointee = CGPoint(30, 90) }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { disturb(scrollView) }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { disturb(scrollView) }

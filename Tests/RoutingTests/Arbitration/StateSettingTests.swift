@@ -153,11 +153,11 @@ struct StateSettingTests {
     @Test("R75: a pan that began in the wrong direction can cancel itself, and another takes the touch")
     func directionPan() {
         final class HorizontalPan: UIPanGestureRecognizer {
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
                 super.touchesMoved(touches, with: event)
                 if state == .began {
                     let velocity = velocity(in: view)
-                    if abs(velocity.dy) > abs(velocity.dx) { state = .cancelled }
+                    if abs(velocity.y) > abs(velocity.x) { state = .cancelled }
                 }
             }
         }

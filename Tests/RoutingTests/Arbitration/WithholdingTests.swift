@@ -170,7 +170,7 @@ struct WithholdingTests {
         let drag = recognizer.script
         recognizer.script = { recognizer, method, touches in
             if method == .began, let second = touches.first(where: { $0.id == TouchID(2) }) {
-                recognizer.ignore(second, for: nil)
+                recognizer.ignore(second, for: UIEvent())
             }
             drag(recognizer, method, touches)
         }
@@ -192,7 +192,7 @@ struct WithholdingTests {
         let recognizer = ScriptedRecognizer("g", stage)
         recognizer.delaysTouchesBegan = true
         recognizer.script = { recognizer, method, touches in
-            if method == .moved, let touch = touches.first { recognizer.ignore(touch, for: nil) }
+            if method == .moved, let touch = touches.first { recognizer.ignore(touch, for: UIEvent()) }
         }
         view.addGestureRecognizer(recognizer)
         stage.down(50, 50, at: 0)

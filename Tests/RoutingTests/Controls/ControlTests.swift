@@ -210,7 +210,7 @@ struct ControlTests {
     func interception() {
         final class Interceptor: UIControl {
             var intercepted: [Selector] = []
-            override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
                 intercepted.append(action)
             }
         }
@@ -374,7 +374,7 @@ struct ControlTests {
         stage.add(UISwitch(), "switch").isOn = true
         stage.add(UIStepper(), "stepper").value = 3
         let segments = stage.add(UISegmentedControl(), "segments")
-        segments.numberOfSegments = 2
+        segments.segmentCount = 2
         segments.selectedSegmentIndex = 1
         #expect(stage.log == [] && stage.values() == [])
     }
@@ -387,7 +387,7 @@ struct ControlTests {
         let recognizer = ScriptedRecognizer("g", stage)
         recognizer.script = { recognizer, method, touches in
             guard ignoringSecond, method == .began else { return }
-            for touch in touches where touch.id == TouchID(2) { recognizer.ignore(touch, for: nil) }
+            for touch in touches where touch.id == TouchID(2) { recognizer.ignore(touch, for: UIEvent()) }
         }
         control.addGestureRecognizer(recognizer)
         stage.down(150, 120, finger: 1, at: 0)

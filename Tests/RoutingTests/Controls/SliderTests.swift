@@ -11,7 +11,7 @@ struct SliderTests {
     @Test("R71: a slider is between 0 and 1 and continuous by default")
     func sliderDefaults() {
         let slider = UISlider()
-        #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
+        #expect(slider.exactValue == 0 && slider.exactMinimum == 0 && slider.exactMaximum == 1 && slider.isContinuous)
     }
 
     @Test(
@@ -21,7 +21,7 @@ struct SliderTests {
         ])
     func sliderThumb(x: Double, isTracked: Bool) {
         let slider = slider()
-        slider.value = 0.5  // the thumb's middle is at 214
+        slider.exactValue = 0.5  // the thumb's middle is at 214
         stage.down(x, 120, at: 0)
         #expect(slider.isTracking == isTracked)
         #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
@@ -30,18 +30,18 @@ struct SliderTests {
     @Test("R71: the thumb keeps its distance from the finger that grips it")
     func sliderDrag() {
         let slider = slider()
-        slider.value = 0.5
+        slider.exactValue = 0.5
         stage.down(220, 120, at: 0)
-        #expect(slider.value == 0.5 && stage.changes() == [])
+        #expect(slider.exactValue == 0.5 && stage.changes() == [])
         stage.move(240, 120, at: 0.1)
-        #expect(slider.value == 0.6)
+        #expect(slider.exactValue == 0.6)
         #expect(stage.takeLog() == ["K.valueChanged", "K.touchDragInside"])
         stage.move(240, 150, at: 0.2)
         #expect(stage.changes() == [])  // nothing changed
         stage.move(1000, 120, at: 0.3)
-        #expect(slider.value == 1)
+        #expect(slider.exactValue == 1)
         stage.move(-1000, 120, at: 0.4)
-        #expect(slider.value == 0)
+        #expect(slider.exactValue == 0)
         stage.up(20, 120, at: 0.5)
         #expect(stage.changes() == ["K.valueChanged", "K.valueChanged"])
         #expect(stage.values() == ["K value 0.6", "K value 1.0", "K value 0.0"])
@@ -52,13 +52,13 @@ struct SliderTests {
         arguments: [(100.0, 300.0), (-300, -100), (-100, 100)])
     func sliderLimits(minimum: Double, maximum: Double) {
         let slider = slider()
-        slider.maximumValue = maximum
-        slider.minimumValue = minimum
-        slider.value = minimum + 100  // half way
+        slider.exactMaximum = maximum
+        slider.exactMinimum = minimum
+        slider.exactValue = minimum + 100  // half way
         stage.down(214, 120, at: 0)
         #expect(slider.isTracking)
         stage.move(264, 120, at: 0.1)  // a quarter of the way
-        #expect(slider.value == minimum + 150)
+        #expect(slider.exactValue == minimum + 150)
     }
 
     @Test("R71: a slider that is not continuous sends one event at the end, if the value changed")
@@ -68,9 +68,9 @@ struct SliderTests {
         stage.down(114, 120, finger: 1, at: 0)
         stage.move(134, 120, finger: 1, at: 0.1)
         stage.move(154, 120, finger: 1, at: 0.2)
-        #expect(slider.value == 0.2 && stage.changes() == [])
+        #expect(slider.exactValue == 0.2 && stage.changes() == [])
         stage.up(164, 120, finger: 1, at: 0.3)
-        #expect(slider.value == 0.25)
+        #expect(slider.exactValue == 0.25)
         #expect(stage.takeLog() == ["K.valueChanged", "K.touchUpInside"])
         #expect(stage.values() == ["K value 0.1", "K value 0.2", "K value 0.25"])
         stage.tap(164, 120, finger: 2, at: 1)
@@ -81,13 +81,13 @@ struct SliderTests {
     func sliderCancelled() {
         let slider = slider()
         for (finger, isContinuous) in [(1, false), (2, true)] {
-            slider.value = 0
+            slider.exactValue = 0
             slider.isContinuous = isContinuous
             stage.down(114, 120, finger: finger, at: Double(finger))
             stage.move(154, 120, finger: finger, at: Double(finger) + 0.1)
             _ = stage.takeLog()
             stage.cancel(154, 120, finger: finger, at: Double(finger) + 0.2)
-            #expect(slider.value == 0.2)
+            #expect(slider.exactValue == 0.2)
             #expect(stage.takeLog() == ["K.touchCancel"])
         }
         #expect(stage.values() == ["K value 0.2", "K value 0.2"])
@@ -97,7 +97,7 @@ struct SliderTests {
     func sliderBesideTheThumb() {
         stage.application.journal.kinds = .all
         let slider = slider()
-        slider.value = 0.5  // the thumb's middle is at 214
+        slider.exactValue = 0.5  // the thumb's middle is at 214
         stage.tap(127, 120, at: 0)
         let refusals = stage.outcomes().compactMap { outcome -> String? in
             guard case .control(let control) = outcome.kind, let refusal = control.refusal else { return nil }
@@ -111,9 +111,9 @@ struct SliderTests {
         let slider = slider()
         for finger in 1...200 {
             let value = Double(finger) / 201
-            slider.value = value
+            slider.exactValue = value
             stage.tap(114 + value * 200 + Double(finger % 7) - 3, 120, finger: finger, at: Double(finger))
-            #expect(slider.value == value)
+            #expect(slider.exactValue == value)
         }
         #expect(stage.changes() == [] && stage.values() == [])
     }
@@ -124,22 +124,22 @@ struct SliderTests {
         slider.transform = CGAffineTransform(cosine: 0, sine: 1)  // its middle stays at (214, 125); 0 is at the top
         stage.down(214, 25, at: 0)
         stage.move(214, 75, at: 0.1)
-        #expect(abs(slider.value - 0.25) < 1e-9)
+        #expect(abs(slider.exactValue - 0.25) < 1e-9)
     }
 
     @Test("A value stays within its limits, and a limit that is set beyond the other one moves it")
     func limits() {
         let slider = UISlider()
-        slider.value = 7
-        #expect(slider.value == 1)
-        slider.minimumValue = 5
-        #expect(slider.maximumValue == 5 && slider.value == 5)
-        slider.maximumValue = -3
-        #expect(slider.minimumValue == -3 && slider.value == -3)
-        slider.maximumValue = .nan
-        slider.minimumValue = .infinity
-        slider.value = .nan
-        #expect(slider.minimumValue == -3 && slider.maximumValue == -3 && slider.value == -3)
+        slider.exactValue = 7
+        #expect(slider.exactValue == 1)
+        slider.exactMinimum = 5
+        #expect(slider.exactMaximum == 5 && slider.exactValue == 5)
+        slider.exactMaximum = -3
+        #expect(slider.exactMinimum == -3 && slider.exactValue == -3)
+        slider.exactMaximum = .nan
+        slider.exactMinimum = .infinity
+        slider.exactValue = .nan
+        #expect(slider.exactMinimum == -3 && slider.exactMaximum == -3 && slider.exactValue == -3)
     }
 
     @Test("A slider without room for its thumb does not move")
@@ -147,6 +147,6 @@ struct SliderTests {
         let slider = stage.add(UISlider(), width: 20)
         stage.down(110, 120, at: 0)
         stage.move(118, 120, at: 0.1)
-        #expect(slider.value == 0 && stage.changes() == [])
+        #expect(slider.exactValue == 0 && stage.changes() == [])
     }
 }

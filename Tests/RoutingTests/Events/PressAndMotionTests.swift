@@ -12,7 +12,7 @@ struct PressAndMotionTests {
 
         private func note(_ what: String) { stage?.note("\(id).\(what)") }
         private func note(_ what: String, _ presses: Set<UIPress>) {
-            note("\(what) \(presses.map(\.key).sorted().joined(separator: "+"))")
+            note("\(what) \(presses.map(\.keyName).sorted().joined(separator: "+"))")
         }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("pressesBegan", presses)
@@ -109,7 +109,7 @@ struct PressAndMotionTests {
         final class PressWindow: UIWindow {
             var keys: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                keys += presses.map(\.key)
+                keys += presses.map(\.keyName)
             }
         }
         let window = PressWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
@@ -209,7 +209,7 @@ struct PressAndMotionTests {
         let application = Keeping()
         let (stage, view) = application.stageAndFocus()
         let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
-        tap.allowedPressTypes = [.select]
+        tap.pressTypes = [.select]
         application.press(.began, at: 0)
         application.isKeeping = true
         application.press(.ended, at: 1)
@@ -237,7 +237,7 @@ struct PressAndMotionTests {
     func pressRecognizers() {
         final class PressGesture: UIGestureRecognizer {
             weak var stage: Stage?
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
                 stage?.note("g.pressesBegan")
             }
         }
@@ -248,8 +248,8 @@ struct PressAndMotionTests {
             recognizer.stage = stage
             outer.addGestureRecognizer(recognizer)
         }
-        matching.allowedPressTypes = [.select]
-        other.allowedPressTypes = [.menu]
+        matching.pressTypes = [.select]
+        other.pressTypes = [.menu]
         #expect(inner.becomeFirstResponder())
         press("select", .began, .select, at: 0)
         #expect(stage.log == ["g.pressesBegan", "inner.pressesBegan select", "outer.pressesBegan select"])

@@ -23,8 +23,8 @@ struct PresentationTests {
     /// Both ends of each presentation refer to each other.
     private func expectPairs(_ controllers: UIViewController...) {
         for controller in controllers {
-            #expect(controller.presented.map { $0.presenting === controller } ?? true)
-            #expect(controller.presenting.map { $0.presented === controller } ?? true)
+            #expect(controller.presentedViewController.map { $0.presentingViewController === controller } ?? true)
+            #expect(controller.presentingViewController.map { $0.presentedViewController === controller } ?? true)
         }
     }
 
@@ -38,11 +38,11 @@ struct PresentationTests {
         (presented.view as? ToldView)?.whenCancelled = { [unowned third = presenting[2]] in third.present(presented) }
         presenting[1].present(presented)
         expectPairs(presented, presenting[0], presenting[1], presenting[2])
-        #expect(presented.presenting === presenting[2])
+        #expect(presented.presentingViewController === presenting[2])
         // The presenting controllers are removed one after the other.
         while !presenting.isEmpty {
             presenting.removeFirst().view.removeFromSuperview()
-            #expect(presented.presenting.map { $0.id } == presenting.last?.id)
+            #expect(presented.presentingViewController.map { $0.id } == presenting.last?.id)
         }
         #expect(presented.next?.id == stage.window.id)
     }
@@ -56,8 +56,8 @@ struct PresentationTests {
         (first.view as? ToldView)?.whenCancelled = { [unowned root] in root.present(second) }
         root.present(third)
         expectPairs(root, first, second, third)
-        #expect(root.presented === second)
-        #expect(third.presenting == nil)
+        #expect(root.presentedViewController === second)
+        #expect(third.presentingViewController == nil)
         #expect(third.view.window == nil)
     }
 
@@ -72,11 +72,11 @@ struct PresentationTests {
             (taken.view as? ToldView)?.whenCancelled = { [unowned second] in second.present(other) }
             second.present(taken)
             expectPairs(first, second, taken, other)
-            #expect(second.presented === other)
+            #expect(second.presentedViewController === other)
             second.view.removeFromSuperview()
         }
         stage.advance(to: 1)
-        #expect(other.presenting == nil)
+        #expect(other.presentingViewController == nil)
         #expect(other.next?.id == stage.window.id)
     }
 
@@ -87,12 +87,12 @@ struct PresentationTests {
             let presenting = controller("presenting")
             stage.window.addSubview(presenting.view)
             presenting.present(presented)
-            #expect(presented.presenting === presenting)
+            #expect(presented.presentingViewController === presenting)
             presenting.view.removeFromSuperview()
         }
         // Until then, the application retains the controller for its appearance callbacks.
         stage.advance(to: 1)
-        #expect(presented.presenting == nil)
+        #expect(presented.presentingViewController == nil)
     }
 
     @Test("R50: a first responder whose view is replaced is no longer first responder")

@@ -38,9 +38,9 @@ struct ReleaseTests {
             }
             return responder
         }
-        application.delegate = delegate()
-        application.delegate = delegate()
-        application.delegate = nil
+        application.delegateObject = delegate()
+        application.delegateObject = delegate()
+        application.delegateObject = nil
         #expect(ends == 2)
 
         let controller = UIViewController()
@@ -236,6 +236,6 @@ struct ReleaseTests {
         }
         #expect(heir.loadedView === view && view.controller === heir)
         #expect(heir.children.map { $0 === child } == [true] && child.parent === heir)
-        #expect(heir.presented === presented && presented.presenting === heir)
+        #expect(heir.presentedViewController === presented && presented.presentingViewController === heir)
     }
 }

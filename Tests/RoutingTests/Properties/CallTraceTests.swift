@@ -17,7 +17,7 @@ struct CallTraceTests {
                 by: tracer)
             stage = Stage(application: application, window: window)
             delegate = TracingResponder(id: "delegate").traced(by: tracer)
-            application.delegate = delegate
+            application.delegateObject = delegate
             let controller = TracingController(id: "controller").traced(by: tracer)
             let root = TracingView(id: "root").traced(by: tracer)
             root.isMultipleTouchEnabled = true

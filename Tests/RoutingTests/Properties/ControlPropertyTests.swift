@@ -40,7 +40,7 @@ private final class ControlPlayground {
         control.frame = CGRect(x: random.number(0...800), y: random.number(0...800), width: 200, height: 100)
         control.isMultipleTouchEnabled = random.once(in: 3)
         control.isExclusiveTouch = random.once(in: 6)
-        (control as? UISegmentedControl)?.numberOfSegments = 3
+        (control as? UISegmentedControl)?.segmentCount = 3
         (control as? UIPageControl)?.numberOfPages = 3
         control.addTarget(for: .touchDown) { [unowned self] in began($0) }
         control.addTarget(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] in ended($0) }
@@ -115,7 +115,7 @@ struct ControlPropertyTests {
             #expect(playground.open.filter { $0.value != 0 } == [:], "seed \(seed)")
             for control in playground.controls {
                 #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")
-                if let slider = control as? UISlider { #expect((0...1).contains(slider.value), "seed \(seed)") }
+                if let slider = control as? UISlider { #expect((0...1).contains(slider.exactValue), "seed \(seed)") }
                 if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value), "seed \(seed)") }
             }
             #expect(playground.stage.application.nextDeadline == nil, "seed \(seed)")

@@ -32,7 +32,7 @@ struct GesturePropertyTests {
     func recognizersFirst(_ seeds: Range<UInt64>) {
         for seed in seeds {
             let scene = RandomScene(seed: seed, meddling: false)
-            let recognizers = Set(scene.views.flatMap(\.gestureRecognizers).map(\.id))
+            let recognizers = Set(scene.views.flatMap { $0.gestureRecognizers ?? [] }.map(\.id))
             for _ in 0..<40 {
                 scene.step()
                 var reached: Set<Substring> = []

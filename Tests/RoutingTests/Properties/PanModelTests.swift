@@ -100,7 +100,7 @@ struct PanModelTests {
             stage.window.addGestureRecognizer(pan)
             var reported: [String] = []
             pan.addTarget { _ in
-                reported.append(Self.entry("\(pan.state)", pan.translation(in: nil), pan.velocity(in: nil)))
+                reported.append(Self.entry("\(pan.state)", pan.translationVector(in: nil), pan.velocityVector(in: nil)))
             }
             var model = PanModel(minimum: minimum)
             for round in 0..<2 {
@@ -130,8 +130,8 @@ struct PanModelTests {
                 stage.window.addGestureRecognizer(pan)
                 var velocities: [CGVector] = []
                 pan.addTarget { _ in
-                    if sets { pan.setTranslation(CGVector(Double(velocities.count), 7), in: nil) }
-                    velocities.append(pan.velocity(in: nil))
+                    if sets { pan.setTranslation(CGPoint(Double(velocities.count), 7), in: nil) }
+                    velocities.append(pan.velocityVector(in: nil))
                 }
                 let area = CGRect(x: 300, y: 300, width: 400, height: 400)
                 RandomGesture(&random, firstFinger: 0, area: area).play(on: stage, at: 0)

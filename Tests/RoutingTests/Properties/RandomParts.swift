@@ -18,7 +18,7 @@ extension SplitMix64 {
         case .switch: return UISwitch()
         case .slider:
             let slider = UISlider()
-            slider.value = number(0...1)
+            slider.exactValue = number(0...1)
             slider.isContinuous = once(in: 2)
             return slider
         case .stepper:
@@ -29,7 +29,7 @@ extension SplitMix64 {
             return stepper
         case .segmented:
             let segments = UISegmentedControl()
-            segments.numberOfSegments = 3
+            segments.segmentCount = 3
             return segments
         case .pageControl:
             let pages = UIPageControl()

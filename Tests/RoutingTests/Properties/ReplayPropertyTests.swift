@@ -118,7 +118,7 @@ struct ReplayPropertyTests {
         let stage = Stage()
         let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         var measured: [CGVector] = []
-        pan.addTarget { _ in measured += [pan.translation(in: nil), pan.velocity(in: nil)] }
+        pan.addTarget { _ in measured += [pan.translationVector(in: nil), pan.velocityVector(in: nil)] }
         stage.down(100, 100, finger: 1, at: 0)
         stage.move(300, 100, finger: 1, at: 0.1)
         stage.up(300, 100, finger: 1, at: 0.2)

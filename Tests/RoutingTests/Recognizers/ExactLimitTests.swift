@@ -118,7 +118,7 @@ struct ExactLimitTests {
             let stage = Stage()
             let slider = stage.add(UISlider(), width: 500)
             let value = random.number(0.1...0.9)
-            slider.value = value
+            slider.exactValue = value
             // The middle of the thumb moves from 14 to 486 points.
             stage.down(114 + 472 * value + side * 22, 120, at: 0)
             #expect(slider.isTracking)

@@ -46,7 +46,7 @@ struct PanTests {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
         let pan = pan(surroundings)
         var translations: [CGVector] = []
-        pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil)) }
+        pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
         stage.down(500, 500, at: 0)
         stage.move(512, 500, at: 0.1)
         stage.move(530, 500, at: 0.2)
@@ -58,7 +58,7 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.move(530, 540, at: 0.1)
-        #expect(near(pan.translation(in: nil), CGVector(24, 32)))
+        #expect(near(pan.translationVector(in: nil), CGVector(24, 32)))
     }
 
     @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
@@ -67,12 +67,12 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.move(540, 530, at: 0.1)
-        #expect(near(pan.translation(in: stage.window), CGVector(40, 30)))
-        #expect(near(pan.velocity(in: stage.window), CGVector(400, 300)))
+        #expect(near(pan.translationVector(in: stage.window), CGVector(40, 30)))
+        #expect(near(pan.velocityVector(in: stage.window), CGVector(400, 300)))
         let origin = pan.view!.convert(CGPoint(500, 500), from: stage.window)
         let end = pan.view!.convert(CGPoint(540, 530), from: stage.window)
-        #expect(near(pan.translation(in: pan.view), end - origin))
-        #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
+        #expect(near(pan.translationVector(in: pan.view), end - origin))
+        #expect(near(pan.velocityVector(in: pan.view), (end - origin) * 10))
     }
 
     @Test(
@@ -83,10 +83,10 @@ struct PanTests {
         stage.down(500, 500, at: 0)
         stage.move(540, 500, at: 0.05)
         pan.setTranslation(.zero, in: pan.view)
-        #expect(near(pan.velocity(in: nil), CGVector(800, 0)))
+        #expect(near(pan.velocityVector(in: nil), CGVector(800, 0)))
         stage.move(545, 503, at: 0.06)
-        #expect(near(pan.translation(in: stage.window), CGVector(5, 3)))
-        #expect(near(pan.velocity(in: nil), CGVector(750, 50)))
+        #expect(near(pan.translationVector(in: stage.window), CGVector(5, 3)))
+        #expect(near(pan.velocityVector(in: nil), CGVector(750, 50)))
     }
 
     @Test("The velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
@@ -95,11 +95,11 @@ struct PanTests {
         stage.down(0, 500, at: 0)
         stage.move(100, 500, at: 0.1)
         stage.move(120, 500, at: 0.2)
-        #expect(near(pan.velocity(in: nil), CGVector(200, 0)))
+        #expect(near(pan.velocityVector(in: nil), CGVector(200, 0)))
         stage.advance(to: 0.35)
-        #expect(pan.velocity(in: nil) == .zero)
+        #expect(pan.velocityVector(in: nil) == .zero)
         var last: CGVector?
-        pan.addTarget { last = ($0 as! UIPanGestureRecognizer).velocity(in: nil) }
+        pan.addTarget { last = ($0 as! UIPanGestureRecognizer).velocityVector(in: nil) }
         stage.up(120, 500, at: 0.4)
         #expect(last == .zero)
     }
@@ -109,11 +109,11 @@ struct PanTests {
         let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(100, 500, at: 0)
         stage.move(100 + distance, 500, at: 0.5)
-        #expect(near(pan.velocity(in: nil), CGVector(distance * 10, 0)))
+        #expect(near(pan.velocityVector(in: nil), CGVector(distance * 10, 0)))
         stage.advance(to: 0.59)
-        #expect(near(pan.velocity(in: nil), CGVector(distance * 10, 0)))
+        #expect(near(pan.velocityVector(in: nil), CGVector(distance * 10, 0)))
         stage.advance(to: 0.6)
-        #expect(pan.velocity(in: nil) == .zero)
+        #expect(pan.velocityVector(in: nil) == .zero)
     }
 
     @Test("The velocity never exceeds that of the movement, even after a long rest")
@@ -123,7 +123,7 @@ struct PanTests {
         for step in 1...40 { stage.move(Double(step) * 8, 500, at: Double(step) * 0.008) }
         for rest in 1...200 {
             stage.advance(to: 0.32 + Double(rest) / 1000)
-            #expect(near(pan.velocity(in: nil), CGVector(rest < 100 ? 1000 : 0, 0)))
+            #expect(near(pan.velocityVector(in: nil), CGVector(rest < 100 ? 1000 : 0, 0)))
         }
     }
 
@@ -134,12 +134,12 @@ struct PanTests {
         stage.down(500, 500, finger: 1, at: 0)
         stage.move(520, 500, finger: 1, at: 0.1)
         stage.down(900, 900, finger: 2, at: 0.2)
-        #expect(pan.translation(in: nil) == CGVector(20, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(20, 0))
         stage.send([(1, .moved, 530, 500), (2, .moved, 910, 900)], at: 0.3)
-        #expect(pan.translation(in: nil) == CGVector(30, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(30, 0))
         stage.up(910, 900, finger: 2, at: 0.4)
         stage.move(540, 500, finger: 1, at: 0.5)
-        #expect(pan.translation(in: nil) == CGVector(40, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(40, 0))
         #expect(stage.log == ["p!began", "p!changed", "p!changed"])
     }
 
@@ -150,9 +150,9 @@ struct PanTests {
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
         stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
         stage.send([(1, .moved, 130, 100), (2, .ended, 330, 100)], at: 0.2)
-        #expect(pan.translation(in: nil) == CGVector(30, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(30, 0))
         stage.send([(1, .moved, 140, 100), (3, .began, 700, 700)], at: 0.3)
-        #expect(pan.translation(in: nil) == CGVector(40, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(40, 0))
         #expect(pan.state == .changed)
     }
 
@@ -189,12 +189,12 @@ struct PanTests {
         stage.up(320, 100, finger: 2, at: 0.2)
         stage.move(400, 100, finger: 1, at: 0.3)
         #expect(stage.takeLog() == ["p!began"])
-        #expect(pan.translation(in: nil) == CGVector(10, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(10, 0))
         stage.down(700, 700, finger: 3, at: 0.4)
-        #expect(pan.translation(in: nil) == CGVector(10, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(10, 0))
         stage.send([(1, .moved, 410, 100), (3, .moved, 710, 700)], at: 0.5)
         #expect(stage.takeLog() == ["p!changed"])
-        #expect(pan.translation(in: nil) == CGVector(20, 0))
+        #expect(pan.translationVector(in: nil) == CGVector(20, 0))
         stage.up(410, 100, finger: 1, at: 0.6)
         #expect(stage.takeLog() == [])
         stage.up(710, 700, finger: 3, at: 0.7)
@@ -227,7 +227,7 @@ struct PanTests {
         stage.down(300, 100, finger: 4, at: 1.2)
         stage.move(900, 900, finger: 4, at: 1.3)
         #expect(pan.numberOfTouches == 1)
-        #expect(near(pan.translation(in: nil), CGVector(90, 0)))
+        #expect(near(pan.translationVector(in: nil), CGVector(90, 0)))
         stage.up(200, 100, finger: 3, at: 1.4)
         #expect(stage.takeLog() == ["p!began", "p!ended"])
     }
@@ -251,7 +251,7 @@ struct PanTests {
         stage.window.addGestureRecognizer(recognizer)
         var counts: [Int] = []
         recognizer.script = { recognizer, _, touches in
-            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: nil) }
+            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: UIEvent()) }
             counts.append(recognizer.numberOfTouches)
         }
         stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
@@ -265,8 +265,8 @@ struct PanTests {
         var random = SplitMix64(seed: seed)
         stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         var velocities: [CGVector] = []
-        stage.window.gestureRecognizers.last?.addTarget {
-            velocities.append(($0 as! UIPanGestureRecognizer).velocity(in: nil))
+        stage.window.gestureRecognizers?.last?.addTarget {
+            velocities.append(($0 as! UIPanGestureRecognizer).velocityVector(in: nil))
         }
         var place = CGPoint(random.number(100...200), random.number(100...200))
         stage.down(place.x, place.y, finger: 1, at: 0)

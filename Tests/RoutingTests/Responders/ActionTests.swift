@@ -8,7 +8,7 @@ private final class LoggingApplication: UIApplication {
         stage?.note("App.sendEvent")
         super.sendEvent(event)
     }
-    override func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?)
+    override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
         stage?.note("App.sendAction")
@@ -30,7 +30,7 @@ private final class StackControl: UIControl {
         stage?.note("K.touchesEnded")
         super.touchesEnded(touches, with: event)
     }
-    override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         stage?.note("K.sendAction")
         super.sendAction(action, to: target, for: event)
     }

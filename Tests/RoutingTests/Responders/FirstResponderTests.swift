@@ -1,5 +1,6 @@
-import Routing
 import Testing
+
+@testable import Routing
 
 @Suite("First responder, actions and commands")
 struct FirstResponderTests {
@@ -168,7 +169,7 @@ struct FirstResponderTests {
     func target() {
         final class Delegating: UIView {
             var other: UIResponder?
-            override func target(forAction action: Selector, withSender sender: AnyObject?) -> UIResponder? { other }
+            override func target(forAction action: Selector, withSender sender: Any?) -> Any? { other }
         }
         let outer = Delegating(id: "outer")
         let (middle, inner) = (UIView(id: "middle"), UIView(id: "inner"))
@@ -177,8 +178,8 @@ struct FirstResponderTests {
         let elsewhere = UIView(id: "elsewhere")
         outer.other = elsewhere
         middle.performs("go")
-        #expect(inner.target(forAction: "go", withSender: nil) === middle)
-        #expect(inner.target(forAction: "stop", withSender: nil) === elsewhere)
+        #expect(inner.target(forAction: "go", withSender: nil) as? UIView === middle)
+        #expect(inner.target(forAction: "stop", withSender: nil) as? UIView === elsewhere)
     }
 
     @Test("R54: only the target is asked, and without one the first responder's chain and then the sender's")

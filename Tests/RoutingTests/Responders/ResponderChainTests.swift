@@ -14,7 +14,7 @@ struct ResponderChainTests {
 
         init(c makeC: ((Stage) -> UIView)? = nil) {
             stage = Stage(application: UIApplication(id: "App"))
-            stage.application.delegate = delegate
+            stage.application.delegateObject = delegate
             a = LoggingView("A", stage, 0, 0, 400, 400)
             c = makeC?(stage) ?? LoggingView("C", stage, 20, 20, 300, 300)
             b = LoggingView("B", stage, 20, 20, 100, 100)
@@ -111,11 +111,11 @@ struct ResponderChainTests {
         let (view, controller) = (UIView(), UIViewController())
         let notNext: [AnyObject] = [plain, view, controller, application]
         for delegate in notNext {
-            application.delegate = delegate
+            application.delegateObject = delegate
             #expect(application.next == nil)
         }
         let responder = UIResponder(id: "D")
-        application.delegate = responder
+        application.delegateObject = responder
         #expect(application.next === responder)
         #expect(responder.next == nil)
     }

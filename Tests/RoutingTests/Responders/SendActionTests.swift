@@ -9,7 +9,7 @@ struct SendActionTests {
         var seen: [String] = []
         var keeps = false
         override func sendAction(
-            _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
+            _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
         ) -> Bool {
             seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
             return keeps ? false : super.sendAction(action, to: target, from: sender, for: event)
@@ -18,7 +18,7 @@ struct SendActionTests {
 
     private final class SeeingControl: UIControl {
         var seen: [String] = []
-        override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+        override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
             seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
             super.sendAction(action, to: target, for: event)
         }
@@ -32,7 +32,7 @@ struct SendActionTests {
 
     private final class ModelMethod: ActionMethod {
         func isMethod(of target: AnyObject) -> Bool { target is Model }
-        func call(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { (target as? Model)?.calls += 1 }
+        func call(on target: AnyObject, sender: Any?, event: UIEvent?) { (target as? Model)?.calls += 1 }
     }
 
     private let application = SeeingApplication(id: "App")
@@ -111,7 +111,7 @@ struct SendActionTests {
         }
         final class BoardMethod: ActionMethod {
             func isMethod(of target: AnyObject) -> Bool { target is Board }
-            func call(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { (target as? Board)?.saved += 1 }
+            func call(on target: AnyObject, sender: Any?, event: UIEvent?) { (target as? Board)?.saved += 1 }
         }
         let (outer, inner) = (Board(frame: stage.window.bounds), Board(frame: stage.window.bounds))
         stage.window.addSubview(outer)

@@ -18,7 +18,8 @@ struct ScrollPropertyTests {
             step("willBeginDragging", from: ["rest"], to: "dragging")
         }
         func scrollViewWillEndDragging(
-            _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
         ) { step("willEndDragging", from: ["dragging"], to: "ending") }
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
             step("didEndDragging", from: ["ending"], to: decelerate ? "releasing" : "rest")

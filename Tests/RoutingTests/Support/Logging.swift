@@ -17,8 +17,11 @@ class LoggingView: UIView, Logging {
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
-        super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
+        super.init(frame: CGRect(x: x, y: y, width: width, height: height))
+        self.id = id
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
@@ -44,8 +47,11 @@ class LoggingController: UIViewController, Logging {
 
     init(_ id: String, _ stage: Stage) {
         self.stage = stage
-        super.init(id: id)
+        super.init(nibName: nil, bundle: nil)
+        self.id = id
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
@@ -58,23 +64,24 @@ class LoggingPan: UIPanGestureRecognizer, Logging {
 
     init(_ id: String, _ stage: Stage) {
         self.stage = stage
-        super.init(id: id)
+        super.init(target: nil, action: nil)
+        self.id = id
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         note("began")
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         note("moved")
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         note("ended")
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         note("cancelled")
         super.touchesCancelled(touches, with: event)
     }
@@ -85,24 +92,25 @@ class LoggingTap: UITapGestureRecognizer, Logging {
 
     init(_ id: String, _ stage: Stage, taps: Int = 1) {
         self.stage = stage
-        super.init(id: id)
+        super.init(target: nil, action: nil)
+        self.id = id
         numberOfTapsRequired = taps
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         note("began")
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         note("moved")
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         note("ended")
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         note("cancelled")
         super.touchesCancelled(touches, with: event)
     }

@@ -24,8 +24,11 @@ final class TrackingControl: UIControl, Logging {
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
-        super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
+        super.init(frame: CGRect(x: x, y: y, width: width, height: height))
+        self.id = id
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         note("begin")

@@ -15,7 +15,8 @@ class ScriptedRecognizer: UIGestureRecognizer, Logging {
 
     init(_ id: String, _ stage: Stage) {
         self.stage = stage
-        super.init(id: id)
+        super.init(target: nil, action: nil)
+        self.id = id
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
@@ -41,10 +42,10 @@ class ScriptedRecognizer: UIGestureRecognizer, Logging {
         script(self, method, touches)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.began, "began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.moved, "moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { deliver(.ended, "ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { deliver(.began, "began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { deliver(.moved, "moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { deliver(.ended, "ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         deliver(.cancelled, "cancelled", touches)
         super.touchesCancelled(touches, with: event)
     }

@@ -9,8 +9,11 @@ final class LoggingScrollView: UIScrollView, Logging {
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
-        super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
+        super.init(frame: CGRect(x: x, y: y, width: width, height: height))
+        self.id = id
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
 
@@ -29,7 +32,7 @@ final class LoggingScrollView: UIScrollView, Logging {
 final class LoggingScrollDelegate: UIScrollViewDelegate {
     weak var stage: Stage?
     var target: ((CGPoint) -> CGPoint)?
-    private(set) var velocities: [CGVector] = []
+    private(set) var velocities: [CGPoint] = []
     private(set) var targets: [CGPoint] = []
     var whenScrolled: ((UIScrollView) -> Void)?
 
@@ -43,12 +46,12 @@ final class LoggingScrollDelegate: UIScrollViewDelegate {
     }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note(scrollView, "willBeginDragging") }
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         note(scrollView, "willEndDragging")
         velocities.append(velocity)
-        targets.append(targetContentOffset)
-        if let target { targetContentOffset = target(targetContentOffset) }
+        targets.append(targetContentOffset.pointee)
+        if let target { targetContentOffset.pointee = target(targetContentOffset.pointee) }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         note(scrollView, "didEndDragging(\(decelerate))")

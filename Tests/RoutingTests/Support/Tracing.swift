@@ -166,19 +166,19 @@ final class TracingScrollView: UIScrollView, Tracing {
 
 final class TracingTap: UITapGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
@@ -186,19 +186,19 @@ final class TracingTap: UITapGestureRecognizer, Tracing {
 
 final class TracingPan: UIPanGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
@@ -206,19 +206,19 @@ final class TracingPan: UIPanGestureRecognizer, Tracing {
 
 final class TracingPinch: UIPinchGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }

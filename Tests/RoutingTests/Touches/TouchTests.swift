@@ -108,10 +108,10 @@ struct TouchTests {
         stage.down(150, 150, finger: 1, at: 1)
         stage.down(160, 150, finger: 2, at: 2)
         let touch = try #require(view.touches.first)
-        #expect(touch.timestamp == Timestamp(seconds: 1))
+        #expect(touch.timestamp == 1)
         #expect(view.event?.timestamp == Timestamp(seconds: 2))
         stage.move(155, 150, finger: 1, at: 3)
-        #expect(touch.timestamp == Timestamp(seconds: 3))
+        #expect(touch.timestamp == 3)
     }
 
     // MARK: Tap counts
@@ -377,7 +377,7 @@ struct TouchTests {
     func coalescedForRecognizers() throws {
         final class Observer: UIPanGestureRecognizer {
             var counts: [Int] = []
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
                 super.touchesMoved(touches, with: event)
                 counts.append(touches.first.flatMap { event?.coalescedTouches(for: $0)?.count } ?? 0)
             }

@@ -37,7 +37,7 @@ class PhotoView: UIView {
 @MainActor @Suite("The code of FingerpostUIKit's articles", .ownApplication)
 struct ArticleTests {
     /// A time after those of all other tests, because the application's time never decreases.
-    private let start = (UIApplication.shared.routing.now.seconds / 100).rounded(.down) * 100 + 100
+    private let start = (UIApplication.shared.now.seconds / 100).rounded(.down) * 100 + 100
 
     @Test("The code of 'Your first view' does what the article says")
     func firstView() {

@@ -1,0 +1,54 @@
+import Foundation
+import Routing
+
+extension UIImage {
+    /// The number of pixels per point. Always 1.
+    public var scale: CGFloat { 1 }
+
+    /// Creates an image with any name. Resources are not checked.
+    public convenience init?(named name: String) { self.init(name: name) }
+
+    /// Creates the image of a renderer.
+    convenience init(size: CGSize) { self.init(name: "", size: size) }
+
+    /// Creates an image for one of Apple's symbols.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {
+        self.init(named: name)
+    }
+
+    /// Draws nothing.
+    public func draw(at point: CGPoint) {}
+    /// Draws nothing.
+    public func draw(in rect: CGRect) {}
+
+    /// The drawing settings of a symbol. They are ignored.
+    open class Configuration: @unchecked Sendable {
+        /// Creates a configuration.
+        public init() {}
+    }
+
+    /// The drawing settings of a symbol. They are ignored.
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// Creates a configuration. The size is ignored.
+        public convenience init(pointSize: CGFloat) { self.init() }
+        /// Creates a configuration. Size and weight are ignored.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+        /// Creates a configuration. The style is ignored.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+    }
+
+    /// The weight of a symbol, as data. The raw values are UIKit's.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// Whether an image is drawn in the tint color, as data. The raw values are UIKit's.
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    /// Returns this image. Rendering modes are ignored.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+    /// Returns this image. Tint colors are ignored.
+    public func withTintColor(_ color: UIColor) -> UIImage { self }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Routing
+
+/// What a controller has that never influences a touch and that no subclass overrides.
+extension UIViewController {
+    /// Has no effect, because there is no status bar.
+    public final func setNeedsStatusBarAppearanceUpdate() {}
+    /// Has no effect, because there is no home indicator.
+    public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Has no effect, because the system has no gestures.
+    public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The space beside the safe area, in points, as data.
+    public final var additionalSafeAreaInsets: UIEdgeInsets {
+        get { additional.additionalSafeAreaInsets }
+        set { additional.additionalSafeAreaInsets = newValue }
+    }
+    /// Whether presentations cover only this controller, as data. They fill the window in any case.
+    public final var definesPresentationContext: Bool {
+        get { additional.definesPresentationContext }
+        set { additional.definesPresentationContext = newValue }
+    }
+    /// The appearance that the controller asks for, as data.
+    public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { additional.overrideUserInterfaceStyle }
+        set { additional.overrideUserInterfaceStyle = newValue }
+    }
+
+    /// The settings of the presentation, as data.
+    public final var presentationController: UIPresentationController? {
+        if let controller = additional.presentationController { return controller }
+        let controller =
+            [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
+            ? UISheetPresentationController(self) : UIPresentationController(self)
+        additional.presentationController = controller
+        return controller
+    }
+    /// The settings of a sheet; nil if the style was not a sheet when the settings were read first.
+    public final var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// Exchanges the views of two children: adds that of `toViewController` in front of that of `fromViewController`,
+    /// runs `animations`, removes the view of `fromViewController`, and calls `completion` with true. There are no
+    /// animations.
+    public final func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard fromViewController !== toViewController else { return }
+        let (old, new): (UIView, UIView) = (fromViewController.view, toViewController.view)
+        fromViewController.allWillLeaveScreen()
+        if let superview = old.superview {
+            superview.insertSubview(new, aboveSubview: old)
+        } else {
+            view.addSubview(new)
+        }
+        animations?()
+        old.removeFromSuperview()
+        view.window?.application?.layOutWindows()
+        completion?(true)
+    }
+
+    private final var additional: ViewControllerAdditions {
+        if let additions = additions as? ViewControllerAdditions { return additions }
+        let new = ViewControllerAdditions()
+        additions = new
+        return new
+    }
+}
+
+@MainActor
+private final class ViewControllerAdditions {
+    var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var definesPresentationContext = false
+    var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var presentationController: UIPresentationController?
+}

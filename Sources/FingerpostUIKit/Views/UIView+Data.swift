@@ -1,0 +1,114 @@
+import Foundation
+import Routing
+
+extension UIView {
+    /// An empty view of the same size and color, because nothing is drawn. It receives touches as any view does.
+    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        snapshot.backgroundColor = backgroundColor
+        return snapshot
+    }
+
+    /// The layer of the view, as data.
+    public final var layer: CALayer {
+        if let layer = additional.layer { return layer }
+        let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
+        layer.view = self
+        additional.layer = layer
+        return layer
+    }
+
+    /// Whether drawing starts with an empty view. It has no effect.
+    public final var clearsContextBeforeDrawing: Bool {
+        get { additional.clearsContextBeforeDrawing }
+        set { additional.clearsContextBeforeDrawing = newValue }
+    }
+    /// The number of pixels per point.
+    public final var contentScaleFactor: CGFloat {
+        get { additional.contentScaleFactor }
+        set { additional.contentScaleFactor = newValue }
+    }
+    /// A view whose opacity masks this one's. It does not affect hit tests.
+    public final var mask: UIView? {
+        get { additional.mask }
+        set { additional.mask = newValue }
+    }
+    /// Whether the elements in the view are left out for users who cannot see it.
+    public final var accessibilityElementsHidden: Bool {
+        get { additional.accessibilityElementsHidden }
+        set { additional.accessibilityElementsHidden = newValue }
+    }
+    /// Whether the elements beside the view are left out for users who cannot see it.
+    public final var accessibilityViewIsModal: Bool {
+        get { additional.accessibilityViewIsModal }
+        set { additional.accessibilityViewIsModal = newValue }
+    }
+    /// The appearance that the view asks for, as data.
+    public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { additional.overrideUserInterfaceStyle }
+        set { additional.overrideUserInterfaceStyle = newValue }
+    }
+    /// The direction of the layout, as data. It is from left to right in any case.
+    public final var semanticContentAttribute: UISemanticContentAttribute {
+        get { additional.semanticContentAttribute }
+        set { additional.semanticContentAttribute = newValue }
+    }
+
+    final var additional: ViewAdditions {
+        if let additions = appearance.additions as? ViewAdditions { return additions }
+        let additions = ViewAdditions()
+        appearance.additions = additions
+        return additions
+    }
+
+    // MARK: Interactions
+
+    /// The interactions of the view, in the order in which they were added.
+    public final var interactions: [any UIInteraction] { additional.interactions }
+
+    /// Adds an interaction, after removing it from another view.
+    public final func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        additional.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    /// Removes an interaction. It has no effect if the view does not have it.
+    public final func removeInteraction(_ interaction: any UIInteraction) {
+        guard additional.interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        additional.interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}
+
+/// The direction of a layout, as data. The raw values are UIKit's.
+public enum UISemanticContentAttribute: Int, Sendable {
+    /// The direction of the language.
+    case unspecified = 0
+    /// The same direction in every language, for controls of a player.
+    case playback = 1
+    /// The same direction in every language, for controls of places.
+    case spatial = 2
+    /// From left to right.
+    case forceLeftToRight = 3
+    /// From right to left.
+    case forceRightToLeft = 4
+}
+
+/// What a view has that never influences a touch and that no subclass overrides.
+@MainActor
+final class ViewAdditions {
+    var layer: CALayer?
+    var interactions: [any UIInteraction] = []
+    var clearsContextBeforeDrawing = true
+    var contentScaleFactor: CGFloat = 1
+    var mask: UIView?
+    var accessibilityElementsHidden = false
+    var accessibilityViewIsModal = false
+    var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var control = ControlData()
+    var scrolling = ScrollViewData()
+}

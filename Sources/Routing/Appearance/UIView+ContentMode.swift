@@ -1,0 +1,19 @@
+extension UIView {
+    /// How content is fitted to the size of the view. The raw values are UIKit's.
+    nonisolated public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+        /// The view is redrawn when its size changes.
+        case redraw = 3
+        case center = 4
+        case top = 5
+        case bottom = 6
+        case left = 7
+        case right = 8
+        case topLeft = 9
+        case topRight = 10
+        case bottomLeft = 11
+        case bottomRight = 12
+    }
+}

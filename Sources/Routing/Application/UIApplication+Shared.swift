@@ -1,0 +1,26 @@
+extension UIApplication {
+    /// The application object. A subclass must be set before the first window is shown.
+    public static var shared: UIApplication {
+        get { OwnApplication.current ?? main }
+        set { main = newValue }
+    }
+    private static var main = UIApplication()
+
+    /// Runs `body` with a separate application of this class as `shared`, so that tests can run in parallel. Tasks that
+    /// `body` starts use the same application.
+    nonisolated public static func withOwnApplication<Result: Sendable>(
+        _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        try await OwnApplication.$current.withValue(await Self()) { try await body() }
+    }
+
+    /// Runs `body` with this application as `shared`.
+    package final func whileShared(_ body: () throws -> Void) rethrows {
+        try OwnApplication.$current.withValue(self) { try body() }
+    }
+}
+
+/// The application of a test that runs in parallel to others.
+private enum OwnApplication {
+    @TaskLocal static var current: UIApplication?
+}
