@@ -195,7 +195,7 @@ struct ControlKeyTests {
         #expect(!list.isPagingEnabled)
         #expect(list.zoomScale == 1)
         #expect(list.panGestureRecognizer.id == "list.pan")
-        #expect(list.pinchGestureRecognizer?.id == "list.pinch")
+        #expect(list.ownRecognizers.map(\.id) == ["list.pan", "list.pinch"])
     }
 
     @Test("The content of a scroll view that does not say where it is begins at the origin, whatever its insets are")

@@ -10,7 +10,7 @@ package final class Machine: UIResponder {
         id = "machine"
     }
 
-    override func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
+    package override func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         guard let press = action.press else { return false }
         return output?.press(press, at: UIApplication.place(of: sender) ?? .zero) ?? true
     }

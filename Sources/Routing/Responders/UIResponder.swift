@@ -245,7 +245,7 @@ open class UIResponder: nonisolated Hashable {
     }
 
     /// Performs `action` on this responder. Returns false if it cannot perform it.
-    func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
+    package func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         if let handler = _actions[action] {
             handler(sender, event)
             return true
@@ -293,6 +293,9 @@ open class UIResponder: nonisolated Hashable {
 
     /// The undo manager of the nearest responder up the chain that has one. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Whether editing gestures are supported, as data. There are none.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     /// The name of the class, for messages. A subclass may return something else.
     nonisolated open var description: String { "<\(type(of: self))>" }

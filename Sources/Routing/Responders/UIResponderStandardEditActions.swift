@@ -16,3 +16,9 @@ public protocol UIResponderStandardEditActions: AnyObject, Sendable {
 }
 
 extension UIResponder: UIResponderStandardEditActions {}
+
+/// Whether a responder supports the system's editing gestures. The raw values are UIKit's.
+nonisolated public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none = 0
+    case `default` = 1
+}

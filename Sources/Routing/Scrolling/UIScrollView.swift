@@ -30,6 +30,11 @@ open class UIScrollView: UIView {
     /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
     open var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
 
+    /// Equal to `contentInset`, because there are no bars.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Never called, because there are no bars.
+    open func adjustedContentInsetDidChange() {}
+
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
     /// continues to its end.
     open var isScrollEnabled: Bool {
@@ -162,8 +167,8 @@ open class UIScrollView: UIView {
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content to `contentOffset`, in this view's points, and ends a motion in progress. If `animated` is true, the
-    /// move takes `Thresholds.pagingDuration`.
+    /// Moves the content to `contentOffset`, in this view's points, and ends a motion in progress. If `animated` is
+    /// true, the move takes `Thresholds.pagingDuration`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopGliding()
         if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }

@@ -251,7 +251,7 @@ struct PanTests {
         stage.window.addGestureRecognizer(recognizer)
         var counts: [Int] = []
         recognizer.script = { recognizer, _, touches in
-            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: nil) }
+            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: UIEvent()) }
             counts.append(recognizer.numberOfTouches)
         }
         stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)

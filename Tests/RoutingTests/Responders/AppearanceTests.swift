@@ -158,8 +158,8 @@ struct AppearanceTests {
                 return controller
             }
             for step in 1...40 {
-                let view = controllers.randomElement(using: &random)!.view
-                let places: [UIView] = [stage.window, other] + controllers.map(\.view)
+                let view: UIView = controllers.randomElement(using: &random)!.view
+                let places: [UIView] = [stage.window, other] + controllers.map { $0.view }
                 let place = places.randomElement(using: &random)!
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: stage.application.show(other)

@@ -12,7 +12,7 @@ struct ScrollDragTests {
         let scroll = UIScrollView()
         scroll.id = "list"
         #expect(scroll.panGestureRecognizer.id == "list.pan")
-        #expect(scroll.pinchGestureRecognizer.id == "list.pinch")
+        #expect(scroll.ownRecognizers.map(\.id) == ["list.pan", "list.pinch"])
         #expect(scroll.gestureRecognizers?.map(\.id) == ["list.pan", "list.pinch"])
     }
 
