@@ -53,7 +53,7 @@ TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev pyth
     python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-compositor deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
+    test-system test-arm64 test-compositor deb repository test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
     install uninstall packages packages-build packages-bench packages-browser packages-cost packages-test
 
 all: build
@@ -122,11 +122,23 @@ test-kernel: build packages-cost ## Run the program in a real kernel, with virtu
 test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
+test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
+	$(MAKE) build ARCH=arm64
+	Tests/Architecture/run $(PROGRAM) .build-arm64/release/fingerpost
+	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Package/run .build-arm64/release/fingerpost
+	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
+	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
+
 test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
 deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
+
+repository: ## Make an apt repository for amd64 and arm64 in .build/repository, signed with KEY (a name of gpg).
+	$(MAKE) deb ARCH=amd64
+	$(MAKE) deb ARCH=arm64
+	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
 
 test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
