@@ -3,12 +3,13 @@
 
 PREFIX ?= /usr/local
 export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR \
-    SYSTEMDUSERUNITDIR FORWARD ARCH
+    SYSTEMDUSERUNITDIR FORWARD
 
 # The architecture that the programs are for, as Debian calls it. If it is not that of this machine, they are built with
 # a Swift SDK, in a folder of their own.
 NATIVE := $(shell dpkg --print-architecture)
 ARCH ?= $(NATIVE)
+export ARCH
 ifeq ($(ARCH),$(NATIVE))
 BUILT = .build
 SWIFT_BUILD = swift build
@@ -59,7 +60,7 @@ TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev pyth
 all: build
 
 help: ## List the targets.
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
@@ -136,6 +137,7 @@ deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for tha
 	Packaging/deb $(PROGRAM) .build/deb
 
 repository: ## Make an apt repository for amd64 and arm64 in .build/repository, signed with KEY (a name of gpg).
+	$(if $(KEY),,$(error KEY is missing, the key of gpg that signs it: make repository KEY=you@example.com))
 	$(MAKE) deb ARCH=amd64
 	$(MAKE) deb ARCH=arm64
 	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
