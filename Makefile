@@ -3,12 +3,13 @@
 
 PREFIX ?= /usr/local
 export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR \
-    SYSTEMDUSERUNITDIR FORWARD ARCH
+    SYSTEMDUSERUNITDIR FORWARD
 
 # The architecture that the programs are for, as Debian calls it. If it is not that of this machine, they are built with
 # a Swift SDK, in a folder of their own.
 NATIVE := $(shell dpkg --print-architecture)
 ARCH ?= $(NATIVE)
+export ARCH
 ifeq ($(ARCH),$(NATIVE))
 BUILT = .build
 SWIFT_BUILD = swift build
@@ -55,13 +56,14 @@ CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3
     nodejs node-typescript
 
 .PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-compositor test-clients deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
-    install uninstall packages packages-build packages-bench packages-browser packages-clients packages-cost packages-test
+    test-system test-arm64 test-compositor test-clients deb repository test-deb test-headers fuzz breaks bench \
+    bench-kernel examples check docs man pictures schema install uninstall packages packages-build packages-bench \
+    packages-browser packages-clients packages-cost packages-test
 
 all: build
 
 help: ## List the targets.
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
@@ -125,6 +127,13 @@ test-kernel: build packages-cost ## Run the program in a real kernel, with virtu
 test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
+test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
+	$(MAKE) build ARCH=arm64
+	Tests/Architecture/run $(PROGRAM) .build-arm64/release/fingerpost
+	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Package/run .build-arm64/release/fingerpost
+	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
+	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
+
 test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
@@ -133,6 +142,12 @@ test-clients: build packages-clients ## Test the clients in Python and JavaScrip
 
 deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
+
+repository: ## Make an apt repository for amd64 and arm64 in .build/repository, signed with KEY (a name of gpg).
+	$(if $(KEY),,$(error KEY is missing, the key of gpg that signs it: make repository KEY=you@example.com))
+	$(MAKE) deb ARCH=amd64
+	$(MAKE) deb ARCH=arm64
+	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
 
 test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)

@@ -1,5 +1,5 @@
-// What swift-argument-parser uses of FoundationEssentials. Debian's Foundation can only be imported by the compiler that
-// built it.
+// What swift-argument-parser uses of FoundationEssentials. Only the compiler that built Debian's Foundation can import
+// that one.
 
 public protocol LocalizedError: Error {
     var errorDescription: String? { get }
