@@ -36,7 +36,7 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte
 CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel openssl mypy \
-    nodejs node-typescript
+    nodejs node-typescript chromium
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel \
     test-system test-compositor test-clients deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
