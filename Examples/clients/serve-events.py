@@ -4,8 +4,8 @@
     Examples/clients/serve-events.py [SOCKET] [PORT]
 
 It prints the address, which contains a secret that is new at each start. It listens on this machine only, and needs
-the package python3-fingerpost. Each page has its own connection to the bridge, so a page that is slow loses records of its own and
-no others. The browser connects again by itself.
+the package python3-fingerpost. Each page has its own connection to the bridge, so a page that is slow loses records of
+its own and no others. The browser connects again by itself.
 """
 import http.server
 import json

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { Bridge, CommandError, Disconnected } from "fingerpost";
 import { Emit } from "../emit.js";
-import { Kiosk, MENU, PATIENCE, Proxy, tap, until, view } from "./kit.js";
+import { HAS_PAGES, Kiosk, MENU, PATIENCE, Proxy, tap, until, view } from "./kit.js";
 
 const warn = () => {};
 const timeout = 2 * PATIENCE;
@@ -226,6 +226,29 @@ describe("commands", { timeout }, () => {
     bridge.close();
     await getting;
     server.close();
+  });
+});
+
+describe("pages", { timeout }, () => {
+  it("are shown again", { skip: !HAS_PAGES && "this program has no pages" }, async () => {
+    const kiosk = new Kiosk(`
+fingerpost: 1
+windows:
+  - id: main
+    view: {id: root, subviews: [{id: attract, page: true}, {id: menu, page: true, hidden: true}, {id: clock}]}
+`);
+    await kiosk.start();
+    const bridge = new Bridge({ socket: kiosk.socket, control: kiosk.control, warn });
+    for (const page of ["menu", "attract", "menu"]) {
+      await bridge.show(page);
+      await kiosk.restart("SIGKILL");
+      await bridge.set({ clock: { alpha: 0.5 } });
+      const tree = await bridge.get("tree");
+      const shown = ["attract", "menu", "clock"].filter((id) => !view(tree, id).hidden);
+      assert.deepEqual(shown, [page, "clock"]);
+    }
+    bridge.close();
+    await kiosk.remove();
   });
 });
 

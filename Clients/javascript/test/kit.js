@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const PROGRAM = process.env.FINGERPOST ?? join(ROOT, ".build/release/fingerpost");
+/** Whether the program has the command `show`. */
+export const HAS_PAGES = spawnSync(PROGRAM, ["schema", "scene"]).stdout.includes("view.page");
 /** Milliseconds after which a test has failed. Nothing is measured with it. */
 export const PATIENCE = 60_000;
 
@@ -33,14 +35,14 @@ windows:
 
 export const MENU = { attract: { hidden: true }, menu: { hidden: false } };
 
-/** A running bridge with the scene above, which can be stopped and started. */
+/** A running bridge, by default with the scene above, which can be stopped and started. */
 export class Kiosk {
-  constructor() {
+  constructor(scene = SCENE) {
     this.folder = mkdtempSync(join(tmpdir(), "fingerpost-"));
     this.socket = join(this.folder, "events");
     this.control = join(this.folder, "control");
     this.file = join(this.folder, "kiosk.yaml");
-    writeFileSync(this.file, SCENE);
+    writeFileSync(this.file, scene);
   }
 
   async start() {

@@ -221,13 +221,14 @@ class Publisher:
         self._broker.open(*topics, will=(self._state, "offline"))
         kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
         is_reported = False
+        pause = 0.0
         try:
             while True:
                 bridge = Bridge(self._options.socket, self._options.control, reconnects=False)
                 try:
                     async with bridge, aclosing(bridge.records(kinds)) as records:
                         await self._follow(bridge, records)
-                    is_reported = False
+                    is_reported, pause = False, 0.0
                 except PermissionError:
                     raise
                 except OSError as error:
@@ -235,7 +236,8 @@ class Publisher:
                         LOG.warning("there is no bridge: %s; trying again", error.strerror or error)
                     is_reported = True
                 self._broker.retain(self._state, "offline")
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(pause)
+                pause = PAUSE
         finally:
             for task in [*self._commands, *([self._reading] if self._reading else [])]:
                 task.cancel()

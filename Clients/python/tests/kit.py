@@ -11,6 +11,8 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.environ.get("FINGERPOST", str(ROOT / ".build/release/fingerpost"))
+HAS_PAGES = b"view.page" in subprocess.run([PROGRAM, "schema", "scene"], capture_output=True, check=True).stdout
+"""Whether the program has the command `show`."""
 PATIENCE = 60
 """Seconds after which a test has failed. Nothing is measured with it."""
 

@@ -11,7 +11,7 @@ from fingerpost import Bridge, CommandError, Disconnected
 from fingerpost._emit import Emit
 from fingerpost.records import Action, Dropped, Hello, Ready, Touch
 
-from .kit import PATIENCE, KioskTest, Proxy, view
+from .kit import HAS_PAGES, PATIENCE, SCENE, KioskTest, Proxy, view
 
 
 def tap(x, y, touch=1):
@@ -277,6 +277,47 @@ class CommandTests(KioskTest):
                         self.assertEqual(node.get(key, absent.get(key)), value, (round, id, key))
             entries = bridge._commands._entries
             self.assertLessEqual(len(entries), 8, [entry.command for entry in entries])
+
+
+class PageTests(KioskTest):
+    scene = """
+fingerpost: 1
+windows:
+  - id: main
+    view:
+      id: root
+      subviews:
+        - {id: attract, page: true}
+        - {id: menu, page: true, hidden: true}
+        - {id: thanks, page: true, hidden: true}
+        - {id: clock}
+""" if HAS_PAGES else SCENE
+
+    async def shown(self, bridge):
+        tree = await bridge.get("tree")
+        return [id for id in ("attract", "menu", "thanks", "clock") if not view(tree, id).get("hidden")]
+
+    @unittest.skipUnless(HAS_PAGES, "this program has no pages")
+    async def test_the_page_that_was_shown_last_is_shown_again(self):
+        async with Bridge(self.kiosk.socket, self.kiosk.control) as bridge:
+            for page in ["menu", "thanks", "menu"]:
+                await bridge.show(page)
+                self.assertEqual(await self.shown(bridge), [page, "clock"])
+                await asyncio.to_thread(self.kiosk.restart, signal.SIGKILL)
+                # The answer to a later command comes after what is sent again.
+                await bridge.set({"clock": {"alpha": 0.5}})
+                self.assertEqual(await self.shown(bridge), [page, "clock"])
+            # The last call counts, whichever of the two it is.
+            await bridge.set({"menu": {"hidden": True}, "thanks": {"hidden": False}})
+            await asyncio.to_thread(self.kiosk.restart)
+            await bridge.set({"clock": {"alpha": 0.4}})
+            self.assertEqual(await self.shown(bridge), ["thanks", "clock"])
+            await bridge.show("attract")
+            await asyncio.to_thread(self.kiosk.restart)
+            await bridge.set({"clock": {"alpha": 0.3}})
+            self.assertEqual(await self.shown(bridge), ["attract", "clock"])
+            with self.assertRaises(CommandError):
+                await bridge.show("nobody")
 
 
 class EmitTests(unittest.IsolatedAsyncioTestCase):
