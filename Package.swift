@@ -105,7 +105,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Text", "Touches", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System",
+                "Text", "Touches", "SceneFile", "Records", "SceneControl", "Outputs", "Bridge", "Tools", "System",
                 "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),

@@ -12,7 +12,7 @@ public final class ShownScene {
     /// In points.
     public private(set) var screen: CGSize
     /// As it was written; nil for the objects of a program that made its own.
-    private var source: YAMLNode?
+    public private(set) var source: YAMLNode?
     private var settings = SceneSettings()
     /// The windows of programs, in the order in which they were added.
     public private(set) var programWindows: [ProgramWindow] = []
@@ -168,7 +168,7 @@ public final class ProgramWindow {
     /// The ids of the window and of everything in it.
     public let ids: [String]
     /// As it was written.
-    let source: YAMLNode
+    public let source: YAMLNode
 
     init(id: String, ids: [String], source: YAMLNode) {
         self.id = id
