@@ -167,7 +167,9 @@ let package = Package(
             swiftSettings: strict),
         tests("EvdevTests", ["Touches", "Evdev", "TouchTestKit"]),
         tests("TouchscreenTests", ["Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
-        tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
+        tests(
+            "RecordingsTests",
+            ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "YAML"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
         tests(

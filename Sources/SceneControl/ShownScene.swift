@@ -13,7 +13,8 @@ public final class ShownScene {
     public private(set) var screen: CGSize
     /// As it was written; nil for the objects of a program that made its own.
     public private(set) var source: YAMLNode?
-    private var settings = SceneSettings()
+    /// What was set since the scene was loaded.
+    public private(set) var settings: SceneSettings
     /// The windows of programs, in the order in which they were added.
     public private(set) var programWindows: [ProgramWindow] = []
     /// Whether the scene was replaced since the start.
@@ -22,11 +23,16 @@ public final class ShownScene {
     /// - Parameters:
     ///   - live: the objects of `description`.
     ///   - source: the scene as it was written; nil if no file describes it.
-    public init(_ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: CGSize) {
+    ///   - settings: what was set in it before.
+    public init(
+        _ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: CGSize,
+        settings: SceneSettings = SceneSettings()
+    ) {
         self.live = live
         self.description = description
         self.source = source
         self.screen = screen
+        self.settings = settings
     }
 
     public var application: UIApplication { live.application }
@@ -51,17 +57,15 @@ public final class ShownScene {
         return changes.changes.map(\.id)
     }
 
-    /// The keys that make a change which an action or a command asks for, as `set` reads them.
-    public func keys(of change: ActionChange) throws(CommandError) -> YAMLNode {
-        var keys = SceneSettings()
-        if let id = change.show {
-            guard let shown = description.showing(id) else {
-                throw CommandError("show: there is no view '\(id.onOneLine.shortened)'")
-            }
-            keys.add(shown)
+    /// Makes a change that an action or a command asks for, as `set` does. Returns what was set, and the ids of what
+    /// was changed.
+    public func make(
+        _ change: ActionChange, devices: Set<String>, file: String = "set"
+    ) throws(CommandError) -> (keys: YAMLNode, ids: [String]) {
+        guard let keys = description.keys(of: change) else {
+            throw CommandError("show: there is no view '\((change.show ?? "").onOneLine.shortened)'")
         }
-        if let set = change.set { keys.add(set) }
-        return keys.node
+        return (keys, try set(keys, devices: devices, file: file))
     }
 
     /// Sets again what was set when the same scene was shown before: `lastingJSON`. An id that the scene does not have
@@ -73,12 +77,16 @@ public final class ShownScene {
     }
 
     /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
-    public func replace(with scene: SceneDescription, source: YAMLNode?, screen: CGSize) {
+    ///
+    /// - Parameter settings: what was set in it before.
+    public func replace(
+        with scene: SceneDescription, source: YAMLNode?, screen: CGSize, settings: SceneSettings = SceneSettings()
+    ) {
         live = SceneBuilder.build(scene, screen: screen)
         description = scene
         self.source = source
         self.screen = screen
-        settings = SceneSettings()
+        self.settings = settings
         programWindows = []
         isReplaced = true
     }
@@ -139,13 +147,8 @@ public final class ShownScene {
         names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
     }
 
-    /// What was set since the scene was loaded: ids, in the order in which they were first set.
-    public var setIDs: [String] { settings.ids }
-
-    /// What was set since the scene was loaded, as one mapping of ids to keys, as JSON; nil if nothing was.
-    public var setJSON: String? { settings.json }
-
-    /// The same without what was set in the windows of programs, which end with their programs.
+    /// What was set since the scene was loaded, without what was set in the windows of programs, which end with their
+    /// programs; as JSON, nil if nothing was.
     public var lastingJSON: String? {
         var settings = settings
         settings.remove(programWindows.flatMap(\.ids))
@@ -174,39 +177,6 @@ public final class ProgramWindow {
         self.id = id
         self.ids = ids
         self.source = source
-    }
-}
-
-/// What several `set` commands have set together: the last value of each key.
-private struct SceneSettings {
-    private(set) var ids: [String] = []
-    private var keys: [String: [YAMLEntry]] = [:]
-
-    mutating func add(_ changes: YAMLNode) {
-        for change in changes.mapping ?? [] {
-            if keys[change.key] == nil { ids.append(change.key) }
-            var entries = keys[change.key] ?? []
-            for entry in change.value.mapping ?? [] {
-                entries.removeAll { $0.key == entry.key }
-                entries.append(entry)
-            }
-            keys[change.key] = entries
-        }
-    }
-
-    mutating func remove(_ removed: [String]) {
-        let gone = Set(removed.filter { keys.removeValue(forKey: $0) != nil })
-        if !gone.isEmpty { ids.removeAll(where: gone.contains) }
-    }
-
-    var json: String? { ids.isEmpty ? nil : node.json }
-
-    var node: YAMLNode {
-        let mark = YAMLMark(line: 1, column: 1)
-        let entries = ids.map {
-            YAMLEntry(key: $0, keyMark: mark, value: YAMLNode(.mapping(keys[$0] ?? []), mark: mark))
-        }
-        return YAMLNode(.mapping(entries), mark: mark)
     }
 }
 

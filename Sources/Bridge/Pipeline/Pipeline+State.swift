@@ -8,32 +8,27 @@ extension Pipeline {
     ///
     /// - Parameter scene: the scene as JSON.
     func stateRecords(at time: Timestamp, hello: HelloRecord, scene: String?) -> [UInt8] {
-        var lines: [String] = []
-        encoder.hello(hello, at: time) { lines.append(String(decoding: $1, as: UTF8.self)) }
-        func line(_ change: SceneRecord.Change, _ body: (inout JSONObject) -> Void) {
-            lines.append(
-                JSONObject.text { object in
-                    object.string("type", RecordType.scene.name)
-                    object.time("time", time)
-                    object.string("change", change.rawValue)
-                    body(&object)
-                })
+        var lines: [UInt8] = []
+        let append: RecordEncoder.Sink = { _, bytes in
+            lines.append(contentsOf: bytes)
+            lines.append(UInt8(ascii: "\n"))
         }
-        line(.replaced) { object in
-            object.string("file", self.scene.name)
-            object.size("screen", self.scene.screen)
-            object.json("scene", scene)
-        }
+        encoder.hello(hello, at: time, to: append)
+        let text = scene.map { SceneText.json($0) }
+        encoder.scene(
+            .replaced(file: self.scene.name, screen: self.scene.screen, text: text), at: time, to: append)
         for window in shown.programWindows {
-            line(.added) { object in
-                object.strings("ids", window.ids)
-                object.json("window", window.source.json)
-            }
+            encoder.scene(
+                .added(ids: window.ids, text: window.source.json.map { .json($0) }), at: time, to: append)
         }
-        if let keys = shown.setJSON { line(.set) { $0.json("set", keys) } }
+        if let keys = shown.settings.json {
+            encoder.scene(.set(ids: shown.settings.ids, keys: keys), at: time, to: append)
+        }
         let values = application.values.filter { $0 != valuesOfScene[$0.view] }
-        if !values.isEmpty { line(.set) { $0.json("set", Pipeline.keys(that: values)) } }
-        return Array((lines.joined(separator: "\n") + "\n").utf8)
+        if !values.isEmpty {
+            encoder.scene(.set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), at: time, to: append)
+        }
+        return lines
     }
 
     /// What `set` would need to set these values.

@@ -18,6 +18,8 @@ public struct Scene {
     /// The SHA-256 of its file, or of the JSON of a scene that a program sent, as hexadecimal digits; nil for the scene
     /// without a file.
     package private(set) var digest: String?
+    /// What was set in it before it is shown.
+    private var settings = SceneSettings()
     /// Overrides the setting of every scene.
     private let fixedScreen: CGSize?
     /// The objects of a program that uses its own application instead of a file.
@@ -55,10 +57,11 @@ public struct Scene {
         return replaced(by: reading, name: name, digest: digest)
     }
 
-    /// The scene that a program sent, in the place of this one. A screen that it does not give stays as it is.
-    package func replaced(by reading: SceneReading) -> Scene {
+    /// The scene that a program sent, or that a recording has, in the place of this one. A screen that it does not give
+    /// stays as it is.
+    package func replaced(by reading: SceneReading, name: String? = nil) -> Scene {
         let digest = (reading.source?.json).map { SHA256.digits(of: Array($0.utf8)) }
-        return replaced(by: reading, name: nil, digest: digest)
+        return replaced(by: reading, name: name, digest: digest)
     }
 
     private func replaced(by reading: SceneReading, name: String?, digest: String?) -> Scene {
@@ -113,10 +116,30 @@ public struct Scene {
     package func build() -> LiveScene { prepared ?? SceneBuilder.build(description, screen: screen) }
 
     /// The scene, shown: with live objects, and ready to be changed.
-    package func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
+    package func show() -> ShownScene {
+        ShownScene(build(), description, source: source, screen: screen, settings: settings)
+    }
 
     /// Shows this scene instead of the one that `shown` shows.
-    package func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }
+    package func replace(_ shown: ShownScene) {
+        shown.replace(with: description, source: source, screen: screen, settings: settings)
+    }
+
+    /// The same scene with changes that are made before anything else: first the views in `show` are shown, one after
+    /// the other, and then the keys in `set` are set.
+    ///
+    /// - Parameters:
+    ///   - show: ids of views.
+    ///   - set: mappings of ids to keys, as JSON or YAML.
+    public func changed(show: [String], set: [String]) throws -> Scene {
+        var scene = self
+        for change in try ActionChange.list(show: show, set: set) {
+            let (keys, description) = try scene.description.changed(by: change)
+            scene.settings.add(keys)
+            scene.description = description
+        }
+        return scene
+    }
 }
 
 extension YAMLNode {
