@@ -113,7 +113,8 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Text", "Touches", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System", "Steps",
+                "Text", "Touches", "SceneFile", "Records", "SceneControl", "Outputs", "Bridge", "Tools", "System",
+                "Steps",
                 "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),

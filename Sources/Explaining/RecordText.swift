@@ -113,6 +113,7 @@ extension CancelReason {
         case .command: "a command cancelled it"
         case .end: "the recording ends"
         case .stopped: "the program stopped"
+        case .stale: "it was read more than ten seconds late"
         }
     }
 }

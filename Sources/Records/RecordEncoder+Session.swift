@@ -83,10 +83,10 @@ public enum DropReason: String, Sendable, CaseIterable {
     case kernel
 }
 
-/// A device was added, removed, resynchronised or refused.
+/// A device was added, removed, resynchronised or refused, or is silent.
 public struct DeviceRecord: Sendable {
     public enum Change: String, Sendable, CaseIterable {
-        case added, removed, resynced, refused
+        case added, removed, resynced, refused, silent
 
         /// Whether the record reports that the device was added or removed.
         var isPresence: Bool { self == .added || self == .removed }

@@ -32,7 +32,7 @@ public struct Command: Sendable {
 
     /// What `get` gets.
     public enum Part: String, Sendable, CaseIterable {
-        case tree, scene, devices, touches, status
+        case tree, scene, devices, touches, status, kept
     }
 
     /// - Parameters:
@@ -61,7 +61,10 @@ public struct Command: Sendable {
                 throw CommandError("unknown command '\(entry.key.onOneLine.shortened)': expected one of \(known)")
             }
             guard names.contains(name) else {
-                throw CommandError("'\(name.rawValue)' is a command of the control socket, which --control opens")
+                throw CommandError(
+                    names == CommandName.events
+                        ? "'\(name.rawValue)' is a command of the control socket, which --control opens"
+                        : "'\(name.rawValue)' is not allowed on this socket: --control-allow lists what is")
             }
         }
         guard let entry = entries.first, let name = CommandName(rawValue: entry.key) else {

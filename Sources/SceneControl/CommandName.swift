@@ -32,7 +32,7 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
                 + "records of the client's own windows are sent."
         case .get:
             "Gets a part of the current state: the tree of windows, views and recognizers with their frames on the "
-                + "screen; the scene and what was set since; the devices; the touches that are down; or how the bridge is."
+                + "screen; the scene and what was set since; the devices; the touches that are down; how the bridge is; or, over the control socket, the touches that --keep keeps."
         case .set:
             "Sets keys of views, windows, recognizers and devices, which keep everything that is not named. Either "
                 + "all keys are set or none, between two frames."

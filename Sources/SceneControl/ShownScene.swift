@@ -147,8 +147,8 @@ public final class ShownScene {
         names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
     }
 
-    /// What was set since the scene was loaded, as one mapping of ids to keys, as JSON, without what was set in the
-    /// windows of programs, which end with their programs; nil if nothing was.
+    /// What was set since the scene was loaded, without what was set in the windows of programs, which end with their
+    /// programs; as JSON, nil if nothing was.
     public var lastingJSON: String? {
         var settings = settings
         settings.remove(programWindows.flatMap(\.ids))

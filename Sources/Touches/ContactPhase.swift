@@ -51,4 +51,6 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case end
     /// The program is stopping.
     case stopped
+    /// The program read it more than ten seconds late, because the machine hung.
+    case stale
 }

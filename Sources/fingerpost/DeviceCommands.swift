@@ -3,6 +3,7 @@ import Bridge
 import SharedCommands
 import System
 import Tools
+import Touches
 
 struct DevicesCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -11,6 +12,9 @@ struct DevicesCommand: Subcommand {
         discussion: """
             A compositor that has a panel open receives every tap as well, unless 'run --grab' grabs the panel. Only \
             root sees which processes of other users have a node open.
+
+            If a bridge runs, the rate and the jitter of each panel are those that it has measured while the panel \
+            was touched.
             """)
 
     @Option(name: .long, help: "The scene whose device entries apply.", completion: .file())
@@ -19,10 +23,12 @@ struct DevicesCommand: Subcommand {
     @Flag(name: .long, help: "As JSON: an array of objects.")
     var json = false
 
+    @OptionGroup var client: ClientArguments
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        let report = try DevicesReport(in: try Scene.load(scene, screen: nil, usesDisplay: false))
+        let report = try DevicesReport(
+            in: try Scene.load(scene, screen: nil, usesDisplay: false), bridge: client.path)
         try Program.print(json ? report.json : report.text)
     }
 }
@@ -34,6 +40,10 @@ struct RecordCommand: Subcommand {
         discussion: """
             'fingerpost replay', 'evemu-play' and 'umockdev-run' read the recording. Touches that are down at the \
             start are in its first frame. The recording of a keyboard contains every key that is typed.
+
+            With --last, it gets the touches of the last seconds from a bridge that was started with 'run --keep', as \
+            records with the state of the scene before them. 'fingerpost replay' and 'fingerpost explain' show what \
+            happened, on any machine. Touches in private views are not among them.
             """)
 
     @Option(
@@ -51,9 +61,37 @@ struct RecordCommand: Subcommand {
     @Option(name: .long, help: "The scene whose device entries name the devices.", completion: .file())
     var scene: String?
 
+    @Flag(name: .long, help: "Get the touches that a running bridge has kept: those of the last SECONDS, or all.")
+    var last = false
+
+    @Argument(help: ArgumentHelp("How many seconds --last gets.", valueName: "seconds"), completion: .list([]))
+    var seconds: Double?
+
+    @Option(
+        name: .long,
+        help: """
+            For --last, the bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
+            """,
+        completion: .file())
+    var control: String?
+
     @OptionGroup var verbosity: Verbosity
 
+    func validate() throws {
+        if let seconds, !last { throw ValidationError("'\(seconds)' belongs to --last") }
+        if let seconds, !(seconds > 0) { throw ValidationError("--last takes a number of seconds above 0") }
+        if last, device != nil || scene != nil {
+            throw ValidationError("--last gets what the bridge has kept, of all devices: without --device and --scene")
+        }
+        if control != nil, !last { throw ValidationError("--control belongs to --last") }
+    }
+
     @MainActor func perform() throws {
+        if last {
+            let kept = try KeptTouches(from: control ?? SocketPath.control, last: seconds.map { .seconds($0) })
+            return try OutputFile(output).write(kept.records)
+        }
         let scene = try Scene.load(scene, screen: nil, usesDisplay: false)
         try Recorder(device: device, to: output, scene: scene).run()
     }

@@ -3,6 +3,7 @@ import Bridge
 import Outputs
 import SharedCommands
 import System
+import Touches
 
 struct RunCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -41,6 +42,15 @@ struct RunCommand: Subcommand {
         completion: .file())
     var state: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            Keep the touches of the last seconds in memory, at most 8 MiB, with the state of the scene before them: \
+            'fingerpost record --last' gets them. Default: 0, nothing.
+            """, valueName: "seconds"))
+    var keep = 0.0
+
     @Flag(name: .long, help: "Grab the touchscreens: other programs, such as compositors, receive no events from them.")
     var grab = false
 
@@ -53,6 +63,12 @@ struct RunCommand: Subcommand {
 
     @Flag(name: .long, help: "Exit with 1 if there is no touchscreen at start.")
     var requireDevice = false
+
+    func validate() throws {
+        guard (0...LiveBridge.longestKeptTime).contains(keep) else {
+            throw ValidationError("--keep takes 0 to 86400 seconds")
+        }
+    }
 
     @MainActor func perform() throws {
         let scene = try scene.load(usesDisplay: true)
@@ -67,6 +83,7 @@ struct RunCommand: Subcommand {
         options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice
         options.stateFile = state
+        options.keptTime = keep > 0 ? .seconds(keep) : nil
         try LiveBridge(options).run()
     }
 }

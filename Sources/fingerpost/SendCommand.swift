@@ -2,6 +2,7 @@ import ArgumentParser
 import SharedCommands
 import System
 import Tools
+import Touches
 
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -12,6 +13,9 @@ struct SendCommand: Subcommand {
 
             With -, each line of standard input is a command. All of them are sent over one connection, which stays \
             open until standard input ends.
+
+            With --scene, the bridge checks the scene in a file and replaces its own with it. With --confirm, it shows \
+            the old scene again if it is not healthy afterwards, as 'fingerpost status' says.
 
             \(Reference.commands)
             """)
@@ -27,12 +31,38 @@ struct SendCommand: Subcommand {
 
     @Argument(
         help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}; or -."#, completion: .list([]))
-    var json: String
+    var json: String?
+
+    @Option(
+        name: .long, help: "Replace the scene with the one in this file, instead of a command.", completion: .file())
+    var scene: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "After --scene, wait this long, and show the old scene again if the bridge is not healthy then.",
+            valueName: "seconds"))
+    var confirm: Double?
 
     @OptionGroup var verbosity: Verbosity
 
+    func validate() throws {
+        guard (json == nil) != (scene == nil) else { throw ValidationError("give a command, or --scene, but not both") }
+        guard let confirm else { return }
+        if scene == nil { throw ValidationError("--confirm needs --scene") }
+        guard (0.1...3600).contains(confirm) else { throw ValidationError("--confirm takes 0.1 to 3600 seconds") }
+    }
+
     @MainActor func perform() throws {
         let path = control ?? SocketPath.control
+        if let scene {
+            try SceneReplacement(of: scene, at: path).perform(confirmedAfter: confirm.map { .seconds($0) })
+        } else if let json {
+            try send(json, to: path)
+        }
+    }
+
+    @MainActor private func send(_ json: String, to path: String) throws {
         var isOK = true
         func report(_ reply: Sender.Reply) throws {
             try Program.print(reply.text)

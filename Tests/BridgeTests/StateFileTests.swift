@@ -110,7 +110,7 @@ extension UnderUmockdev {
             let old = content
             for (text, scene, reason) in [
                 (old, Self.pages + "\n", "it was written for another scene, or the scene was changed since"),
-                ("{", Self.pages, "it is not JSON: "), ("", Self.pages, "it is not JSON: "),
+                ("{", Self.pages, "it is not JSON: "), ("", Self.pages, "it is no state of version 1"),
                 ("{}", Self.pages, "it is no state of version 1"),
                 (old.replacingOccurrences(of: "hidden", with: "hiden"), Self.pages, "state:1:"),
                 (old.replacingOccurrences(of: "menu", with: "manu"), Self.pages, "state:1:"),

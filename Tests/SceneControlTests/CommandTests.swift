@@ -45,7 +45,10 @@ struct CommandTests {
                     + "firstResponder, cancelTouches, touches, idle, window, show"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
-            (#"{"id":1,"get":"trees"}"#, "1", "get: needs one of tree, scene, devices, touches, status, has 'trees'"),
+            (
+                #"{"id":1,"get":"trees"}"#, "1",
+                "get: needs one of tree, scene, devices, touches, status, kept, has 'trees'"
+            ),
             (
                 #"{"id":1,"get":"tree","cancelTouches":true}"#, "1",
                 "'get' and 'cancelTouches' are two commands: send one "

@@ -12,8 +12,8 @@ final class Commands: ClientHandler {
     private let names: [CommandName]
     private let pipeline: Pipeline
     private let hello: () -> HelloRecord
-    /// Returns how the bridge is, as JSON; nil in a replay.
-    private let status: (() -> String)?
+    /// Nil in a replay.
+    private let reports: BridgeReports?
     /// The fingers that each client has.
     private var fingers: [ObjectIdentifier: Fingers] = [:]
     /// The windows that each client has added.
@@ -22,14 +22,14 @@ final class Commands: ClientHandler {
     /// - Parameters:
     ///   - names: the commands that the socket has.
     ///   - hello: the first record of a client that connects now.
-    ///   - status: returns how the bridge is, as JSON; nil in a replay.
+    ///   - reports: what the bridge says about itself; nil in a replay.
     init(
-        _ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord, status: (() -> String)?
+        _ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord, reports: BridgeReports?
     ) {
         self.names = names
         self.pipeline = pipeline
         self.hello = hello
-        self.status = status
+        self.reports = reports
     }
 
     func greet(_ client: Client) {
@@ -73,8 +73,14 @@ final class Commands: ClientHandler {
             return pipeline.results.text(scene)
         case .get(.devices): return pipeline.results.text(pipeline.devicesJSON())
         case .get(.status):
-            guard let status else { throw CommandError("a replay has no status") }
-            return pipeline.results.text(status())
+            guard let reports else { throw CommandError("a replay has no status") }
+            return pipeline.results.text(reports.status())
+        case .get(.kept):
+            guard names != CommandName.events else {
+                throw CommandError("'kept' is a part that only the control socket gives, which --control opens")
+            }
+            guard let kept = reports?.kept else { throw CommandError("no touches are kept: --keep keeps them") }
+            return pipeline.results.text(kept())
         case .get(.touches): return pipeline.results.text(pipeline.touchesJSON())
         case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))

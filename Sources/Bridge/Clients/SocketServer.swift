@@ -14,49 +14,77 @@ public struct SocketPlaces {
     let control: String?
     /// By name or number; nil: only the owner of the socket may connect.
     let controlGroup: String?
+    /// The socket for records and some commands.
+    let limited: String?
+    /// As `controlGroup`.
+    let limitedGroup: String?
+    /// The commands of that socket, and of each such socket that the service manager passes.
+    let allowed: AllowedCommands
 
     public init(
-        events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil
+        events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil,
+        limited: String? = nil, limitedGroup: String? = nil, allowed: AllowedCommands? = nil
     ) {
         (self.events, self.eventsGroup) = (events, eventsGroup)
         (self.control, self.controlGroup) = (control, controlGroup)
+        (self.limited, self.limitedGroup) = (limited, limitedGroup)
+        self.allowed = allowed ?? .none
     }
 
-    var isEmpty: Bool { events == nil && control == nil }
+    var isEmpty: Bool { events == nil && control == nil && limited == nil }
 }
 
 /// The sockets of a session: their clients read records and send commands.
 package final class SocketServer {
     private(set) var sockets: [EventSocket] = []
     private let pipeline: Pipeline
+    private let loop: EventLoop
+    private let hello: () -> HelloRecord
+    private let reports: BridgeReports?
 
     /// - Parameters:
     ///   - passed: sockets that the service manager holds. One called `events` or `control` takes the place of a path.
+    ///     Those called `limited-control` have the allowed commands.
     ///   - hello: the first record of a client that connects now.
-    ///   - status: returns how the bridge is, as JSON; nil in a replay.
-    package init(
+    ///   - reports: what the bridge says about itself; nil in a replay.
+    init(
         _ places: SocketPlaces, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
-        hello: @escaping () -> HelloRecord, status: (() -> String)? = nil
+        hello: @escaping () -> HelloRecord, reports: BridgeReports? = nil
     ) throws(SystemError) {
         self.pipeline = pipeline
+        self.loop = loop
+        self.hello = hello
+        self.reports = reports
         do throws(SystemError) {
             let eventsAccess = ListeningSocket.Access.ownerAndGroup(places.eventsGroup)
-            let controlAccess = places.controlGroup.map { ListeningSocket.Access.ownerAndGroup($0) } ?? .owner
+            func access(_ group: String?) -> ListeningSocket.Access { group.map { .ownerAndGroup($0) } ?? .owner }
             for (name, path, access, limits, commands) in [
                 ("events", places.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
-                ("control", places.control, controlAccess, .control, CommandName.control),
+                ("control", places.control, access(places.controlGroup), .control, CommandName.control),
+                ("", places.limited, access(places.limitedGroup), .control, places.allowed.commands),
             ] {
-                guard let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) else {
-                    continue
+                if let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) {
+                    try add(socket, limits, commands)
                 }
-                let handler = Commands(commands, pipeline: pipeline, hello: hello, status: status)
-                sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
-                pipeline.add(sockets[sockets.count - 1])
+            }
+            for socket in passed where socket.name == SocketServer.limitedName {
+                try add(try ListeningSocket(passed: socket), .control, places.allowed.commands)
             }
         } catch {
             close()
             throw error
         }
+    }
+
+    /// `FileDescriptorName=` of the sockets with the allowed commands.
+    private static let limitedName = "limited-control"
+
+    private func add(
+        _ socket: ListeningSocket, _ limits: EventSocket.Limits, _ commands: [CommandName]
+    ) throws(SystemError) {
+        let handler = Commands(commands, pipeline: pipeline, hello: hello, reports: reports)
+        sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
+        pipeline.add(sockets[sockets.count - 1])
     }
 
     /// The socket that was passed, or else the one at `path`, if any.

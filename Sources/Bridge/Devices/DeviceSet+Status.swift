@@ -22,6 +22,7 @@ extension DeviceSet {
             status.isExpected = isExpected(device.node, record.device, device.verdict.identity)
             status.sinceFrame = time - device.lastFrame
             status.frames = device.frames
+            status.isSilent = device.isSilent
             status.touches = input?.activity.touches
             status.rejections = input?.rejected ?? []
             status.overflows = device.overflows

@@ -305,7 +305,8 @@ final class DeviceSet: Timed {
 
     var nextDeadline: Timestamp? {
         states.values.reduce(retry) { earliest, state in
-            if case .live(let device) = state { .earlier(earliest, device.input.nextDeadline) } else { earliest }
+            guard case .live(let device) = state else { return earliest }
+            return .earlier(.earlier(earliest, device.input.nextDeadline), device.silenceDeadline)
         }
     }
 
@@ -315,9 +316,18 @@ final class DeviceSet: Timed {
             let nodes = blocked
             if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
         }
-        for input in present {
-            if let due = input.nextDeadline, due <= time { input.advance(to: time) }
+        for device in live {
+            if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
+            if let due = device.silenceDeadline, due <= time { reportSilence(of: device, at: time) }
         }
+    }
+
+    private func reportSilence(of device: LiveDevice, at time: Timestamp) {
+        device.isSilent = true
+        guard var record = device.record else { return }
+        record.change = .silent
+        Log.warning("\(device.node.node) (\(record.device.name)) has sent nothing for 'silentAfter'")
+        pipeline.publish(record, at: time)
     }
 
     // MARK: Removing

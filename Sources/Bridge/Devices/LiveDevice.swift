@@ -20,6 +20,8 @@ package final class LiveDevice {
     private(set) var frames = 0
     /// The time of its last frame, or at which it was opened.
     private(set) var lastFrame = Clock.monotonic()
+    /// Whether its silence was reported since the last frame.
+    var isSilent = false
     /// How often the kernel dropped events.
     private(set) var overflows = 0
 
@@ -32,6 +34,12 @@ package final class LiveDevice {
         self.input = input
         self.verdict = verdict
         self.device = device
+    }
+
+    /// When its silence is to be reported; nil for never.
+    var silenceDeadline: Timestamp? {
+        guard !isSilent, record != nil, let silentAfter = verdict.configuration.silentAfter else { return nil }
+        return lastFrame + silentAfter
     }
 
     package var fileDescriptor: Int32 { device.fileDescriptor }
@@ -58,6 +66,7 @@ package final class LiveDevice {
         // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
         readFrames.removeAll(keepingCapacity: true)
         let arrival = device.clockError == nil ? nil : Clock.monotonic()
+        let readAt = Clock.monotonic()
         defer { passOn() }
         return try device.read { reading in
             switch reading {
@@ -65,9 +74,10 @@ package final class LiveDevice {
                 if let arrival { event.time = arrival }
                 events.append(event)
                 guard event.type == .synchronization else { return }
-                passOn()
+                passOn(isStale: readAt - event.time > LiveDevice.patience)
                 frames += 1
                 lastFrame = event.time
+                isSilent = false
                 readFrames.append(event.time)
             case .resynchronised(let loss):
                 passOn()
@@ -79,8 +89,13 @@ package final class LiveDevice {
         }
     }
 
-    private func passOn() {
-        if !events.isEmpty { input.consume(events) }
+    /// A frame that is read later than this does not touch anything: nobody expects it to any more.
+    private static let patience = Interval.seconds(10)
+
+    private func passOn(isStale: Bool = false) {
+        if !events.isEmpty {
+            if isStale, let panel = input as? PanelInput { panel.consumeStale(events) } else { input.consume(events) }
+        }
         events.removeAll(keepingCapacity: true)
     }
 

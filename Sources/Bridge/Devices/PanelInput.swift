@@ -71,6 +71,15 @@ final class PanelInput: DeviceInput {
         keyOutput?.consume(events)
     }
 
+    /// Takes a frame that is too late to mean anything. The touches that are down are cancelled, and the fingers of the
+    /// frame are ignored until they lift.
+    func consumeStale(_ events: [InputEvent]) {
+        guard let time = events.last?.time else { return }
+        cancelAll(because: .stale, at: time)
+        panel.consume(events) { _ in }
+        panel.cancelAll(reason: .stale, at: time) { _ in }
+    }
+
     func resynchronise(to state: DeviceState, at time: Timestamp) {
         panel.resynchronise(to: state, at: time) { route($0) }
         keys?.resynchronise(to: state, at: time)

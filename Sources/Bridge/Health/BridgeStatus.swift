@@ -16,6 +16,8 @@ package struct BridgeStatus {
         package var isExpected = false
         package var sinceFrame: Interval?
         package var frames: Int?
+        /// Whether it has sent nothing for `silentAfter`.
+        package var isSilent = false
         package var touches: Int?
         package var rejections: [(filter: String, count: Int)] = []
         package var overflows: Int?
@@ -80,6 +82,9 @@ package struct BridgeStatus {
             case .absent: problems.append(.absent(device: device.name))
             case .refused(let reason): problems.append(.refused(device: device.name, reason: reason))
             }
+        }
+        for device in devices where device.isSilent {
+            problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
         }
         for touch in touches where touch.age > stuckAfter {
             problems.append(.stuck(touch: touch.number, device: touch.device, age: touch.age))

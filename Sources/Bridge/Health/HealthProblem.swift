@@ -7,6 +7,8 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
     case absent(device: String)
     /// Such a device is there and is not used.
     case refused(device: String, reason: String)
+    /// A device has sent nothing for `silentAfter`.
+    case silent(device: String, since: Interval)
     /// A touch has been down for longer than `stuckAfter`.
     case stuck(touch: Int, device: String?, age: Interval)
     /// Readers lose records.
@@ -17,6 +19,7 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         switch self {
         case .absent: "absent"
         case .refused: "refused"
+        case .silent: "silent"
         case .stuck: "stuck"
         case .dropping: "dropping"
         }
@@ -26,6 +29,7 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         switch self {
         case .absent(let device): "\(device) is absent"
         case .refused(let device, let reason): "\(device) is not used: \(reason)"
+        case .silent(let device, let since): "\(device) has sent nothing for \(Int(since.seconds)) s"
         case .stuck(let touch, let device, let age):
             "touch \(touch) on \(device ?? "no device") has been down for \(Int(age.seconds)) s"
         case .dropping(let count, let outputs):
@@ -40,6 +44,7 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         case .absent:
             "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
         case .refused: "'fingerpost devices' says who may read it and what has it open"
+        case .silent: "touch it; if nothing comes, unplug it, or rebind its driver with 'fingerpost on device.silent'"
         case .stuck(_, let device, _):
             device == "control"
                 ? "the program that sent it over the control socket does not end it: restart that program"

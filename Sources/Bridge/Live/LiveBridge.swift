@@ -28,6 +28,8 @@ public final class LiveBridge {
         public var requiresDevice = false
         /// The file that keeps what is set in the scene; nil to keep it as long as the bridge runs.
         public var stateFile: String?
+        /// How long the touches are kept; nil to keep none.
+        public var keptTime: Interval?
         /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
@@ -39,6 +41,9 @@ public final class LiveBridge {
             self.program = program
         }
     }
+
+    /// The longest time for which touches can be kept, in seconds.
+    nonisolated public static let longestKeptTime = KeptRecords.longest
 
     let options: Options
     let loop: EventLoop
@@ -200,9 +205,15 @@ public final class LiveBridge {
                 clock: .now())
         }
         for output in options.outputs { pipeline.add(output) }
+        let kept = options.keptTime.map { [pipeline] time in
+            KeptRecords(time) { pipeline.stateRecords(at: $0, hello: hello(), scene: pipeline.shown.source?.json) }
+        }
+        if let kept { pipeline.add(kept) }
         sockets = try SocketServer(
             options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello,
-            status: { [unowned self] in status().json })
+            reports: BridgeReports(
+                status: { [unowned self] in status().json },
+                kept: kept.map { [loop] kept in { kept.json(at: loop.now) } }))
         if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)

@@ -14,7 +14,7 @@ extension Pipeline {
             devices.removeAll { $0.device == device.device }
             idle.remove(device.device)
             onPresenceChanged()
-        case .resynced, .refused: break
+        case .resynced, .refused, .silent: break
         }
         encoder.device(device, at: time, to: publish)
     }

@@ -15,11 +15,11 @@ public struct Scene {
     public private(set) var screen: CGSize
     /// The scene as it was written.
     private var source: YAMLNode?
-    /// What was set in it before it is shown.
-    private var settings = SceneSettings()
     /// The SHA-256 of its file, or of the JSON of a scene that a program sent, as hexadecimal digits; nil for the scene
     /// without a file.
     package private(set) var digest: String?
+    /// What was set in it before it is shown.
+    private var settings = SceneSettings()
     /// Overrides the setting of every scene.
     private let fixedScreen: CGSize?
     /// The objects of a program that uses its own application instead of a file.
@@ -57,10 +57,11 @@ public struct Scene {
         return replaced(by: reading, name: name, digest: digest)
     }
 
-    /// The scene that a program sent, in the place of this one. A screen that it does not give stays as it is.
-    package func replaced(by reading: SceneReading) -> Scene {
+    /// The scene that a program sent, or that a recording has, in the place of this one. A screen that it does not give
+    /// stays as it is.
+    package func replaced(by reading: SceneReading, name: String? = nil) -> Scene {
         let digest = (reading.source?.json).map { SHA256.digits(of: Array($0.utf8)) }
-        return replaced(by: reading, name: nil, digest: digest)
+        return replaced(by: reading, name: name, digest: digest)
     }
 
     private func replaced(by reading: SceneReading, name: String?, digest: String?) -> Scene {

@@ -56,6 +56,10 @@ enum DeviceKeys {
         Key(
             "wakeTouch", \.wakeTouch, .word, default: .described("the wakeTouch of the scene"), example: "swallow",
             "The same as in the scene, for this panel alone."),
+        Key(
+            "silentAfter", \.silentAfter, .seconds, unit: "seconds", default: .described("never"), example: "43200",
+            "A device that has sent nothing for this time is reported once as silent, and the bridge is not healthy "
+                + "until it sends something."),
     ]
 }
 

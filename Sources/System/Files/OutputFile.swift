@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A file that whole lines are written to. It is closed when its owner is released.
-package final class OutputFile {
+public final class OutputFile {
     private let file: FileDescriptor
     private let path: String
     private var isEmptied = false
@@ -10,7 +10,7 @@ package final class OutputFile {
     /// only.
     ///
     /// - Parameter path: nil or `-` means standard output.
-    package init(_ path: String?) throws(SystemError) {
+    public init(_ path: String?) throws(SystemError) {
         if let path, path != "-" {
             self.path = path
             file = try SystemCall.open(path, O_WRONLY | O_CREAT, mode: 0o600, operation: "write to")
@@ -20,7 +20,7 @@ package final class OutputFile {
         }
     }
 
-    package func write(_ bytes: [UInt8]) throws(SystemError) {
+    public func write(_ bytes: [UInt8]) throws(SystemError) {
         // A pipe or a terminal has no content to remove.
         if !isEmptied, file.rawValue != STDOUT_FILENO { _ = ftruncate(file.rawValue, 0) }
         isEmptied = true

@@ -17,9 +17,12 @@ struct DeviceListing {
     var holders: [NodeHolder]
     /// The process that has grabbed a touchscreen, so that no other process receives its events; nil if there is none.
     private let grabHolder: String?
+    /// What the running bridge has measured; nil if none has.
+    private let measured: MeasuredRate?
 
-    init(_ device: SurveyedDevice, in scene: Scene) {
+    init(_ device: SurveyedDevice, in scene: Scene, measured: MeasuredRate? = nil) {
         self.device = device
+        self.measured = measured
         entries = scene.description.entries(matching: device.verdict.identity).map { $0 + 1 }
         access = NodeAccess(node: device.node.node)
         holders = NodeHolder.all(of: device.node.node)
@@ -71,6 +74,7 @@ struct DeviceListing {
         say("output", node.properties.display)
         if let panel = device.panel {
             say("size", panel.sizeText)
+            say("rate", measured?.text)
             say("contacts", panel.contacts.map(String.init) ?? "not reported (protocol A)")
         }
         say(
@@ -115,6 +119,8 @@ struct DeviceListing {
         object.bool("used", reason == nil)
         object.string("reason", reason)
         if let millimetres = device.panel?.millimetres { object.pair("size", millimetres.width, millimetres.height) }
+        object.thousandths("rate", measured?.rate)
+        object.millionths("jitter", measured?.jitter)
         object.integer("contacts", device.panel?.contacts)
         if !axes.isEmpty {
             let position = device.panel?.axisCodes

@@ -10,7 +10,10 @@ public struct DevicesReport {
     let remarks: [String]
 
     /// Examines the devices of this machine.
-    public init(in scene: Scene) throws(SystemError) {
+    ///
+    /// - Parameter socket: that of a bridge which may run, and may have measured their rates.
+    public init(in scene: Scene, bridge socket: String? = nil) throws(SystemError) {
+        let rates = socket.map(MeasuredRate.all) ?? [:]
         let devices = try SurveyedDevice.all(in: scene)
         var remarks: [String] = []
         let panels = devices.filter(\.isTouchscreen)
@@ -29,7 +32,8 @@ public struct DevicesReport {
         for index in scene.description.devices.indices where !matched.contains(index) {
             remarks.append("entry \(index + 1) under `devices` matches no device that is present")
         }
-        self.init(listings: devices.map { DeviceListing($0, in: scene) }, remarks: remarks)
+        self.init(
+            listings: devices.map { DeviceListing($0, in: scene, measured: rates[$0.node.node]) }, remarks: remarks)
     }
 
     /// The names of the present devices on the command line: ids, nodes and links.

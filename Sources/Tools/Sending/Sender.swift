@@ -94,7 +94,7 @@ extension LineConnection {
     /// - Parameters:
     ///   - id: of the command, if answers to others may come first.
     ///   - time: how long to wait at most; nil to wait without limit.
-    fileprivate mutating func exchange(
+    mutating func exchange(
         _ command: some Sequence<UInt8>, id: String? = nil, within time: Interval? = nil
     ) throws -> Sender.Reply {
         let end = time.map { Clock.monotonic() + $0 }
@@ -108,6 +108,16 @@ extension LineConnection {
             if let end, Clock.monotonic() >= end {
                 throw BridgeFailure("the bridge at \(path) does not answer")
             }
+        }
+    }
+
+    /// Waits until a time, or until another descriptor is readable. Records are read and discarded meanwhile.
+    mutating func wait(for other: Int32, until end: Timestamp) throws {
+        while Clock.monotonic() < end {
+            let ready = DescriptorWait.wait(
+                for: (descriptor, awaited), (other, .readable), atMost: end - Clock.monotonic())
+            if ready[other] != nil { return }
+            if ready[descriptor] != nil { try receiveAnswers { _ in } }
         }
     }
 

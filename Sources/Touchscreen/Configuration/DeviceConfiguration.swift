@@ -27,6 +27,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch: WakeTouch?
+    /// The time without a frame after which the panel is silent; nil for never.
+    public var silentAfter: Interval?
     public var filters = FilterConfiguration()
 
     public init() {}

@@ -1,0 +1,94 @@
+import Outputs
+import Records
+import Touches
+
+/// The touches of the last seconds, with the state of the scene before them, as Fingerpost's own records: `run --keep`.
+///
+/// They are kept in parts. A part begins when a first finger comes down, with the state of the scene at that moment, so
+/// that it can be played without the parts before it. The oldest part is forgotten when the others are enough, or when
+/// there is no room.
+final class KeptRecords: Output {
+    private struct Part {
+        let start: Timestamp
+        /// The records that show the scene as it was at the start, a line each.
+        let state: [UInt8]
+        var records: [UInt8] = []
+
+        /// The memory, in bytes.
+        var size: Int { state.capacity + records.capacity }
+    }
+
+    /// The memory for all parts, in bytes.
+    static let limit = 8 << 20
+    /// The longest time that can be kept, in seconds.
+    nonisolated static let longest = 86_400.0
+
+    private let time: Interval
+    private let limit: Int
+    private let state: (Timestamp) -> [UInt8]
+    private let filter: EmitFilter
+    private var parts: [Part] = []
+    /// The memory of `parts`, in bytes.
+    private(set) var size = 0
+    private var fingers = 0
+
+    /// - Parameters:
+    ///   - time: how long the touches are kept.
+    ///   - state: returns the records that show the scene as it is now, a line each.
+    init(_ time: Interval, limit: Int = KeptRecords.limit, state: @escaping (Timestamp) -> [UInt8]) {
+        self.time = time
+        self.limit = limit
+        self.state = state
+        filter = (try? EmitFilter(parsing: "touch,scene")) ?? .default
+    }
+
+    var filters: [EmitFilter] { [filter] }
+    var getsFrames: Bool { true }
+
+    func report(_ frame: TouchFrame, on screen: CGSize) {
+        for sample in frame.samples {
+            switch sample.phase {
+            case .began:
+                if fingers == 0 { beginPart(at: frame.timestamp) }
+                fingers += 1
+            case .moved: break
+            case .ended, .cancelled: fingers = max(fingers - 1, 0)
+            }
+        }
+    }
+
+    func endTouches(at time: Timestamp) { fingers = 0 }
+
+    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !parts.isEmpty, header.type != .hello, filter.passes(header) else { return }
+        let last = parts.count - 1
+        size -= parts[last].size
+        parts[last].records.append(contentsOf: bytes)
+        parts[last].records.append(UInt8(ascii: "\n"))
+        size += parts[last].size
+        // If one part alone is too large, nothing is kept until the next one begins.
+        while size > limit { size -= parts.removeFirst().size }
+    }
+
+    /// Begins another part if the current one is a quarter of the whole.
+    private func beginPart(at now: Timestamp) {
+        if let last = parts.last, (now - last.start).microseconds < time.microseconds / 4 { return }
+        if !parts.isEmpty { parts[parts.count - 1].records = Array(parts[parts.count - 1].records) }
+        parts.append(Part(start: now, state: state(now)))
+        while parts.count > 1, parts[1].start + time <= now { parts.removeFirst() }
+        size = parts.reduce(0) { $0 + $1.size }
+    }
+
+    /// `{"time":...,"parts":[{"start":...,"state":"...","records":"..."}]}`, the answer to `{"get":"kept"}`. A text has
+    /// a record in each line.
+    func json(at now: Timestamp) -> String {
+        JSONObject.text { object in
+            object.time("time", now)
+            object.objects("parts", parts) { part, object in
+                object.time("start", part.start)
+                object.string("state", String(decoding: part.state, as: UTF8.self))
+                object.string("records", String(decoding: part.records, as: UTF8.self))
+            }
+        }
+    }
+}

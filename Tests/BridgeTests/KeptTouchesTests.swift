@@ -1,0 +1,168 @@
+import Foundation
+import ProgramTestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("The last minutes")
+    struct KeptTouchesTests {
+        let testbed = Testbed()
+        let folder = try! TemporaryDirectory()
+
+        private var control: String { "\(folder.path)/control" }
+        private var scene: String { "\(folder.path)/scene.yaml" }
+
+        private static let pages = """
+            fingerpost: 1
+            windows:
+              - id: main
+                view:
+                  id: pages
+                  performs: all
+                  subviews:
+                    - {id: attract, page: true, frame: [0, 0, 1000, 500],
+                       gestures: [{id: wake, kind: tap, action: welcome}]}
+                    - id: menu
+                      page: true
+                      hidden: true
+                      frame: [0, 0, 1000, 500]
+                      subviews:
+                        - {id: buy, kind: button, frame: [0, 0, 500, 500], actions: {touchUpInside: checkout}}
+                        - {id: volume, kind: slider, frame: [500, 0, 400, 500], actions: {valueChanged: louder}}
+            """
+
+        private func bridge(_ arguments: String...) throws -> Bridge {
+            try Self.pages.write(toFile: scene, atomically: true, encoding: .utf8)
+            return try Bridge(
+                ["--emit", "touch,action,value,device", "--control", control, "--scene", scene] + arguments)
+        }
+
+        private func record(_ arguments: String...) throws -> Fingerpost.Result {
+            try Fingerpost.run(arguments: ["record", "--control", control] + arguments)
+        }
+
+        private func actions(_ lines: [String]) throws -> [String] {
+            try lines.map(Record.init).filter { $0.type == "action" }.compactMap { $0["action"] }
+        }
+
+        @Test("A tap that went wrong is fetched and replayed, with the page that a program had turned")
+        func tapIsReplayed() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge("--keep", "60")
+            try bridge.start()
+            for command in [#"{"show":"menu"}"#, #"{"set":{"volume":{"value":0.5}}}"#] {
+                #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
+            }
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            _ = try bridge.output.records(until: "action")
+            let file = "\(folder.path)/last.jsonl"
+            #expect(try record("--last", "-o", file).exit == .code(0))
+            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+            let kinds = try lines.map { try Record($0).kind }
+            #expect(kinds.prefix(3) == ["hello", "scene replaced", "scene set"])
+            #expect(kinds.suffix(2) == ["touch began", "touch ended"])
+            // The scene is in the records: another one is given here.
+            let replay = try Fingerpost.run("replay", "--emit", "action", file)
+            #expect(try actions(replay.output) == ["checkout"])
+            let explanation = try Fingerpost.run("explain", "--scene", scene, file)
+            #expect(explanation.output.contains { $0.contains("buy") })
+        }
+
+        @Test("The part that --last SECONDS needs begins with the state of its own start")
+        func partsBeginWithTheirState() throws {
+            let panel = PluggedPanel(on: testbed)
+            // Each touch begins a part.
+            let bridge = try bridge("--keep", "0.004")
+            try bridge.start()
+            for page in ["menu", "attract", "menu"] {
+                #expect(try Fingerpost.run("send", "--control", control, "{\"show\":\"\(page)\"}").exit == .code(0))
+                panel.touch { $0.down(at: 10, 10) }
+                panel.touch { $0.up() }
+                _ = try bridge.output.records(until: "action")
+            }
+            let lines = try record("--last", "0.000001").output
+            #expect(
+                try actions(try Fingerpost.run("replay", "-", input: lines.joined(separator: "\n")).output) == [
+                    "checkout"
+                ])
+            // What is older than the time is forgotten.
+            let all = try record("--last").output
+            #expect(try all.map(Record.init).filter { $0.kind == "touch began" }.count <= 2)
+        }
+
+        @Test("Nothing is kept without --keep, and only the control socket gives what is")
+        func nothingIsKeptByDefault() throws {
+            let bridge = try bridge()
+            _ = try bridge.output.records(1)
+            let result = try record("--last")
+            #expect(result.exit == .code(1))
+            #expect(result.errors.last?.hasSuffix("no touches are kept: --keep keeps them") == true)
+            let (client, _) = try bridge.subscribe()
+            client.send(#"{"get":"kept"}"#)
+            let answer = try client.records.records(until: "answer").last
+            #expect(answer?["error"]?.contains("only the control socket gives") == true)
+        }
+
+        @Test("A limited control socket has the commands of --control-allow")
+        func limitedControl() throws {
+            let limited = "\(folder.path)/limited"
+            let bridge = try bridge("--limited-control", limited, "--control-allow", "set,show,window")
+            _ = try bridge.output.records(1)
+            for (command, isAllowed) in [
+                (#"{"show":"menu"}"#, true), (#"{"set":{"menu":{"hidden":true}}}"#, true), (#"{"get":"tree"}"#, true),
+                (#"{"window":{"id":"other"}}"#, true), (#"{"scene":{"fingerpost":1}}"#, false),
+                (#"{"touches":[{"touch":1,"phase":"began","x":1,"y":1}]}"#, false), (#"{"cancelTouches":true}"#, false),
+            ] {
+                let result = try Fingerpost.run("send", "--control", limited, command)
+                #expect(result.exit == .code(isAllowed ? 0 : 1), "\(command)")
+                #expect(isAllowed || result.output.joined().contains("is not allowed on this socket"))
+            }
+        }
+
+        @Test("A scene after which the bridge is not healthy is replaced by the old one")
+        func sceneIsRolledBack() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            let other = "\(folder.path)/other.yaml"
+            func send(_ text: String, _ arguments: String...) throws -> Fingerpost.Result {
+                try "fingerpost: 1\n\(text)".write(toFile: other, atomically: true, encoding: .utf8)
+                return try Fingerpost.run(arguments: ["send", "--control", control, "--scene", other] + arguments)
+            }
+            func shown() throws -> String {
+                try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            }
+            let invalid = try send("windos: []")
+            #expect(invalid.exit == .code(1))
+            #expect(invalid.errors.first?.hasPrefix("fingerpost: \(other):2:1: windos: no such key") == true)
+            let before = try shown()
+            let bad = try send("devices: [{id: gone, match: {vendor: 4321}}]", "--confirm", "0.1")
+            #expect(bad.exit == .code(1))
+            #expect(bad.errors.last?.contains("gone is absent. It shows the old scene again") == true)
+            #expect(try shown() == before)
+            let good = try send("devices: [{id: left, match: {vendor: 1234}}]", "--confirm", "0.1")
+            #expect(good.exit == .code(0))
+            #expect(try shown().contains(#""id":"left""#))
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("A panel that sends nothing for silentAfter is reported once, until it sends something")
+        func silentPanel() throws {
+            let panel = PluggedPanel(on: testbed)
+            try "fingerpost: 1\ndevices: [{id: left, silentAfter: 0.2}]".write(
+                toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge(["--emit", "touch,device", "--scene", scene])
+            try bridge.start()
+            #expect(try bridge.output.records(1).first?.kind == "device silent")
+            let status = try Fingerpost.run("status", "--socket", bridge.socket)
+            #expect(status.exit == .code(1))
+            #expect(status.output.contains { $0.contains("left has sent nothing for") })
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            let records = try bridge.output.records(until: "device silent")
+            #expect(records.map(\.kind) == ["touch began", "touch ended", "device silent"])
+        }
+    }
+}
