@@ -127,7 +127,7 @@ bench-kernel: build packages-cost ## Print what a line and a touch passed on cos
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
 examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.
-	$(PROGRAM) test Examples/*.test.yaml
+	$(PROGRAM) test Examples/tests/*.yaml
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
