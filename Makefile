@@ -167,7 +167,8 @@ bench: build packages-bench ## Print a table of what the program costs, next to 
 bench-kernel: build packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
-examples: packages-build ## Build and run the example application.
+examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.
+	$(PROGRAM) test Examples/tests/*.yaml
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 

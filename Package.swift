@@ -56,13 +56,12 @@ let package = Package(
         ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")], isIsolated: true),
         ours("Records", ["Text", "Touches", "Routing"], embedding: ["record.schema.json"]),
-        // The core under UIKit's own names.
-        ours("FingerpostUIKit", ["Text", "Touches", "Routing"]),
-
         // Lines that describe fingers, and the frames of these fingers.
         ours(
             "Steps", ["Text", "Touches", "Routing", .product(name: "RealModule", package: "swift-numerics")],
             isIsolated: true),
+        // The core under UIKit's own names.
+        ours("FingerpostUIKit", ["Text", "Touches", "Routing", "Steps"]),
 
         // Input and output. Only one target imports each C library.
         ours("YAML", ["Text", "CYaml"]),
@@ -149,6 +148,7 @@ let package = Package(
 
         // Test kits and tests.
         tests("RoutingTests", ["Routing", "TouchTestKit"], isIsolated: true),
+        tests("StepsTests", ["Steps", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
         tests("UIKitNamesTests", ["FingerpostUIKit", "ProgramTestKit"]),
         // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
         .plugin(name: "ConvertFromUIKit", capability: .buildTool()),

@@ -73,7 +73,7 @@ final class TestFileReader {
                 error(steps.mark, "\(path).steps", "needs a list of steps, has \(steps.kindName)")
                 return nil
             }
-            return .steps(items.enumerated().compactMap { step($1, "\(path).steps[\($0)]") })
+            return .steps(joined(items).enumerated().compactMap { step($1, "\(path).steps[\($0)]") })
         case (nil, let recording?):
             if let items = recording.sequence {
                 return .recordings(items.compactMap { string($0, "\(path).recording", "the path of a recording") })
@@ -86,6 +86,23 @@ final class TestFileReader {
             error(recording.mark, "\(path).recording", "a test has 'steps' or a 'recording', not both")
             return nil
         }
+    }
+
+    /// The lines of a list of steps. In brackets, YAML reads `drag buy by 0,-200` as two items. An item that begins
+    /// like a number belongs to the one before it, because no step begins so.
+    private func joined(_ items: [YAMLNode]) -> [YAMLNode] {
+        var steps: [YAMLNode] = []
+        for item in items {
+            if let last = steps.last?.string, let first = item.text.unicodeScalars.first,
+                "+-.0123456789".unicodeScalars.contains(first)
+            {
+                let line = "\(last),\(item.text)"
+                steps[steps.count - 1] = YAMLNode(.string(line), text: line, mark: steps[steps.count - 1].mark)
+            } else {
+                steps.append(item)
+            }
+        }
+        return steps
     }
 
     private func step(_ node: YAMLNode, _ path: String) -> Step? {

@@ -50,8 +50,13 @@ struct TestReport {
             let blanks = String(repeating: " ", count: max(0, width - left.count))
             return right.isEmpty ? "\(mark) \(left)" : "\(mark) \(left)\(blanks) | \(right)"
         }
-        return [line(" ", heading, "happened")] + rows.map { line($0.mark, $0.expected, $0.actual) }
+        let shown = rows.prefix(TestReport.mostRows).map { line($0.mark, $0.expected, $0.actual) }
+        let rest = rows.count - shown.count
+        return [line(" ", heading, "happened")] + shown + (rest > 0 ? ["  ... and \(rest) more"] : [])
     }
+
+    /// The number of records that are shown side by side.
+    private static let mostRows = 20
 
     /// The command that explains what happened.
     private var explanation: String {

@@ -20,11 +20,15 @@ extension UIApplication {
             throw StepError("'\(id)' is outside of \(view.clippingView.map { "'\($0.id)'" } ?? "the screen")")
         }
         let middle = area.center
-        if hit(middle, fingers) === view { return .at(middle) }
-        if let point = nearest(to: middle, in: area, where: { hit($0, fingers) === view })
-            ?? nearest(to: middle, in: area, where: { hit($0, fingers)?.isDescendant(of: view) == true })
-        {
+        let atMiddle = hit(middle, fingers)
+        if atMiddle === view { return .at(middle) }
+        if let point = nearest(to: middle, in: area, count: 16, where: { hit($0, fingers) === view }) {
             return .at(point)
+        }
+        if atMiddle?.isDescendant(of: view) == true { return .at(middle) }
+        for count in [16, 64] {
+            let fits = { (point: CGPoint) in self.hit(point, fingers)?.isDescendant(of: view) == true }
+            if let point = nearest(to: middle, in: area, count: count, where: fits) { return .at(point) }
         }
         if fingers.count > 1, case .at = try find(view, called: id) {
             throw StepError("'\(id)' has no room for \(fingers.count) fingers")
@@ -54,22 +58,24 @@ extension UIApplication {
         return common
     }
 
-    /// The point of a grid that is nearest to `middle`. The grid gets finer until one of its points fits.
-    private func nearest(to middle: CGPoint, in area: CGRect, where fits: (CGPoint) -> Bool) -> CGPoint? {
-        for count in [9, 33, 65] {
-            var points: [(point: CGPoint, distance: Double)] = []
-            for row in 0..<count {
-                for column in 0..<count {
-                    let point = CGPoint(
-                        area.minX + (Double(column) + 0.5) * area.width / Double(count),
-                        area.minY + (Double(row) + 0.5) * area.height / Double(count))
-                    points.append((point, (point - middle).length))
-                }
+    /// The point of a grid that is nearest to `middle` and fits.
+    ///
+    /// - Parameter count: the number of points in each row and column.
+    private func nearest(
+        to middle: CGPoint, in area: CGRect, count: Int, where fits: (CGPoint) -> Bool
+    ) -> CGPoint? {
+        var points: [(point: CGPoint, distance: Double)] = []
+        points.reserveCapacity(count * count)
+        for row in 0..<count {
+            for column in 0..<count {
+                let point = CGPoint(
+                    area.minX + (Double(column) + 0.5) * area.width / Double(count),
+                    area.minY + (Double(row) + 0.5) * area.height / Double(count))
+                points.append((point, (point - middle).length))
             }
-            points.sort { $0.distance < $1.distance }
-            if let found = points.first(where: { fits($0.point) }) { return found.point }
         }
-        return nil
+        points.sort { $0.distance < $1.distance }
+        return points.first { fits($0.point) }?.point
     }
 
     /// What contains every window, and with it each point that can be hit.
@@ -116,9 +122,10 @@ extension UIApplication {
             if let scrollView = ancestor as? UIScrollView { scrollViews.append(scrollView) }
             next = ancestor.superview
         }
-        // The outermost first: what is in it can be dragged only if it is in sight.
-        for scrollView in scrollViews.reversed() {
-            let box = view.convert(view.bounds, to: scrollView)
+        // The outermost first: a scroll view can be dragged only if it is in sight itself.
+        for (index, scrollView) in scrollViews.enumerated().reversed() {
+            let target = index == 0 ? view : scrollViews[index - 1]
+            let box = target.convert(target.bounds, to: scrollView)
             guard !scrollView.bounds.contains(box.center) else { continue }
             let distance = scrollView.bounds.center - box.center
             // The finger stays in what is seen. It moves far enough to turn a page.
@@ -130,10 +137,10 @@ extension UIApplication {
                 scrollView.convert(scrollView.bounds.center + way, to: nil)
                 - scrollView.convert(scrollView.bounds.center, to: nil)
             let start = area.center - move * 0.5
-            // A finger beside the controls of a scroll view always scrolls.
+            // A finger that nothing else in the scroll view takes always scrolls.
             let free =
-                nearest(to: start, in: area) { hit($0, [.zero]) === scrollView }
-                ?? nearest(to: start, in: area) { hit($0, [.zero])?.isDescendant(of: scrollView) == true }
+                nearest(to: start, in: area, count: 16) { hit($0, [.zero])?.leavesDrags(to: scrollView) == true }
+                ?? nearest(to: start, in: area, count: 16) { hit($0, [.zero])?.isDescendant(of: scrollView) == true }
             return .scrolledOut(of: scrollView.id, from: free ?? start, by: move, distance: distance.length)
         }
         return nil
@@ -153,6 +160,16 @@ extension UIView {
         }
         box = box.intersection(screen)
         return box.isNull ? .zero : box
+    }
+
+    /// Whether this view is a scroll view or in it, and nothing from here up to it has a use for a drag.
+    fileprivate func leavesDrags(to scrollView: UIScrollView) -> Bool {
+        var next: UIView? = self
+        while let view = next, view !== scrollView {
+            guard view.gestureRecognizers.isEmpty, !(view is UIControl) else { return false }
+            next = view.superview
+        }
+        return next != nil
     }
 
     /// The nearest view that contains this one and leaves nothing of it in sight; nil if that is the screen.

@@ -17,7 +17,7 @@ struct CommandTests {
         switch (name, command.request) {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
             (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
-            (.window, .window), (.show, .show("menu")):
+            (.window, .window), (.show, .show("menu")), (.find, .find("buy", fingers: [CGVector(0, 0)])):
             break
         case (.touches, .touches(let reports)):
             #expect(reports.map(\.location) == [CGPoint(100, 640)])
@@ -42,7 +42,7 @@ struct CommandTests {
             (
                 #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
                 "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, idle, window, show"
+                    + "firstResponder, cancelTouches, touches, idle, window, show, find"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
             (

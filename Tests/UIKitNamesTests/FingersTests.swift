@@ -62,6 +62,28 @@ struct FingersTests {
         }
     }
 
+    @Test("Steps touch the views with their identifiers, and end with the time of their last frame")
+    func steps() async {
+        await run { recorder, fingers in
+            let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+            button.accessibilityIdentifier = "buy"
+            recorder.addSubview(button)
+            var taps = 0
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            do {
+                #expect(try fingers.perform("tap buy", "tap buy 2", "drag buy by 0,300", time: 1) > 2.5)
+                #expect(taps == 3)
+                #expect(recorder.log == [])
+                try fingers.perform("drag 10,10 by 16,0 in 0.016", time: 10)
+                #expect(recorder.log == ["moved 1 [18]", "moved 1 [26]"])
+            } catch {
+                Issue.record(error)
+            }
+            #expect(throws: (any Error).self) { try fingers.perform("tap sell", time: 20) }
+            #expect(throws: (any Error).self) { try fingers.perform("show menu", time: 20) }
+        }
+    }
+
     @Test("Each application has its own windows and its own time")
     func ownApplication() async {
         await run { recorder, fingers in

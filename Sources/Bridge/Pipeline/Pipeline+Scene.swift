@@ -127,11 +127,6 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// The scene that is shown, as a record.
-    var replacement: SceneRecord {
-        .replaced(file: scene.name, screen: scene.screen, text: shown.source.flatMap { SceneText($0) })
-    }
-
     /// Where a view can be touched now.
     ///
     /// - Parameter fingers: where the fingers are, relative to the point that is returned.
@@ -142,6 +137,11 @@ extension Pipeline {
         } catch {
             throw CommandError(error.description)
         }
+    }
+
+    /// The scene that is shown, as a record.
+    var replacement: SceneRecord {
+        .replaced(file: scene.name, screen: scene.screen, text: shown.source.flatMap { SceneText($0) })
     }
 }
 

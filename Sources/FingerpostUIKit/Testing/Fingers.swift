@@ -1,5 +1,7 @@
 import Foundation
 import Routing
+internal import Steps
+import Touches
 
 /// Simulated fingers for tests and demonstrations. They touch the windows of an application at given times.
 ///
@@ -101,7 +103,9 @@ public final class Fingers {
 
     /// Sends one event with the changes of several fingers at `time`, in seconds. Changes of a finger that is not down,
     /// except `down`, have no effect.
-    public func send(_ actions: Action..., time: TimeInterval) {
+    public func send(_ actions: Action..., time: TimeInterval) { send(actions, at: Timestamp(seconds: time)) }
+
+    fileprivate func send(_ actions: [Action], at time: Timestamp) {
         var samples: [TouchSample] = []
         for action in actions {
             if action.phase == .began { touches[action.finger] = Fingers.numbering.next() }
@@ -111,8 +115,24 @@ public final class Fingers {
         }
         guard !samples.isEmpty else { return }
         pass(to: time)
-        application.handle(
-            TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
+        application.handle(TouchFrame(device: nil, timestamp: time, samples: samples))
+    }
+
+    // MARK: Steps
+
+    /// Does steps such as `tap buy` or `drag list by 0,-200 in 0.4`, one after the other. They are those of
+    /// `fingerpost test`, and the names in them are accessibility identifiers.
+    ///
+    /// A view is touched at the middle of what can be hit of it, or at the nearest point that is not covered. A step
+    /// that cannot be read or done is an error that says why. The steps `show`, `set` and `key` are for scenes only.
+    ///
+    /// - Parameter time: the time of the first frame, in seconds.
+    /// - Returns: the time after the last frame, in seconds.
+    @discardableResult
+    public func perform(_ steps: String..., time: TimeInterval) throws -> TimeInterval {
+        let player = StepPlayer(on: StepFingers(self), from: Timestamp(seconds: time))
+        for step in steps { try player.play(try Step(step)) }
+        return player.time.seconds
     }
 
     /// Advances the application's time to `time`, in seconds, and performs everything that is due.
@@ -122,8 +142,54 @@ public final class Fingers {
     }
 
     /// Performs what is due before `time`, in seconds, step by step, as an application that is never late.
-    func pass(to time: TimeInterval) {
-        let end = Timestamp(seconds: time)
+    func pass(to time: TimeInterval) { pass(to: Timestamp(seconds: time)) }
+
+    fileprivate func pass(to end: Timestamp) {
         while let due = application.nextDeadline, due < end { application.advance(to: due) }
+    }
+}
+
+/// Fingers as the stage of steps.
+@MainActor private final class StepFingers: StepStage {
+    private let fingers: Fingers
+    private var application: UIApplication { fingers.application }
+
+    init(_ fingers: Fingers) { self.fingers = fingers }
+
+    var screen: CGSize { application.windows.reduce(CGRect.zero) { $0.union($1.frame) }.size }
+
+    func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+        for window in application.windows {
+            if let view = window.firstView(called: id) {
+                return try application.find(view, called: id, fingers: fingers)
+            }
+        }
+        throw StepError("no view has the accessibility identifier '\(id)'")
+    }
+
+    func pass(to time: Timestamp) { fingers.pass(to: time) }
+
+    func touch(_ reports: [FingerReport], at time: Timestamp) {
+        fingers.send(
+            reports.map { report in
+                Fingers.Action(finger: report.finger, phase: report.phase, points: [report.location ?? .zero])
+            }, at: time)
+    }
+
+    func show(_ id: String, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
+    func set(_ keys: String, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
+    func press(_ key: String, isDown: Bool, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
+
+    private static let hint = "the step is for scenes; call the methods of the views, or press(_:time:) for keys"
+}
+
+extension UIView {
+    /// This view or the first one in it with a name.
+    fileprivate func firstView(called id: String) -> UIView? {
+        if self.id == id { return self }
+        for subview in subviews {
+            if let view = subview.firstView(called: id) { return view }
+        }
+        return nil
     }
 }

@@ -1,0 +1,222 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost test")
+struct SceneTestTests {
+    let folder = try! TemporaryDirectory()
+
+    private func write(_ tests: String) throws -> String {
+        _ = try folder.write(Fixture.shop, to: "shop.yaml")
+        _ = try folder.write(Fixture.tap, to: "tap.jsonl")
+        return try folder.write("fingerpost-test: 1\nscene: shop.yaml\ntests:\n" + tests, to: "shop.test.yaml")
+    }
+
+    private func text(of name: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+    }
+
+    @Test("Tests that pass are a line each, and the status is 0")
+    func passes() throws {
+        let file = try write(
+            """
+              - name: a tap buys
+                steps: [tap buy]
+                expect:
+                  - {action: checkout, data: {sku: 4711}}
+              - {name: a tap beside it buys nothing, steps: [tap 10,490, "tap 20,490", drag 10,490 by 0,-20 in 0.1], expect: none}
+              - name: a recording
+                recording: tap.jsonl
+                expect: {action: checkout, sender: buy}
+              - name: what is visible
+                steps: ['set {"buy":{"hidden":true}}']
+                expect: {visible: B}
+              - name: other records
+                steps: [tap buy, doubleTap B]
+                records: action,gesture.ended
+                expect:
+                  - {type: action, target: kiosk}
+                  - {type: gesture, recognizer: twice}
+
+            """)
+        let result = try Fingerpost.run("test", file)
+        #expect(
+            result.output == [
+                "ok      a tap buys", "ok      a tap beside it buys nothing", "ok      a recording",
+                "ok      what is visible", "ok      other records", "5 passed, 0 failed",
+            ])
+        #expect(result.errors == [])
+        #expect(result.exit == .code(0))
+    }
+
+    private static let failing = """
+          # This one sells the wrong thing.
+          - name: wrong
+            steps: [tap buy 2]
+            expect:
+            - {action: checkout, data: {sku: 4711}}
+            - {action: refund}   # never
+
+          # The last one.
+          - name: not seen
+            steps: [tap buy]
+            expect: [{action: checkout}, visible: ghost]
+          - name: new
+            steps:
+              - tap buy
+          - name: impossible
+            steps: [tap ghost]
+            expect: none
+
+        """
+
+    @Test("A test that fails is shown side by side, with the command that explains it, and the status is 1")
+    func fails() throws {
+        let file = try write(SceneTestTests.failing)
+        let scene = "\(folder.path)/shop.yaml"
+        let result = try Fingerpost.run("test", file)
+        #expect(
+            result.output == [
+                "FAILED  wrong (\(file):5)",
+                "          expected                              | happened",
+                "          {action: checkout, data: {sku: 4711}} | 0.05 s {action: checkout, data: {sku: 4711}}",
+                "        ! {action: refund}                      | 0.208 s {action: checkout, data: {sku: 4711}}",
+                "        explain: fingerpost touch \(scene) 'tap buy 2' | fingerpost explain - --scene \(scene)",
+                "FAILED  not seen (\(file):12)",
+                "        'ghost' is not visible at the end",
+                "        explain: fingerpost touch \(scene) 'tap buy' | fingerpost explain - --scene \(scene)",
+                "FAILED  new (\(file):15)",
+                "        the test has no 'expect'; --update writes what happens",
+                "          expected | happened",
+                "        !          | 0.05 s {action: checkout, data: {sku: 4711}}",
+                "        explain: fingerpost touch \(scene) 'tap buy' | fingerpost explain - --scene \(scene)",
+                "FAILED  impossible (\(file):18)",
+                "        'tap ghost': 'ghost' is hidden",
+                "        explain: fingerpost touch \(scene) 'tap ghost' | fingerpost explain - --scene \(scene)",
+                "0 passed, 4 failed",
+            ])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test("The command that explains a test explains it")
+    func explains() throws {
+        let file = try write(SceneTestTests.failing)
+        let line = try #require(try Fingerpost.run("test", file).output.first { $0.contains("explain: ") })
+        let command = line.split(separator: "explain: ", maxSplits: 1)[1]
+            .replacingOccurrences(of: "fingerpost ", with: "\(Fingerpost.path) ")
+        let result = try Fingerpost(["-c", command], program: "/bin/sh").finish()
+        #expect(result.exit == .code(0))
+        #expect(result.output.contains { $0.contains("checkout") })
+    }
+
+    @Test("--update writes what happened and leaves everything else; the tests then pass")
+    func updates() throws {
+        let file = try write(SceneTestTests.failing)
+        #expect(try Fingerpost.run("test", file, "--update").exit == .code(1))
+        #expect(
+            try text(of: "shop.test.yaml") == """
+                fingerpost-test: 1
+                scene: shop.yaml
+                tests:
+                  # This one sells the wrong thing.
+                  - name: wrong
+                    steps: [tap buy 2]
+                    expect:
+                      - {action: checkout, data: {sku: 4711}}
+                      - {action: checkout, data: {sku: 4711}}
+
+                  # The last one.
+                  - name: not seen
+                    steps: [tap buy]
+                    expect:
+                      - {action: checkout, data: {sku: 4711}}
+                  - name: new
+                    steps:
+                      - tap buy
+                    expect:
+                      - {action: checkout, data: {sku: 4711}}
+                  - name: impossible
+                    steps: [tap ghost]
+                    expect: none
+
+                """)
+        #expect(try Fingerpost.run("test", file).output.last == "3 passed, 1 failed")
+    }
+
+    @Test("--junit writes the results for services that test")
+    func junit() throws {
+        let file = try write(
+            """
+              - {name: "<a & b>", steps: [tap buy], expect: none}
+              - {name: good, steps: [tap buy], expect: [{action: checkout}]}
+
+            """)
+        let results = "\(folder.path)/results.xml"
+        #expect(try Fingerpost.run("test", file, "--junit", results).exit == .code(1))
+        let document = try XMLElements(try text(of: "results.xml"))
+        #expect(document.names == ["testsuites", "testsuite", "testcase", "failure", "testcase"])
+        #expect(document.attributes[0] == ["tests": "2", "failures": "1"])
+        #expect(document.attributes[2] == ["classname": file, "name": "<a & b>"])
+        #expect(document.attributes[4] == ["classname": file, "name": "good"])
+    }
+
+    @Test(
+        "A file that is not right is reported with each place, and no test is played",
+        arguments: [
+            ("tests: [", "shop.test.yaml:"),
+            ("scene: shop.yaml", ":1:1: a file of tests needs its version: put 'fingerpost-test: 1' first"),
+            ("fingerpost-test: 2", ":1:18: fingerpost-test: this program reads version 1 of test files"),
+            ("fingerpost-test: 1\ntests: []", ":1:1: the file has no 'scene', the path of a scene"),
+            ("fingerpost-test: 1\nscene: shop.yaml\ntest: []", "there is no key 'test' here, only "),
+            (head + "[{name: a}]", ":3:9: tests[0]: the test needs 'steps' or a 'recording'"),
+            (
+                head + "[{name: a, steps: [tpa buy]}]",
+                "tests[0].steps[0]: 'tpa buy': no step begins with 'tpa'; did you mean 'tap'?"
+            ),
+            (
+                head + "[{name: a, steps: [], expect: some}]",
+                "tests[0].expect: needs a list of actions, or none; has a string"
+            ),
+            (head + "[{name: a, steps: [], expect: [some]}]", "tests[0].expect[0]: needs keys of a record, such as "),
+            (head + "[{name: a, steps: [], records: acton}]", "tests[0].records: "),
+            (head + "[{name: a, steps: [], recording: x}]", "a test has 'steps' or a 'recording', not both"),
+        ])
+    func rejects(text: String, message: String) throws {
+        _ = try folder.write(Fixture.shop, to: "shop.yaml")
+        let file = try folder.write(text, to: "shop.test.yaml")
+        let result = try Fingerpost.run("test", file)
+        #expect(result.exit == .code(1))
+        #expect(result.output == [])
+        #expect(result.errors.contains { $0.contains(message) }, "\(result.errors)")
+    }
+
+    @Test("Each test starts with the scene as it is written")
+    func startsAnew() throws {
+        let file = try write(
+            """
+              - {name: hides, steps: ['set {"buy":{"hidden":true}}', "tap 500,340"], expect: none}
+              - {name: anew, steps: [tap buy], expect: [{action: checkout}]}
+
+            """)
+        #expect(try Fingerpost.run("test", file).output.last == "2 passed, 0 failed")
+    }
+}
+
+private let head = "fingerpost-test: 1\nscene: shop.yaml\ntests: "
+
+/// The elements of an XML text, in their order.
+private struct XMLElements {
+    let names: [String]
+    let attributes: [[String: String]]
+
+    init(_ text: String) throws {
+        let script = """
+            import json, sys, xml.etree.ElementTree as tree
+            print(json.dumps([[e.tag, e.attrib] for e in tree.fromstring(sys.stdin.read()).iter()]))
+            """
+        let result = try Fingerpost(["-c", script], program: "/usr/bin/python3").finish(input: text)
+        let elements = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8)) as? [[Any]] ?? []
+        names = elements.compactMap { $0[0] as? String }
+        attributes = elements.compactMap { $0[1] as? [String: String] }
+    }
+}
