@@ -82,6 +82,7 @@ struct DrawTests {
                   subviews:
                     - id: menu
                       page: true
+                      frame: [0, 0, 400, 90]
                       subviews:
                         - {id: drinks, page: true, title: Drinks, frame: [0, 0, 400, 90]}
                         - {id: food, page: true, title: Food, frame: [0, 0, 400, 90], hidden: true}
