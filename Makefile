@@ -32,7 +32,7 @@ FILTER ?=
 WORLDS ?= 3000
 SEED ?= 0
 
-BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
+BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 

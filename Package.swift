@@ -44,6 +44,7 @@ let package = Package(
         .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CMd", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
         .systemLibrary(name: "CLinux"),
 
         // The pure half: no clock, no file, no C library.
@@ -68,7 +69,7 @@ let package = Package(
                 .product(name: "RealModule", package: "swift-numerics"),
             ], isIsolated: true),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
-        ours("System", ["Text", "Touches", "CLinux"]),
+        ours("System", ["Text", "Touches", "CLinux", "CMd"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
         // What commands of clients do to the scene that is shown. No input and no output.
@@ -166,7 +167,9 @@ let package = Package(
             swiftSettings: strict),
         tests("EvdevTests", ["Touches", "Evdev", "TouchTestKit"]),
         tests("TouchscreenTests", ["Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
-        tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
+        tests(
+            "RecordingsTests",
+            ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "YAML"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests(
             "PicturesTests", ["Pictures", "Explaining", "SceneFile", "Routing", "Touches", "TouchTestKit"],

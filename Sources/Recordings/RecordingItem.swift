@@ -1,5 +1,6 @@
 public import Evdev
 public import Touches
+public import YAML
 
 /// The next item of a recording.
 public enum RecordingItem: Hashable, Sendable {
@@ -18,8 +19,27 @@ public enum RecordingItem: Hashable, Sendable {
     /// number that the file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
 
+    /// A change of the scene in Fingerpost's own records, which no action made, and its time. It comes after the
+    /// touches before it.
+    case scene(RecordedChange, Timestamp)
+
+    /// A session of Fingerpost's own records begins: it shows the scene that it was started with.
+    case session
+
     /// A recording has ended, and another one follows. One of the two is a session or file of Fingerpost's own records.
     /// The other one has touches of its own, and its times may be earlier. This item does not end the touches that are
     /// still down.
     case end
+}
+
+/// A change of the scene, as a `scene` record has it.
+public enum RecordedChange: Hashable, Sendable {
+    /// Ids with keys.
+    case set(YAMLNode)
+    /// The scene that is shown instead; nil if the record has no text. `file` is its file, if it has one.
+    case replaced(YAMLNode?, file: String?)
+    /// A window that a program added; nil if the record has no text.
+    case added(YAMLNode?)
+    /// The ids of the window of a program, and of everything in it, that was removed.
+    case removed([String])
 }

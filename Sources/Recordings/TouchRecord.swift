@@ -67,6 +67,19 @@ struct TouchRecord {
         return number
     }
 
+    /// The change of a `scene` record; nil if it changed nothing, or if an action of the scene made it.
+    func readChange() -> RecordedChange? {
+        guard node["cause"] == nil else { return nil }
+        func mapping(_ key: String) -> YAMLNode? { node[key].flatMap { $0.mapping == nil ? nil : $0 } }
+        switch node["change"]?.string {
+        case "set": return mapping("set").map(RecordedChange.set)
+        case "replaced": return .replaced(mapping("scene"), file: node["file"]?.string)
+        case "added": return .added(mapping("window"))
+        case "removed": return .removed(node["ids"]?.sequence?.compactMap(\.string) ?? [])
+        default: return nil
+        }
+    }
+
     func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }
 
     private func require(_ key: String) throws(LineError) -> YAMLNode {

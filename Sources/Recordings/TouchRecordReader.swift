@@ -1,7 +1,7 @@
 internal import Touches
 
 /// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x` and `y`,
-/// and the `reason` of a cancellation. Other keys and other types are skipped.
+/// and the `reason` of a cancellation; from a `scene` record, what was changed. Other keys and other types are skipped.
 ///
 /// Records of one frame are combined into one frame again.
 struct TouchRecordReader {
@@ -10,7 +10,7 @@ struct TouchRecordReader {
     private var live: [Int: LiveTouch] = [:]
     /// The frame that the next record may belong to.
     private var pending: TouchFrame?
-    /// The time of the last touch record; nil if the recording has had none.
+    /// The time of the last record that was used; nil if the recording has had none.
     private var lastTime: Timestamp?
 
     private struct LiveTouch {
@@ -33,7 +33,8 @@ struct TouchRecordReader {
         let record = try TouchRecord(line)
         switch try record.readType() {
         case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
-        case "hello": return endRecording()
+        case "scene": return try readChange(record)
+        case "hello": return endRecording() + [.session]
         default: return []
         }
     }
@@ -44,6 +45,14 @@ struct TouchRecordReader {
         pending = nil
         frame.samples.sort { ($0.phase.order, $0.touch) < ($1.phase.order, $1.touch) }
         return frame
+    }
+
+    /// Reads a change of the scene. The frame before it is complete.
+    private mutating func readChange(_ record: TouchRecord) throws(LineError) -> [RecordingItem] {
+        guard let change = record.readChange() else { return [] }
+        let time = try record.readTime(notBefore: lastTime ?? .zero)
+        lastTime = time
+        return (flush().map { [.touches($0)] } ?? []) + [.scene(change, time)]
     }
 
     private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> TouchFrame? {

@@ -37,14 +37,14 @@ public struct ClockReading: Hashable, Sendable {
 
 /// The scene changed, or a change was refused.
 public enum SceneRecord: Hashable, Sendable {
-    /// Another scene is shown. Its file is nil if a program sent it.
-    case replaced(scene: String?, screen: CGSize)
+    /// Another scene is shown. Its file is nil if a program sent it, and its text if no text describes it.
+    case replaced(file: String?, screen: CGSize, text: SceneText?)
     /// Keys were set; `keys` is JSON, a mapping of ids to keys. `cause` is the id of what sent an action that did it;
     /// nil if a program did it.
     case set(ids: [String], keys: String, cause: String? = nil)
     case refused(reason: String, cause: String? = nil)
     /// A program added a window with these ids.
-    case added(ids: [String])
+    case added(ids: [String], text: SceneText?)
     /// A window of a program was removed.
     case removed(ids: [String])
 
@@ -62,6 +62,17 @@ public enum SceneRecord: Hashable, Sendable {
         case .removed: .removed
         }
     }
+}
+
+/// The text of a scene or of a window.
+public enum SceneText: Hashable, Sendable {
+    /// The whole text, as JSON.
+    case json(String)
+    /// The SHA-256 of the JSON of a text that is too long for a record, as hexadecimal digits.
+    case digest(String)
+
+    /// The length of the longest text that a record has, in bytes.
+    public static let maximumLength = 256 << 10
 }
 
 /// Who lost something, as the reason of a `dropped` record.
@@ -227,14 +238,18 @@ extension RecordEncoder {
         record(.scene, at: time, detail: RecordType.scene.detail(change), to: sink) { object in
             object.string("change", change)
             switch scene {
-            case .replaced(let name, let screen):
-                object.string("scene", name)
+            case .replaced(let file, let screen, let text):
+                object.string("file", file)
                 object.size("screen", screen)
+                object.text("scene", text)
             case .set(let ids, let keys, let cause):
                 object.strings("ids", ids)
                 object.json("set", keys)
                 object.string("cause", cause)
-            case .added(let ids), .removed(let ids): object.strings("ids", ids)
+            case .added(let ids, let text):
+                object.strings("ids", ids)
+                object.text("window", text)
+            case .removed(let ids): object.strings("ids", ids)
             case .refused(let reason, let cause):
                 object.string("reason", reason)
                 object.string("cause", cause)
@@ -283,6 +298,16 @@ extension RecordEncoder {
             object.json("id", id)
             object.bool("ok", error == nil)
             object.string("error", error)
+        }
+    }
+}
+
+extension JSONObject {
+    fileprivate mutating func text(_ key: StaticString, _ text: SceneText?) {
+        switch text {
+        case .json(let json): self.json(key, json)
+        case .digest(let digits): string("sha256", digits)
+        case nil: break
         }
     }
 }

@@ -12,8 +12,9 @@ public final class ShownScene {
     /// In points.
     public private(set) var screen: CGSize
     /// As it was written; nil for the objects of a program that made its own.
-    private var source: YAMLNode?
-    private var settings = SceneSettings()
+    public private(set) var source: YAMLNode?
+    /// What was set since the scene was loaded.
+    public private(set) var settings: SceneSettings
     /// The windows of programs, in the order in which they were added.
     public private(set) var programWindows: [ProgramWindow] = []
     /// Whether the scene was replaced since the start.
@@ -22,11 +23,16 @@ public final class ShownScene {
     /// - Parameters:
     ///   - live: the objects of `description`.
     ///   - source: the scene as it was written; nil if no file describes it.
-    public init(_ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: CGSize) {
+    ///   - settings: what was set in it before.
+    public init(
+        _ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: CGSize,
+        settings: SceneSettings = SceneSettings()
+    ) {
         self.live = live
         self.description = description
         self.source = source
         self.screen = screen
+        self.settings = settings
     }
 
     public var application: UIApplication { live.application }
@@ -51,26 +57,28 @@ public final class ShownScene {
         return changes.changes.map(\.id)
     }
 
-    /// The keys that make a change which an action or a command asks for, as `set` reads them.
-    public func keys(of change: ActionChange) throws(CommandError) -> YAMLNode {
-        var keys = SceneSettings()
-        if let id = change.show {
-            guard let shown = description.showing(id) else {
-                throw CommandError("show: there is no view '\(id.onOneLine.shortened)'")
-            }
-            keys.add(shown)
+    /// Makes a change that an action or a command asks for, as `set` does. Returns what was set, and the ids of what
+    /// was changed.
+    public func make(
+        _ change: ActionChange, devices: Set<String>, file: String = "set"
+    ) throws(CommandError) -> (keys: YAMLNode, ids: [String]) {
+        guard let keys = description.keys(of: change) else {
+            throw CommandError("show: there is no view '\((change.show ?? "").onOneLine.shortened)'")
         }
-        if let set = change.set { keys.add(set) }
-        return keys.node
+        return (keys, try set(keys, devices: devices, file: file))
     }
 
     /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
-    public func replace(with scene: SceneDescription, source: YAMLNode?, screen: CGSize) {
+    ///
+    /// - Parameter settings: what was set in it before.
+    public func replace(
+        with scene: SceneDescription, source: YAMLNode?, screen: CGSize, settings: SceneSettings = SceneSettings()
+    ) {
         live = SceneBuilder.build(scene, screen: screen)
         description = scene
         self.source = source
         self.screen = screen
-        settings = SceneSettings()
+        self.settings = settings
         programWindows = []
         isReplaced = true
     }
@@ -131,12 +139,6 @@ public final class ShownScene {
         names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
     }
 
-    /// What was set since the scene was loaded: ids, in the order in which they were first set.
-    public var setIDs: [String] { settings.ids }
-
-    /// What was set since the scene was loaded, as one mapping of ids to keys, as JSON; nil if nothing was.
-    public var setJSON: String? { settings.json }
-
     /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was
     /// set.
     public var sceneJSON: String? {
@@ -153,45 +155,12 @@ public final class ProgramWindow {
     /// The ids of the window and of everything in it.
     public let ids: [String]
     /// As it was written.
-    let source: YAMLNode
+    public let source: YAMLNode
 
     init(id: String, ids: [String], source: YAMLNode) {
         self.id = id
         self.ids = ids
         self.source = source
-    }
-}
-
-/// What several `set` commands have set together: the last value of each key.
-private struct SceneSettings {
-    private(set) var ids: [String] = []
-    private var keys: [String: [YAMLEntry]] = [:]
-
-    mutating func add(_ changes: YAMLNode) {
-        for change in changes.mapping ?? [] {
-            if keys[change.key] == nil { ids.append(change.key) }
-            var entries = keys[change.key] ?? []
-            for entry in change.value.mapping ?? [] {
-                entries.removeAll { $0.key == entry.key }
-                entries.append(entry)
-            }
-            keys[change.key] = entries
-        }
-    }
-
-    mutating func remove(_ removed: [String]) {
-        let gone = Set(removed.filter { keys.removeValue(forKey: $0) != nil })
-        if !gone.isEmpty { ids.removeAll(where: gone.contains) }
-    }
-
-    var json: String? { ids.isEmpty ? nil : node.json }
-
-    var node: YAMLNode {
-        let mark = YAMLMark(line: 1, column: 1)
-        let entries = ids.map {
-            YAMLEntry(key: $0, keyMark: mark, value: YAMLNode(.mapping(keys[$0] ?? []), mark: mark))
-        }
-        return YAMLNode(.mapping(entries), mark: mark)
     }
 }
 

@@ -48,6 +48,7 @@ package struct DrawCommand: AuthoringCommand {
     @Option(name: .shortAndLong, help: "The file to write. Default: standard output.", completion: .file())
     package var output: String?
 
+    @OptionGroup package var state: StateArguments
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}

@@ -34,8 +34,33 @@ package struct SceneArguments: ParsableArguments {
 
     package init() {}
 
-    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
-    @MainActor package func load(usesDisplay: Bool) throws -> Scene {
+    /// - Parameters:
+    ///   - usesDisplay: whether to use the display's mode if no size is given.
+    ///   - state: what is changed in the scene.
+    @MainActor package func load(usesDisplay: Bool, state: StateArguments? = nil) throws -> Scene {
         try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
+            .changed(show: state?.show ?? [], set: state?.set ?? [])
     }
+}
+
+/// The options for the state of the scene.
+package struct StateArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Show this view before anything else, and hide the pages beside it; may be repeated.", valueName: "id"),
+        completion: .list([]))
+    package var show: [String] = []
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            Set keys of the scene before anything else, as the command set does: '{"menu": {"hidden": false}}'; may be \
+            repeated. It comes after --show.
+            """, valueName: "json"),
+        completion: .list([]))
+    package var set: [String] = []
+
+    package init() {}
 }

@@ -23,10 +23,12 @@ struct FingerpostAuthoring: ParsableCommand {
         switch command {
         case let command as ExplainCommand where command.html != nil:
             try Report.of(
-                command.files, scene: try command.scene.load(usesDisplay: false), touch: command.touch, at: command.at
+                command.files, scene: try command.scene.load(usesDisplay: false, state: command.state),
+                touch: command.touch, at: command.at
             ) { try write($0, to: command.html) }
         case let command as DrawCommand:
             let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
+                .changed(show: command.state.show, set: command.state.set)
             let additions = Drawing.Additions(inspects: command.inspect, showsHidden: command.hidden)
             let svg =
                 try command.pages

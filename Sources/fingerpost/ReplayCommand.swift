@@ -19,6 +19,7 @@ struct ReplayCommand: Subcommand {
     @OptionGroup var kinds: EmitArguments
     @OptionGroup var output: FormatArguments
     @OptionGroup var sockets: SocketArguments
+    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     @Flag(name: .long, help: "Play at the speed at which the recording was made.")
@@ -29,6 +30,9 @@ struct ReplayCommand: Subcommand {
 
     @Flag(name: .long, help: "Play the recordings again and again.")
     var loop = false
+
+    @Flag(name: .long, help: "Ignore what the scene records of a recording say that programs changed.")
+    var noSceneChanges = false
 
     @Flag(name: .long, help: "Create the virtual devices of the scene; needs --realtime or --speed.")
     var forward = false
@@ -45,14 +49,14 @@ struct ReplayCommand: Subcommand {
 
     @MainActor func perform() throws {
         let pace = speed ?? (realtime ? 1 : nil)
-        let scene = try scene.load(usesDisplay: false)
+        let scene = try scene.load(usesDisplay: false, state: state)
         if forward, !scene.description.forwardsTouches, scene.description.presses.isEmpty {
             throw ValidationError(
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
             scene: scene, filter: kinds.filter(of: scene), format: output.format, speed: pace, sockets: sockets.places,
-            loops: loop, forwards: forward
+            loops: loop, forwards: forward, followsScene: !noSceneChanges
         ).play(files)
     }
 }

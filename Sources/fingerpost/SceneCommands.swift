@@ -18,10 +18,13 @@ struct CheckCommand: Subcommand {
     @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
+    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        let report = SceneReader.check(try SceneReader.bytes(of: scene), file: scene)
+        let report = SceneReader.check(
+            try SceneReader.bytes(of: scene), file: scene,
+            changes: try ActionChange.list(show: state.show, set: state.set))
         for line in report.remarks.map(\.description) + [report.summary].compactMap(\.self) {
             try Program.print(line.printable)
         }
@@ -43,10 +46,13 @@ struct TreeCommand: Subcommand {
     @Flag(name: .long, help: "As JSON, with the frame of each view on the screen.")
     var json = false
 
+    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        let report = TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
+        let report = TreeReport(
+            of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
+                .changed(show: state.show, set: state.set))
         try Program.print(json ? report.json : report.text)
     }
 }
@@ -71,6 +77,7 @@ struct HitCommand: Subcommand {
     @Flag(name: .long, help: "As JSON.")
     var json = false
 
+    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     func validate() throws {
@@ -78,7 +85,10 @@ struct HitCommand: Subcommand {
     }
 
     @MainActor func perform() throws {
-        let report = HitReport(at: CGPoint(x, y), in: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
+        let report = HitReport(
+            at: CGPoint(x, y),
+            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
+                .changed(show: state.show, set: state.set))
         try Program.print(json ? report.json : report.text)
     }
 }

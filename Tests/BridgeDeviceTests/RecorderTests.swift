@@ -49,7 +49,7 @@ extension UnderUmockdev {
                                 + "\($0.location.y)"
                         }
                     }
-                case .touches, .end: break
+                case .touches, .scene, .session, .end: break
                 }
             }
             return touches

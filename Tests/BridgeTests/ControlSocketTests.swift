@@ -110,7 +110,7 @@ extension UnderUmockdev {
             try bridge.start()
             try write("windows: [{id: second}]")
             bridge.program.send(SIGHUP)
-            #expect(try bridge.output.records(until: "scene replaced").last?["scene"] == "\(folder.path)/scene.yaml")
+            #expect(try bridge.output.records(until: "scene replaced").last?["file"] == "\(folder.path)/scene.yaml")
             panel.touch { $0.down(at: 10, 10) }
             #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
             panel.touch { $0.up() }

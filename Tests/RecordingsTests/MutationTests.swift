@@ -64,6 +64,10 @@ struct MutationTests {
                 #expect(frame.timestamp.microseconds >= lastFrame)
                 lastFrame = frame.timestamp.microseconds
                 #expect(!frame.samples.isEmpty)
+            case .scene(_, let time):
+                #expect(time.microseconds >= lastFrame)
+                lastFrame = time.microseconds
+            case .session: break
             case .end: lastFrame = 0
             }
         }

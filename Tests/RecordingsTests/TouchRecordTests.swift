@@ -1,6 +1,7 @@
 import Recordings
 import Testing
 import Touches
+import YAML
 
 @Suite("Fingerpost's own records as a recording")
 struct TouchRecordTests {
@@ -114,9 +115,53 @@ struct TouchRecordTests {
         #expect(reading.error == nil)
         #expect(
             reading.items == [
-                .touches(frame(1_000_000, sample(1, .began, 1, 2))), .end,
+                .touches(frame(1_000_000, sample(1, .began, 1, 2))), .end, .session,
                 .touches(frame(3_000_000, sample(2, .began, 3, 3))),
             ])
+    }
+
+    @Test("What programs changed in the scene is between the touches before and after it")
+    func sceneRecords() throws {
+        let reading = Reading(
+            """
+            {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}
+            {"type":"scene","time":1,"change":"set","ids":["a"],"set":{"a":{"hidden":true}}}
+            {"type":"touch","time":1,"phase":"ended","touch":1,"x":1,"y":2}
+            {"type":"scene","time":1,"change":"set","ids":["a"],"set":{"a":{"hidden":true}},"cause":"buy"}
+            {"type":"scene","time":1.5,"change":"refused","reason":"no"}
+            {"type":"scene","time":2,"change":"replaced","file":"b.yaml","screen":{"width":1,"height":1},"scene":{"fingerpost":1}}
+            {"type":"scene","time":2,"change":"replaced","sha256":"00"}
+            {"type":"scene","time":2,"change":"added","ids":["w"],"window":{"id":"w"}}
+            {"type":"scene","time":3,"change":"removed","ids":["w"]}
+            """)
+        #expect(reading.error == nil)
+        let items = reading.items.map { item in
+            switch item {
+            case .touches(let frame): "touches \(frame.timestamp.microseconds)"
+            case .scene(.set(let keys), let time): "set \(keys.json ?? "") \(time.microseconds)"
+            case .scene(.replaced(let scene, let file), let time):
+                "replaced \(scene?.json ?? "-") \(file ?? "-") \(time.microseconds)"
+            case .scene(.added(let window), let time): "added \(window?.json ?? "-") \(time.microseconds)"
+            case .scene(.removed(let ids), let time): "removed \(ids) \(time.microseconds)"
+            default: "\(item)"
+            }
+        }
+        #expect(
+            items == [
+                "touches 1000000", #"set {"a":{"hidden":true}} 1000000"#, "touches 1000000",
+                #"replaced {"fingerpost":1} b.yaml 2000000"#, "replaced - - 2000000",
+                #"added {"id":"w"} 2000000"#, #"removed ["w"] 3000000"#,
+            ])
+    }
+
+    @Test("The time of a change of the scene is not before that of the record before it")
+    func timeOfSceneRecords() {
+        let reading = Reading(
+            """
+            {"type":"touch","time":2,"phase":"began","touch":1,"x":1,"y":2}
+            {"type":"scene","time":1,"change":"set","set":{"a":{"hidden":true}}}
+            """, name: "day.jsonl")
+        #expect(reading.error?.description == "day.jsonl:2: expected a time not before 2.000000, found '1'")
     }
 
     @Test("A recording with touches ends before the next file, and only there")
@@ -127,8 +172,8 @@ struct TouchRecordTests {
         }
         #expect(ends(touch) == [false])
         #expect(ends(touch, touch) == [false, true, false])
-        #expect(ends(touch, #"{"type":"hello"}"# + "\n" + touch) == [false, true, false])
-        #expect(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#) == [false, true])
+        #expect(ends(touch, #"{"type":"hello"}"# + "\n" + touch) == [false, true, false, false])
+        #expect(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#) == [false, false, true, false])
         // A device and its events.
         let events = "N: a\nE: 1.0 0 0 0\n"
         #expect(ends(events, touch) == [false, false, true, false])
@@ -138,7 +183,8 @@ struct TouchRecordTests {
 
     @Test("A stream without touches is a recording")
     func noTouches() {
-        #expect(Reading("{\"type\":\"hello\"}\n") == Reading("{\"type\":\"ready\"}"))
+        #expect(Reading("{\"type\":\"hello\"}\n").items == [.session])
+        #expect(Reading("{\"type\":\"ready\"}").items == [])
         #expect(Reading("{\"type\":\"hello\"}").error == nil)
     }
 

@@ -124,8 +124,12 @@ struct SessionRecordTests {
     @Test("A scene record has what changed")
     func scene() throws {
         #expect(
-            try line { $0.scene(.replaced(scene: "b.yaml", screen: CGSize(640, 480)), at: time, to: $1) }
-                == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced","scene":"b.yaml","screen":{"width":640,"height":480}}"#
+            try line {
+                $0.scene(
+                    .replaced(file: "b.yaml", screen: CGSize(640, 480), text: .json(#"{"fingerpost":1}"#)), at: time,
+                    to: $1)
+            }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced","file":"b.yaml","screen":{"width":640,"height":480},"scene":{"fingerpost":1}}"#
         )
         #expect(
             try line {
@@ -135,8 +139,17 @@ struct SessionRecordTests {
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu","buy"],"set":{"menu":{"hidden":true},"buy":{"alpha":1}}}"#
         )
         #expect(
-            try line { $0.scene(.added(ids: ["badge", "mark"]), at: time, to: $1) }
-                == #"{"type":"scene","seq":1,"time":12.500000,"change":"added","ids":["badge","mark"]}"#)
+            try line { $0.scene(.added(ids: ["badge"], text: .json(#"{"id":"badge"}"#)), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"added","ids":["badge"],"window":{"id":"badge"}}"#
+        )
+        let digest = String(repeating: "0af", count: 21) + "9"
+        #expect(
+            try line { $0.scene(.added(ids: ["badge"], text: .digest(digest)), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"added","ids":["badge"],"sha256":"\#(digest)"}"#)
+        #expect(
+            try line { $0.scene(.set(ids: ["menu"], keys: #"{"menu":{}}"#, cause: "buy"), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu"],"set":{"menu":{}},"cause":"buy"}"#
+        )
         #expect(
             try line { $0.scene(.removed(ids: ["badge"]), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"removed","ids":["badge"]}"#)

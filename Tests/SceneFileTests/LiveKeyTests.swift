@@ -32,10 +32,11 @@ struct LiveKeyTests {
             let isTrue =
                 noun == sequence?.name
                 && ["cancelsTouchesInView", "delaysTouchesEnded"].contains(key.name)
+            let isPage = noun != .pageControl && key.name == "page"
             let isFalse = noun == .virtualTouchscreen && key.name == "multipleTouch"
             return Setting(
                 noun: noun, base: base, key: key.name,
-                value: isTrue ? "true" : isFalse ? "false" : values[key.name] ?? key.example,
+                value: isTrue || isPage ? "true" : isFalse ? "false" : values[key.name] ?? key.example,
                 testDescription: "\(noun.rawValue).\(key.name)")
         }
     }

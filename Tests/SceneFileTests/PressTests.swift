@@ -59,7 +59,7 @@ struct PressTests {
                 "78: # target: belongs to 'action'; 'click' goes to other programs and has no target"
             ),
             ("{}", "51: #: needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'"),
-            ("{show: root, target: root}", "74: # target: belongs to 'action', which is missing here"),
+            ("{show: root, target: root}", "72: # target: belongs to 'action', which is missing here"),
         ])
     func errors(_ action: String, _ expected: String) {
         let text = "fingerpost: 1\nwindows:\n- view: {id: root, gestures: [{kind: tap, action: \(action)}]}\n"

@@ -29,16 +29,21 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
     /// A scene in which the key has a value, written as in YAML; without a value, the same scene without the key.
     @MainActor func scene(with value: String?) -> String {
         var keys = value.map { ["\(key.name): \($0)"] } ?? []
-        if let company = Self.company[key.name], noun.name != .stepper { keys.append(company) }
+        if let company = Self.company[key.name], noun.name != .stepper,
+            key.name != "page" || noun.name == .pageControl
+        {
+            keys.append(company)
+        }
         for other in noun.keys where other.name != key.name && other.name != "kind" {
             if case .required = other.initial, noun.name != .scene { keys.append("\(other.name): \(other.example)") }
         }
         return Self.scene(of: noun.name, keys, with: key.name)
     }
 
-    /// The targets of references in examples: the responders kiosk and main, a view map, and a recognizer twice.
+    /// The targets of references in examples: the responders kiosk and main, the views map and menu, and the
+    /// recognizer twice.
     private static let surroundings = """
-        {id: main, controller: {id: kiosk, performs: [help], view: {id: page, subviews: [{id: map, frame: [0, 0, 9, 9]}], \
+        {id: main, controller: {id: kiosk, performs: [help], view: {id: page, subviews: [{id: map, frame: [0, 0, 9, 9]}, {id: menu, frame: [0, 0, 9, 9]}], \
         gestures: [{id: twice, kind: tap, taps: 2}]}}}
         """
 

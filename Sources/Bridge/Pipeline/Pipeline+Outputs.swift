@@ -16,7 +16,7 @@ extension Pipeline {
         for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
         describeScene(to: output, at: time)
         // A value that was set may have changed back to that of the scene.
-        let setIDs = Set(shown.setIDs)
+        let setIDs = Set(shown.settings.ids)
         for value in application.values where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
             encoder.value(value, at: time, to: output.append)
         }
@@ -27,10 +27,13 @@ extension Pipeline {
     /// Reports how the scene differs from the scene at the start of the session.
     private func describeScene(to output: any QueuedOutput, at time: Timestamp) {
         if shown.isReplaced {
-            encoder.scene(.replaced(scene: scene.name, screen: scene.screen), at: time, to: output.append)
+            encoder.scene(replacement, at: time, to: output.append)
         }
-        for window in shown.programWindows { encoder.scene(.added(ids: window.ids), at: time, to: output.append) }
-        if let keys = shown.setJSON { encoder.scene(.set(ids: shown.setIDs, keys: keys), at: time, to: output.append) }
+        for window in shown.programWindows {
+            encoder.scene(.added(ids: window.ids, text: SceneText(window.source)), at: time, to: output.append)
+        }
+        let settings = shown.settings
+        if let keys = settings.json { encoder.scene(.set(ids: settings.ids, keys: keys), at: time, to: output.append) }
     }
 
     /// Adds an output that receives all records from now on.

@@ -23,6 +23,7 @@ extension Pipeline {
     /// Makes the changes that actions have asked for, in the order in which these were sent.
     func makeRequestedChanges() {
         while let request = shown.live.takeRequestedChange() {
+            isChangedByInput = true
             // A change that is refused is in the records, with its reason.
             try? change(request.change, cause: request.cause, at: application.now)
         }
@@ -34,10 +35,9 @@ extension Pipeline {
         let keys: YAMLNode
         let ids: [String]
         do {
-            keys = try shown.keys(of: change)
             // What an action sets is a part of the scene.
             let file = cause == nil ? "set" : scene.name ?? "scene"
-            ids = try shown.set(keys, devices: Set(devices.map(\.device.name)), file: file)
+            (keys, ids) = try shown.make(change, devices: Set(devices.map(\.device.name)), file: file)
         } catch {
             publish(.refused(reason: error.description, cause: cause), at: time)
             throw error
@@ -67,7 +67,8 @@ extension Pipeline {
         noteValuesOfScene()
         filtersChanged()
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
-        publish(.replaced(scene: scene.name, screen: scene.screen), at: time)
+        isChangedByInput = false
+        publish(replacement, at: time)
         onDevicesChanged()
     }
 
@@ -78,7 +79,7 @@ extension Pipeline {
         scene = scene.changed(to: shown.description)
         let ids = Set(window.ids)
         for value in application.values where ids.contains(value.view) { valuesOfScene[value.view] = value }
-        publish(.added(ids: window.ids), at: time)
+        publish(.added(ids: window.ids, text: SceneText(window.source)), at: time)
         completeTurn()
         return window
     }
@@ -114,5 +115,18 @@ extension Pipeline {
         _ = passToNow()
         try shown.makeFirstResponder(id)
         completeTurn()
+    }
+
+    /// The scene that is shown, as a record.
+    var replacement: SceneRecord {
+        .replaced(file: scene.name, screen: scene.screen, text: shown.source.flatMap { SceneText($0) })
+    }
+}
+
+extension SceneText {
+    /// Nil if JSON cannot have the text.
+    init?(_ node: YAMLNode) {
+        guard let json = node.json else { return nil }
+        self = json.utf8.count <= SceneText.maximumLength ? .json(json) : .digest(SHA256.digits(of: Array(json.utf8)))
     }
 }

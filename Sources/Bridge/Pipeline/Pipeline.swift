@@ -39,6 +39,8 @@ package final class Pipeline: Timed {
     var valuesOfScene: [String: ValueOutcome] = [:]
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
+    /// Whether an action, or a recording, has changed the scene since it was loaded.
+    var isChangedByInput = false
     /// The kinds of deadlines that run.
     package var runningDeadlines = Deadline.Kinds.all {
         didSet { application.runningDeadlines = runningDeadlines }

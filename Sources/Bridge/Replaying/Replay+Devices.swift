@@ -86,6 +86,7 @@ extension Replay {
             pipeline.publish(DeviceRecord(change: .removed, device: device.id), at: now)
         }
         devices = []
+        resetScene()
         reader = RecordingReader(numbering: pipeline.numbering)
     }
 }

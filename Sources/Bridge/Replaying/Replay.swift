@@ -28,6 +28,8 @@ public final class Replay {
     /// The clients, if there are sockets.
     var clients: (loop: EventLoop, sockets: SocketServer)?
     let loops: Bool
+    /// Whether the scene records of a recording change the scene.
+    private let followsScene: Bool
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
     var forwarding: Forwarding? { pipeline.forwarding }
 
@@ -38,13 +40,14 @@ public final class Replay {
     ///   - sockets: the sockets to serve, as `run` does.
     ///   - loops: whether to play the recordings again and again.
     ///   - forwards: whether to create the virtual devices of the scene on this machine.
+    ///   - followsScene: whether the scene records of a recording change the scene.
     public convenience init(
         scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool,
-        forwards: Bool
+        forwards: Bool, followsScene: Bool = true
     ) throws(SystemError) {
         try self.init(
             scene: scene, output: StandardOutput(filter: filter, limit: nil, format: format), speed: speed,
-            sockets: sockets, loops: loops)
+            sockets: sockets, loops: loops, followsScene: followsScene)
         guard forwards else { return }
         pipeline.forward(through: Forwarding(clock: { [time] in time.now }, create: UinputDevice.create))
         pipeline.onDevicesChanged = { [unowned self] in pipeline.updateVirtualDevices { [] } }
@@ -67,11 +70,12 @@ public final class Replay {
 
     private init(
         scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPlaces = SocketPlaces(),
-        loops: Bool = false,
+        loops: Bool = false, followsScene: Bool = true,
         waitingWith wait: ((Int32, Timestamp) -> Void)? = nil
     ) throws(SystemError) {
         loadedScene = scene
         self.loops = loops
+        self.followsScene = followsScene
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         let descriptor = signals.rawValue
         self.signals = signals
@@ -164,6 +168,12 @@ public final class Replay {
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
+            case .scene(let change, let time):
+                guard followsScene else { break }
+                // A change before the first touch does not begin the recording: its idle times would run.
+                if hasBegun, !isBetween { pass(to: time) }
+                follow(change)
+            case .session: resetScene()
             case .end: endRecording()
             }
             if pace != nil {

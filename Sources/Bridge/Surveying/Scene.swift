@@ -15,6 +15,8 @@ public struct Scene {
     public private(set) var screen: CGSize
     /// The scene as it was written.
     private var source: YAMLNode?
+    /// What was set in it before it is shown.
+    private var settings = SceneSettings()
     /// Overrides the setting of every scene.
     private let fixedScreen: CGSize?
     /// The objects of a program that uses its own application instead of a file.
@@ -97,10 +99,30 @@ public struct Scene {
     package func build() -> LiveScene { prepared ?? SceneBuilder.build(description, screen: screen) }
 
     /// The scene, shown: with live objects, and ready to be changed.
-    package func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
+    package func show() -> ShownScene {
+        ShownScene(build(), description, source: source, screen: screen, settings: settings)
+    }
 
     /// Shows this scene instead of the one that `shown` shows.
-    package func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }
+    package func replace(_ shown: ShownScene) {
+        shown.replace(with: description, source: source, screen: screen, settings: settings)
+    }
+
+    /// The same scene with changes that are made before anything else: first the views in `show` are shown, one after
+    /// the other, and then the keys in `set` are set.
+    ///
+    /// - Parameters:
+    ///   - show: ids of views.
+    ///   - set: mappings of ids to keys, as JSON or YAML.
+    public func changed(show: [String], set: [String]) throws -> Scene {
+        var scene = self
+        for change in try ActionChange.list(show: show, set: set) {
+            let (keys, description) = try scene.description.changed(by: change)
+            scene.settings.add(keys)
+            scene.description = description
+        }
+        return scene
+    }
 }
 
 extension YAMLNode {

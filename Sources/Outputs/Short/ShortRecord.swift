@@ -67,7 +67,7 @@ struct ShortRecord {
             more = details.list(["cause", "after"])
         case .scene:
             what = "scene \(details.text("change"))"
-            more = details.list(["scene", "screen", "ids", "cause", "reason"])
+            more = details.list(["file", "screen", "ids", "cause", "reason"])
             style = details.text("change") == "refused" ? .bad : .plain
         case .clock: more = details.list(["wall"])
         case .dropped:

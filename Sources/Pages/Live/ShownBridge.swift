@@ -121,7 +121,7 @@ final class ShownBridge {
             effect.needsState = true
             return
         case .replaced:
-            sceneName = record.string("scene")
+            sceneName = record.string("file")
             take(screen: record["screen"])
             // The values and states of the old scene are gone.
             values = [:]

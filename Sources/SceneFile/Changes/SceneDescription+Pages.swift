@@ -1,9 +1,24 @@
 public import YAML
 
 extension SceneDescription {
+    /// The keys that make `change`, as `set` reads them: those that show a view, and then what is set. Nil if there is
+    /// no such view.
+    public func keys(of change: ActionChange) -> YAMLNode? {
+        var keys = SceneSettings()
+        if let id = change.show {
+            guard let shown = showing(id) else { return nil }
+            keys.add(shown)
+        }
+        // A value that is no mapping is reported when it is read.
+        guard let set = change.set else { return keys.node }
+        guard change.show != nil, set.mapping != nil else { return set }
+        keys.add(set)
+        return keys.node
+    }
+
     /// The changes that show the view `id` and hide the pages beside it, as the mapping of `set`; nil if there is no
     /// such view.
-    public func showing(_ id: String) -> YAMLNode? {
+    func showing(_ id: String) -> YAMLNode? {
         let views = SceneWalk(self).views
         guard let shown = views.first(where: { $0.description.id == id }) else { return nil }
         let beside = shown.path.dropLast()

@@ -14,12 +14,21 @@ public struct SceneReport: Hashable, Sendable {
 extension SceneReader {
     /// Reads a scene like `read`, and also reports what can never work: actions that no responder performs, and
     /// controls and recognizers that no touch reaches.
-    /// - Parameter file: the name of the file in messages.
-    public static func check(_ bytes: [UInt8], file: String) -> SceneReport {
+    /// - Parameters:
+    ///   - file: the name of the file in messages.
+    ///   - changes: what is changed before the rest is checked.
+    public static func check(
+        _ bytes: [UInt8], file: String, changes: [ActionChange] = []
+    ) -> SceneReport {
         let document = SceneDocument(file: file)
-        let scene = scene(bytes, document)
+        var scene = scene(bytes, document)
         guard document.errors.isEmpty else {
             return SceneReport(remarks: SceneDocument.ordered(document.errors + document.warnings), summary: nil)
+        }
+        do throws(SceneErrors) {
+            for change in changes { scene = try scene.changed(by: change).scene }
+        } catch {
+            return SceneReport(remarks: error.errors, summary: nil)
         }
         let walk = SceneWalk(scene)
         // Without a known screen size, nothing is beyond its right or lower edge.

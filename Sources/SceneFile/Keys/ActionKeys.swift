@@ -23,7 +23,7 @@ enum ActionKeys {
         default: .described("all; for keys, click, set and show, only the first"), example: "ended",
         "The states of the gesture in which a recognizer sends the action: one, or a list.")
     static let set = Entry<YAMLNode>(
-        "set", .changes, default: .described("nothing is set"), example: "{total: {title: \"0\"}}",
+        "set", .changes, default: .described("nothing is set"), example: "{menu: {alpha: 0.5}}",
         "What is set in the scene, as with the command set: ids of views, windows, recognizers and devices, each with "
             + "keys. It is set after the action is sent, when the event is routed, and completely or not at all. A "
             + "scene record follows, with the sender as its cause.")

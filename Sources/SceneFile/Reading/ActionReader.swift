@@ -29,8 +29,9 @@ extension ValueReader where Value == ActionDescription {
                 if keys["set"] == nil, keys["show"] == nil {
                     field.error(
                         "needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'")
+                } else {
+                    keys["target"]?.error("belongs to 'action', which is missing here")
                 }
-                keys["target"]?.error("belongs to 'action', which is missing here")
             } else if given.count > 1 {
                 field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
             } else if given != ["action"] {

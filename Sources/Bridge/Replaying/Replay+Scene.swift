@@ -1,0 +1,36 @@
+import Recordings
+import SceneFile
+import System
+
+/// The changes of the scene in Fingerpost's own records.
+extension Replay {
+    /// Makes a change as it was made when it was recorded. One that does not fit the scene is reported, and the replay
+    /// goes on: a recording may be played into another scene.
+    func follow(_ change: RecordedChange) {
+        pipeline.isChangedByInput = true
+        do {
+            switch change {
+            case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
+            case .replaced(let scene?, let file):
+                pipeline.replaceScene(
+                    with: pipeline.scene.replaced(by: try SceneReader.read(scene, file: "scene"), name: file))
+                pipeline.isChangedByInput = true
+            case .added(let window?): _ = try pipeline.addWindow(window)
+            case .removed(let ids):
+                if let window = pipeline.shown.programWindows.first(where: { $0.ids == ids }) {
+                    pipeline.removeWindow(window)
+                }
+            case .replaced(nil, _), .added(nil):
+                Log.warning("a scene record has no text of what was shown, so the replay goes on without it")
+            }
+        } catch {
+            let reason = (error as? SceneErrors)?.brief ?? "\(error)"
+            Log.warning("a change that was recorded does not fit the scene:\n\(reason)")
+        }
+    }
+
+    /// Shows the scene again that was loaded, if an action or a recording has changed it.
+    func resetScene() {
+        if pipeline.isChangedByInput { pipeline.replaceScene(with: loadedScene) }
+    }
+}

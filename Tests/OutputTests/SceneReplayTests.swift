@@ -1,0 +1,180 @@
+import Foundation
+import ProgramTestKit
+import Records
+import Routing
+import SceneControl
+import SceneFile
+import Testing
+import TouchTestKit
+import Touches
+import YAML
+
+import struct Touches.CGPoint
+import struct Touches.CGSize
+
+@testable import Bridge
+@testable import Outputs
+
+/// What is recorded while programs and actions change the scene is the same when it is replayed.
+@Suite("Replays of scenes that change")
+struct SceneReplayTests {
+    /// The records that must be the same, without what only the stream has: the number, and the device of a finger.
+    private static func essence(_ lines: [String]) throws -> [String] {
+        try lines.compactMap { line in
+            var record = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            let type = record["type"] as? String ?? ""
+            guard ["touch", "action", "value", "gesture", "delivery", "scene"].contains(type) else { return nil }
+            record["seq"] = nil
+            return String(
+                decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys), as: UTF8.self)
+        }
+    }
+
+    @Test("A replay of the records gives the same touches, actions, values and changes", arguments: 0..<40)
+    func property(seed: UInt64) throws {
+        let session = try ChangingSession(seed: seed)
+        for _ in 0..<150 { try session.step() }
+        session.finish()
+        let folder = try TemporaryDirectory()
+        let file = "\(folder.path)/day.jsonl"
+        try (session.lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+        let reader = QueuedReader()
+        reader.keepsLines = true
+        let replay = try Replay(scene: session.scene, reader: reader)
+        try replay.play([file])
+        reader.flush()
+        let (expected, replayed) = (try Self.essence(session.lines), try Self.essence(reader.takeLines()))
+        let count = zip(expected, replayed).prefix { $0 == $1 }.count
+        #expect(
+            expected == replayed,
+            "seed \(seed), after \(count): \(expected.dropFirst(count).first ?? "-") but \(replayed.dropFirst(count).first ?? "-")"
+        )
+        #expect(expected.count > 100)
+    }
+}
+
+/// Random fingers, and random changes of the scene by programs, in virtual time.
+private final class ChangingSession {
+    private static func text(_ variant: Int) -> String {
+        """
+        fingerpost: 1
+        screen: {width: 1000, height: 500}
+        windows:
+          - id: main
+            performs: all
+            view:
+              id: root
+              subviews:
+                - id: menu
+                  page: true
+                  frame: [0, 0, \(600 + 100 * variant), 500]
+                  subviews:
+                    - {id: buy, kind: button, frame: [0, 0, 200, 200], actions: {touchUpInside: {action: buy, show: pay}}}
+                    - {id: level, kind: slider, frame: [0, 200, 400, 100], value: 0.\(variant), actions: {valueChanged: level}}
+                    - id: list
+                      kind: scroll
+                      frame: [400, 0, 300, 500]
+                      contentSize: [300, 2000]
+                - id: pay
+                  page: true
+                  hidden: true
+                  frame: [0, 0, 900, 500]
+                  subviews:
+                    - {id: night, kind: switch, frame: [0, 0, 300, 300], actions: {valueChanged: {set: {level: {value: 0.25}}}}}
+                  gestures:
+                    - {id: back, kind: longPress, action: {show: menu, set: {night: {isOn: true}}}}
+                    - {id: drag, kind: pan, action: drag}
+        """
+    }
+
+    let scene: Scene
+    private(set) var lines: [String] = []
+    private let pipeline: Pipeline
+    private let reader = QueuedReader()
+    private let clock = TestClock()
+    private var random: SplitMix64
+    private var down: [(touch: TouchID, place: CGPoint)] = []
+    private var windows: [ProgramWindow] = []
+    private var windowCount = 0
+
+    init(seed: UInt64) throws {
+        random = SplitMix64(seed: seed)
+        let reading = try SceneReader.read(Array(Self.text(0).utf8), file: "scene")
+        scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { .zero }
+        clock.now = Timestamp(seconds: 100)
+        pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline.start(at: clock.now)
+        reader.keepsLines = true
+        pipeline.add(reader)
+        // What is changed before the first touch has no time in a replay.
+        touch()
+    }
+
+    /// A time without touches, and then fingers or a program do something.
+    func step() throws {
+        clock.now = clock.now + Interval(microseconds: Int64.random(in: 1000...400_000, using: &random))
+        pipeline.advance(to: clock.now)
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<75: touch()
+        case 75..<85: try pipeline.change(ActionChange(show: Bool.random(using: &random) ? "menu" : "pay", set: nil))
+        case 85..<90:
+            let keys = #"{"level":{"value":0.\#(Int.random(in: 0..<10, using: &random))},"main":{"hidden":false}}"#
+            try pipeline.change(ActionChange(show: nil, set: try node(keys)))
+        case 90..<94:
+            windowCount += 1
+            let text =
+                #"{"id":"own\#(windowCount)","frame":[\#(windowCount % 9)00,0,100,500],"gestures":[{"kind":"tap","action":{"show":"pay"}}]}"#
+            windows.append(try pipeline.addWindow(try node(text)))
+        case 94..<97:
+            guard !windows.isEmpty else { return }
+            pipeline.removeWindow(windows.removeFirst())
+        default:
+            let reading = try SceneReader.read(
+                Array(Self.text(Int.random(in: 0..<4, using: &random)).utf8), file: "scene")
+            pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
+            windows = []
+        }
+        read()
+    }
+
+    private func node(_ text: String) throws -> YAMLNode { try YAMLNode(parsing: Array(text.utf8)) }
+
+    private func touch() {
+        let place = CGPoint(
+            Double(Int.random(in: 0..<1000, using: &random)), Double(Int.random(in: 0..<500, using: &random)))
+        guard let index = down.indices.randomElement(using: &random), down.count > 2 || Bool.random(using: &random)
+        else {
+            let touch = pipeline.numbering.next()
+            down.append((touch, place))
+            return route(TouchSample(touch: touch, phase: .began, location: place))
+        }
+        if Bool.random(using: &random) {
+            down[index].place = place
+            route(TouchSample(touch: down[index].touch, phase: .moved, location: place))
+        } else {
+            let (touch, place) = down.remove(at: index)
+            route(TouchSample(touch: touch, phase: .ended, location: place))
+        }
+    }
+
+    private func route(_ sample: TouchSample) {
+        pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+    }
+
+    private func read() {
+        pipeline.flush()
+        lines += reader.takeLines()
+    }
+
+    /// Every finger lifts, and what goes on without fingers ends.
+    func finish() {
+        while let (touch, place) = down.popLast() {
+            clock.now = clock.now + .seconds(0.1)
+            pipeline.advance(to: clock.now)
+            route(TouchSample(touch: touch, phase: .ended, location: place))
+        }
+        clock.now = clock.now + .seconds(30)
+        pipeline.advance(to: clock.now)
+        read()
+    }
+}
