@@ -66,6 +66,34 @@ package final class Drawing {
         ).svg
     }
 
+    /// The scene has no pages.
+    package struct NoPages: Error, CustomStringConvertible {
+        package let description = "the scene has no pages: a page is a view with 'page: true'"
+    }
+
+    /// Each page of the scene as SVG, beside the others, below its id. The pages beside it are hidden in its picture.
+    package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(NoPages) -> String {
+        let pages = scene.description.views.filter(\.isPage).map(\.id)
+        guard !pages.isEmpty else { throw NoPages() }
+        return ScenePicture.sheet(
+            pages.map { page in
+                let live = scene.build()
+                var view = live.view(page)
+                // A page in another page is seen only if that one is shown.
+                while let shown = view {
+                    if pages.contains(shown.id) {
+                        for other in shown.superview?.subviews ?? [] where pages.contains(other.id) {
+                            other.isHidden = other !== shown
+                        }
+                    }
+                    view = shown.superview
+                }
+                let views = ShownViews(showsHidden: additions.showsHidden) { (live.application, scene.description) }
+                let frames = additions.inspects ? ViewFrame.all(views.current, screen: scene.screen) : []
+                return (page, ScenePicture(of: views.current, screen: scene.screen, frames: frames))
+            })
+    }
+
     private func views(of scene: @escaping () -> (UIApplication, SceneDescription)) -> ShownViews {
         ShownViews(
             showsHidden: additions.showsHidden, besides: { [unowned self] in shownTrails.flatMap(\.boxes) }, of: scene)

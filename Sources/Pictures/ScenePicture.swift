@@ -48,6 +48,45 @@ package struct ScenePicture {
         return svg.text
     }
 
+    /// Pictures of the same size side by side as one SVG document, each below its name.
+    static func sheet(_ pictures: [(name: String, picture: ScenePicture)]) -> String {
+        let size = pictures.first?.picture.screen ?? CGSize(0, 0)
+        // About as wide as high.
+        let columns = (1...max(1, pictures.count)).first { $0 * $0 >= pictures.count } ?? 1
+        let rows = (pictures.count + columns - 1) / columns
+        let (gap, name) = (size.width / 32, size.width / 20)
+        let cell = CGSize(size.width + gap, size.height + name + gap)
+        let whole = CGSize(Double(columns) * cell.width + gap, Double(rows) * cell.height + gap)
+        var svg = SVGText()
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": whole.width.brief, "height": whole.height.brief,
+                "viewBox": "0 0 \(whole.width.brief) \(whole.height.brief)",
+                "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
+            ])
+        svg.append("\n<style>\(style)</style>\n")
+        for (number, entry) in pictures.enumerated() {
+            let x = gap + Double(number % columns) * cell.width
+            let y = gap + Double(number / columns) * cell.height
+            let room = Int(size.width / (name * 0.5 * 0.8))
+            svg.element(
+                "text",
+                [
+                    "class": "legend bold", "x": x.brief, "y": (y + name * 0.6).brief,
+                    "font-size": (name * 0.5).brief,
+                ], text: entry.name.shortened(to: max(1, room)))
+            svg.open("g", ["class": "page", "transform": "translate(\(x.brief),\((y + name).brief))"])
+            entry.picture.writeScene(to: &svg, isLive: false, prefix: "page\(number)-")
+            svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
+            ViewFrame.write(entry.picture.frames, screen: size, to: &svg)
+            svg.close("g")
+            svg.close("g")
+        }
+        svg.close("svg")
+        return svg.text
+    }
+
     /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
     /// views, which are not displayed, because they may be shown later.
     package var element: String {
@@ -68,13 +107,15 @@ package struct ScenePicture {
     /// The ids of the windows, back to front.
     private var windows: [String] { views.filter { $0.superview == nil }.map(\.id) }
 
-    /// - Parameter isLive: whether views may change later.
-    private func writeScene(to svg: inout SVGText, isLive: Bool) {
+    /// - Parameters:
+    ///   - isLive: whether views may change later.
+    ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
+    private func writeScene(to svg: inout SVGText, isLive: Bool, prefix: String = "") {
         let size: KeyValuePairs = ["width": screen.width.brief, "height": screen.height.brief]
-        svg.open("clipPath", ["id": "screen"])
+        svg.open("clipPath", ["id": "\(prefix)screen"])
         svg.element("rect", size)
         svg.close("clipPath")
-        svg.open("g", ["class": "scene", "clip-path": "url(#screen)"])
+        svg.open("g", ["class": "scene", "clip-path": "url(#\(prefix)screen)"])
         svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
         // The views that are open, each with the number of elements that end with it.
         var open: [(view: Int, elements: Int)] = []
@@ -93,14 +134,16 @@ package struct ScenePicture {
                 close()
             }
             if view.isHidden, !isLive { continue }
-            open.append((number, write(view, number, to: &svg, isLive: isLive)))
+            open.append((number, write(view, "\(prefix)clip\(number)", to: &svg, isLive: isLive)))
         }
         while !open.isEmpty { close() }
         svg.close("g")
     }
 
     /// Opens the elements of a view, and returns how many there are.
-    private func write(_ view: ShownView, _ number: Int, to svg: inout SVGText, isLive: Bool) -> Int {
+    ///
+    /// - Parameter clipID: the id of the element that clips what is in it.
+    private func write(_ view: ShownView, _ clipID: String, to svg: inout SVGText, isLive: Bool) -> Int {
         svg.open(
             "g",
             [
@@ -116,10 +159,10 @@ package struct ScenePicture {
         svg.append(view.content)
         svg.close("g")
         if let clip = view.clip {
-            svg.open("clipPath", ["id": "clip\(number)"])
+            svg.open("clipPath", ["id": clipID])
             svg.element("rect", ["width": clip.width.brief, "height": clip.height.brief])
             svg.close("clipPath")
-            svg.open("g", ["clip-path": "url(#clip\(number))"])
+            svg.open("g", ["clip-path": "url(#\(clipID))"])
         }
         svg.open("g", ["class": "inside", "transform": view.inside])
         svg.append("\n")

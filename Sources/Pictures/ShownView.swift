@@ -12,6 +12,8 @@ package struct ShownView: Hashable {
     package let recognizers: [String]
     /// The index of its superview in the order of the views; nil for a window.
     package let superview: Int?
+    /// Whether it is a page: of those that are beside each other, one is shown.
+    package let isPage: Bool
     /// Whether it is hidden or transparent, with everything in it.
     package let isHidden: Bool
     /// The place of its top left corner and its turn in its superview, as the `transform` of SVG.
@@ -73,6 +75,7 @@ package struct ShownView: Hashable {
         // The ids of built-in recognizers of scroll views have a dot.
         recognizers = (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
         superview = surroundings.superview
+        isPage = description?.isPage == true
         self.isHidden = isHidden && !style.showsHidden
         place = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
         inside = (CGPoint.zero - origin).translation

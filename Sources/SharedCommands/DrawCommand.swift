@@ -39,6 +39,9 @@ package struct DrawCommand: AuthoringCommand {
             """)
     package var inspect = false
 
+    @Flag(name: .long, help: "Draw each page beside the others. A page is a view with 'page: true'.")
+    package var pages = false
+
     @Flag(name: .long, help: "Draw hidden views too, in dashes.")
     package var hidden = false
 
@@ -49,4 +52,10 @@ package struct DrawCommand: AuthoringCommand {
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}
+
+    package func validate() throws {
+        if pages, !files.isEmpty || touch != nil || at != nil {
+            throw ValidationError("--pages draws the scene at the start: it excludes recordings, --touch and --at")
+        }
+    }
 }

@@ -30,11 +30,13 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as DrawCommand:
             let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
                 .changed(show: command.state.show, set: command.state.set)
-            try write(
-                try Drawing.svg(
-                    of: scene, files: command.files, touch: command.touch, at: command.at,
-                    with: Drawing.Additions(inspects: command.inspect, showsHidden: command.hidden)),
-                to: command.output)
+            let additions = Drawing.Additions(inspects: command.inspect, showsHidden: command.hidden)
+            let svg =
+                try command.pages
+                ? Drawing.pages(of: scene, with: additions)
+                : Drawing.svg(
+                    of: scene, files: command.files, touch: command.touch, at: command.at, with: additions)
+            try write(svg, to: command.output)
         case let command as ImportCommand:
             let scene = try Import(command.file)
             for remark in scene.remarks { Log.warning(remark) }

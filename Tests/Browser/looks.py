@@ -130,4 +130,38 @@ def check_look_live(browser, folder):
         inspect(browser, "live-inspect")
 
 
-CHECKS = [check_look_report, check_look_live]
+def check_live_pages(browser, folder):
+    """The pages of a scene are turned on the live page and in the bridge. Only one is seen."""
+    scene = pathlib.Path(folder, "scene.yaml")
+    scene.write_text((REPOSITORY / "Tests/Browser/shop.yaml").read_text())
+
+    def seen(browser):
+        return browser.evaluate(
+            "[[...document.querySelectorAll('#pages [aria-current=true]')].map((c) => c.textContent).join(),"
+            "['tea', 'pay'].filter((id) => document.querySelector(`[data-id=${id}] .shape`).getClientRects().length)"
+            ".join()]")
+
+    with live.bridge_of(folder, scene), live.page(browser, *live.over(folder)):
+        browser.wait("document.querySelectorAll('#pages button').length === 2")
+        equal(seen(browser), ["menu", "tea"], "what is seen at the start")
+        # A button of the scene turns the page.
+        browser.touch("touchStart", live.pixel(browser, 1090, 720))
+        browser.touch("touchEnd")
+        browser.wait("document.querySelector('#pages [aria-current=true]')?.textContent === 'checkout'")
+        equal(seen(browser), ["checkout", "pay"], "what is seen after the tap")
+        client = live.Client(f"{folder}/events", "scene")
+        browser.click("#pages button:first-child")
+        record = client.until(lambda r: r["type"] == "scene" and "menu" in r.get("set", {}))[-1]
+        equal(record["set"]["menu"], {"hidden": False}, "what the bridge has set")
+        browser.wait("document.querySelector('#pages [aria-current=true]')?.textContent === 'menu'")
+        equal(seen(browser), ["menu", "tea"], "what is seen after the click")
+        # No frames of what is hidden.
+        browser.click("#view button[value=inspect]")
+        browser.click("#all")
+        browser.wait("[...document.querySelectorAll('.overlay text.label')]"
+                     ".some((t) => t.textContent.startsWith('tea'))")
+        labels = " ".join(browser.texts(".overlay text.label"))
+        assert "tea" in labels and "pay" not in labels and "total" not in labels, labels
+
+
+CHECKS = [check_live_pages, check_look_report, check_look_live]

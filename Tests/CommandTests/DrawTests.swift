@@ -72,6 +72,38 @@ struct DrawTests {
         #expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
     }
 
+    @Test("With --pages, each page is drawn once, without those beside it")
+    func pages() throws {
+        let scene = """
+            fingerpost: 1
+            windows:
+              - view:
+                  id: screen
+                  subviews:
+                    - id: menu
+                      page: true
+                      frame: [0, 0, 400, 90]
+                      subviews:
+                        - {id: drinks, page: true, title: Drinks, frame: [0, 0, 400, 90]}
+                        - {id: food, page: true, title: Food, frame: [0, 0, 400, 90], hidden: true}
+                    - {id: checkout, page: true, title: Pay, frame: [0, 0, 400, 90], hidden: true}
+                    - {id: bar, title: Bar, frame: [0, 700, 400, 90]}
+            """
+        let folder = try Fixture.folder(["pages.yaml": scene])
+        let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
+        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        let pages = drawn.output.joined(separator: "\n").components(separatedBy: "<g class=\"page\"").dropFirst()
+        let titles = pages.map { page in
+            ["Drinks", "Food", "Pay", "Bar"].filter { page.contains(">\($0)</text>") }.joined(separator: " ")
+        }
+        #expect(titles == ["Drinks Bar", "Drinks Bar", "Food Bar", "Pay Bar"])
+        // No id is used twice.
+        let ids = drawn.output.joined().components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(Set(ids).count == ids.count)
+        let none = try Fingerpost.run("draw", "shop.yaml", "--pages", directory: folder.path)
+        #expect(none.errors == ["fingerpost: the scene has no pages: a page is a view with 'page: true'"])
+    }
+
     @Test("A file is written, and an error names one that cannot be written")
     func file() throws {
         let folder = try Fixture.folder()

@@ -65,22 +65,25 @@ final class Tab {
 
     // MARK: Touches
 
-    /// Passes the fingers of a page on. Each line is a `touches` command; an empty text only says that the page is
-    /// there.
+    /// Passes the fingers of a page on. Each line is a `touches` or a `show` command; an empty text only says that the
+    /// page is there.
     ///
     /// - Parameter page: what the page calls itself.
     func touch(_ body: [UInt8], of page: String) throws(CommandError) {
         guard let controlPath else { throw CommandError("there is no control socket: this page only shows") }
         var commands: [(ArraySlice<UInt8>, [FingerReport])] = []
         for line in body.split(separator: UInt8(ascii: "\n")) {
-            let command = try Command(parsing: Array(line), of: [.touches])
-            if case .touches(let reports) = command.request { commands.append((line, reports)) }
+            let command = try Command(parsing: Array(line), of: [.touches, .show])
+            switch command.request {
+            case .touches(let reports): commands.append((line, reports))
+            default: commands.append((line, []))
+            }
         }
         controls[page]?.noteSign()
         guard !commands.isEmpty else { return }
         if controls[page] == nil {
             // Without a connection, no finger of this page is down in the bridge: ignore moves and lifts.
-            guard commands[0].1.contains(where: { $0.phase == .began }) else { return }
+            guard commands[0].1.isEmpty || commands[0].1.contains(where: { $0.phase == .began }) else { return }
             try makeRoom(for: page)
             do {
                 controls[page] = try connect(to: controlPath, for: page)

@@ -305,6 +305,7 @@ function draw() {
   requestAnimationFrame(() => {
     isDrawing = false;
     if (needsPicture) picture?.show(moved);
+    showPages(picture, canTouch ? turnPage : undefined);
     drawOverlay();
     recognizers.show((index) => states.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
     if (needsValues) showValues();
@@ -585,6 +586,16 @@ async function sendFrames() {
     }
   }
   isSending = false;
+}
+
+/**
+ * Shows a page of the scene in the bridge.
+ * @param {string} id
+ */
+async function turnPage(id) {
+  const request = { method: "POST", body: JSON.stringify({ show: id }) };
+  const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
+  if (!answer.ok) showProblem(await answer.text());
 }
 
 /** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */

@@ -54,6 +54,7 @@ extension JSONObject {
             object.string("kind", view.kind)
             if !view.recognizers.isEmpty { object.strings("recognizers", view.recognizers) }
             object.integer("superview", view.superview)
+            if view.isPage { object.bool("isPage", true) }
         }
     }
 

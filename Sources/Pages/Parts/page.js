@@ -24,7 +24,7 @@
 
 /**
  * A view of the scene. `superview` is its index.
- * @typedef {{id: string, kind: string, recognizers?: string[], superview?: number}} ShownView
+ * @typedef {{id: string, kind: string, recognizers?: string[], superview?: number, isPage?: boolean}} ShownView
  */
 /** @typedef {{id: string, kind: string, view: string}} ShownRecognizer */
 
@@ -638,6 +638,30 @@ function makeZoomable(surface, find, isEnabled, draw) {
     const place = { x: event.clientX, y: event.clientY };
     zoom(svg, Math.exp(-event.deltaY / 300), place, place);
   }, { passive: false });
+}
+
+/**
+ * Shows the pages of the scene, with a mark at those that are seen.
+ * @param {Picture | undefined} picture
+ * @param {((id: string) => void) | undefined} turn shows a page; nothing if pages cannot be turned
+ */
+function showPages(picture, turn) {
+  const pages = (picture?.names ?? []).flatMap(({ id, isPage }, index) => isPage ? [{ id, index }] : []);
+  const chips = element("pages");
+  if (chips.dataset.ids !== JSON.stringify(pages)) {
+    chips.dataset.ids = JSON.stringify(pages);
+    chips.replaceChildren(...pages.map(({ id }) => {
+      const chip = /** @type {HTMLButtonElement} */ (made("button", "", printable(id)));
+      chip.type = "button";
+      chip.addEventListener("click", () => turn?.(id));
+      return chip;
+    }));
+  }
+  for (const [place, { index }] of pages.entries()) {
+    const chip = /** @type {HTMLButtonElement} */ (chips.children[place]);
+    chip.disabled = turn === undefined;
+    chip.setAttribute("aria-current", String(!picture?.views[index].group.closest("[display=none]")));
+  }
 }
 
 // ---- The tabs

@@ -91,6 +91,18 @@ function showViews() {
     for (const change of frame.views) latest.set(change.view, change);
   }
   picture.show(latest);
+  showPages(picture, findPage);
+}
+
+/**
+ * Shows the first moment at which a page is seen.
+ * @param {string} id
+ */
+function findPage(id) {
+  const index = picture.indexOf(id);
+  const isFirst = !(picture.views[index].first ?? picture.read(index)).hidden;
+  const frame = report.frames.find(({ views }) => views.some(({ view, hidden }) => view === index && !hidden));
+  if (isFirst) show(0); else if (frame) show(frame.t);
 }
 
 /**
