@@ -166,7 +166,7 @@ extension UIView {
     fileprivate func leavesDrags(to scrollView: UIScrollView) -> Bool {
         var next: UIView? = self
         while let view = next, view !== scrollView {
-            guard view.gestureRecognizers.isEmpty, !(view is UIControl) else { return false }
+            guard view.gestureRecognizers == nil, !(view is UIControl) else { return false }
             next = view.superview
         }
         return next != nil

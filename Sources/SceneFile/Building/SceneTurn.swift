@@ -23,7 +23,7 @@ public struct RequestedChange: Hashable, Sendable {
 
     func isMethod(of target: AnyObject) -> Bool { target === self }
 
-    func call(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
+    func call(on target: AnyObject, sender: Any?, event: UIEvent?) {
         guard let id = (sender as? UIResponder)?.id ?? (sender as? UIGestureRecognizer)?.id else { return }
         scene?.request(change, by: id)
     }
