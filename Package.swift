@@ -239,5 +239,5 @@ if Context.environment["FINGERPOST_MEMORY"] != nil {
         .executableTarget(
             name: "fingerpost-memory", dependencies: ["Routing", "TouchTestKit"],
             path: "Tests/Memory",
-            exclude: ["run"], swiftSettings: isolated))
+            exclude: ["run", "Overrides.swift"], swiftSettings: isolated))
 }

@@ -29,7 +29,7 @@ extension Change {
             }
         },
         Change { $0.controller?.dismiss() },
-        Change { $0.controller?.presenting?.dismiss() },
+        Change { $0.controller?.presentingViewController?.dismiss() },
         Change { world in
             if let controller = world.controller, let other = world.controller, !world.owns(controller, other) {
                 other.addChild(controller)
@@ -70,8 +70,8 @@ extension Change {
         Change { world in world.application.describeLive(at: world.now) { _ in disturb() } },
         Change { world in world.application.journal.drain { _ in disturb() } },
         Change { world in
-            let responder = world.note(UIResponder())
-            world.application.delegate = world.flag ? responder : nil
+            let responder = world.note(WildResponder())
+            world.application.delegateObject = world.flag ? responder : nil
         },
         Change { world in
             _ = world.application.sendAction(
@@ -92,8 +92,9 @@ extension Change {
         Change { $0.drop(\.recognizers) }, Change { $0.drop(\.recognizers) },
         Change { $0.drop(\.delegates) },
         Change { $0.drop(\.scrollDelegates) },
-        Change { $0.drop(\.fronts) }, Change { $0.drop(\.fronts) },
-        Change { $0.drop(\.recognizerFronts) },
+        Change { world in
+            if let window = world.window { world.drop(\.windows) { $0 === window } }
+        },
         Change { world in
             if let view = world.view {
                 world.drop(\.views) { $0 === view }
@@ -128,7 +129,7 @@ extension RoutingWorld {
         var owned: [UIViewController] = []
         var open = [controller]
         while let next = open.popLast() {
-            for other in next.children + [next.presented].compactMap(\.self)
+            for other in next.children + [next.presentedViewController].compactMap(\.self)
             where !owned.contains(where: { $0 === other }) {
                 owned.append(other)
                 open.append(other)
@@ -141,6 +142,6 @@ extension RoutingWorld {
     func breakRing(of controller: UIViewController) {
         guard owned(by: controller).contains(where: { $0 === controller }) else { return }
         controller.removeFromParent()
-        controller.presenting?.dismiss()
+        controller.presentingViewController?.dismiss()
     }
 }

@@ -30,7 +30,8 @@ extension RoutingWorld {
         choose(recognizers, near: { [self] in random.pick(($0 as? UIView)?.gestureRecognizers ?? []) })
     }
     var controller: UIViewController? {
-        choose(controllers, near: { ($0 as? UIView)?.controller ?? ($0 as? UIViewController)?.presenting })
+        choose(
+            controllers, near: { ($0 as? UIView)?.controller ?? ($0 as? UIViewController)?.presentingViewController })
     }
     var control: UIControl? { choose(views.compactMap { $0 as? UIControl }) }
     var scrollView: UIScrollView? { choose(views.compactMap { $0 as? UIScrollView }) }
@@ -78,7 +79,7 @@ extension Change {
         Change { $0.parent?.setNeedsLayout() },
         Change { $0.parent?.layoutIfNeeded() },
         Change { $0.parent?.setNeedsDisplay() },
-        Change { world in world.view?.redrawsWhenResized = world.flag },
+        Change { world in world.view?.contentMode = world.flag ? .redraw : .scaleToFill },
         Change { world in
             world.view?.autoresizingMask = world.flag ? .flexibleWidth : [.flexibleHeight, .flexibleTopMargin]
         },
@@ -125,7 +126,7 @@ extension Change {
             recognizer.removeTarget(nil, action: nil)
         },
         Change { world in
-            if let recognizer = world.recognizer, let touch = world.touch { recognizer.ignore(touch, for: nil) }
+            if let recognizer = world.recognizer, let touch = world.touch { recognizer.ignore(touch) }
         },
         Change { world in world.recognizer?.delegate = world.random.pick(world.delegates) },
         Change { world in
@@ -139,7 +140,7 @@ extension Change {
         Change { world in world.recognizer?.cancelsTouchesInView = world.flag },
         Change { world in world.recognizer?.delaysTouchesBegan = world.flag },
         Change { world in world.recognizer?.delaysTouchesEnded = world.flag },
-        Change { world in (world.recognizer as? UIPanGestureRecognizer)?.setTranslation(CGVector(3, 4), in: world.view)
+        Change { world in (world.recognizer as? UIPanGestureRecognizer)?.setTranslation(CGPoint(3, 4), in: world.view)
         },
         Change { world in (world.recognizer as? UIPinchGestureRecognizer)?.scale = 2 },
         Change { world in (world.recognizer as? UIRotationGestureRecognizer)?.rotation = 1 },

@@ -23,11 +23,11 @@ extension RoutingWorld {
             fail(
                 "\(controller.id)'s view has another controller",
                 if: controller.loadedView.map { $0.controller !== controller } ?? false)
-            if let presented = controller.presented {
-                fail("\(presented.id) is presented by another", if: presented.presenting !== controller)
+            if let presented = controller.presentedViewController {
+                fail("\(presented.id) is presented by another", if: presented.presentingViewController !== controller)
             }
-            if let presenting = controller.presenting {
-                fail("\(presenting.id) presents another", if: presenting.presented !== controller)
+            if let presenting = controller.presentingViewController {
+                fail("\(presenting.id) presents another", if: presenting.presentedViewController !== controller)
             }
             for child in controller.children { fail("\(child.id) has another parent", if: child.parent !== controller) }
             if let parent = controller.parent {
@@ -58,7 +58,7 @@ extension RoutingWorld {
     /// Nothing refers to touches, presses and gestures that have ended.
     func checkStillness() {
         fail("touches are left: \(application.touches.map(\.id.number))", if: !application.touches.isEmpty)
-        fail("presses are left: \(application.presses.map(\.key))", if: !application.presses.isEmpty)
+        fail("presses are left: \(application.presses.map(\.keyName))", if: !application.presses.isEmpty)
         fail("a shake is left", if: application.shake != nil)
         fail("a deadline is left", if: application.nextDeadline != nil)
         for window in windows {
@@ -76,7 +76,7 @@ extension RoutingWorld {
             fail("\(recognizer.id) keeps requests", if: !recognizer._requests.isEmpty)
         }
         for view in views {
-            // A control does not receive an end that was stopped, and its front object keeps the touch.
+            // A control does not receive an end that was stopped.
             if let control = view as? UIControl, !hasKeptEvents {
                 fail("\(control.id) follows a touch", if: control.isTracking || control.trackedTouch != nil)
             }
@@ -85,9 +85,14 @@ extension RoutingWorld {
                 fail("\(scrollView.id) glides", if: scrollView.isDecelerating)
             }
         }
-        // A view does not receive an end that was stopped.
-        for front in fronts where !hasKeptEvents {
-            fail("\(front.core.id) keeps \(front.open)", if: !front.open.isEmpty)
+        for case let responder as any TouchCounting in made.map(\.object) {
+            // A responder does not receive an end that was stopped.
+            fail(
+                "\(responder.id) keeps \(responder.counter.open)", if: !responder.counter.open.isEmpty && !hasKeptEvents
+            )
+        }
+        for window in application.windows {
+            fail("\(window.id) was released and is shown", if: !windows.contains { $0 === window })
         }
     }
 }

@@ -2,14 +2,8 @@
 
 /// What a world is made of.
 extension RoutingWorld {
-    @discardableResult
-    func front<Kind: UIResponder>(_ core: Kind) -> Kind {
-        if !random.once(in: 4) { fronts.append(note(ResponderFront(core))) }
-        return core
-    }
-
     func makeWindow() {
-        let window: WildWindow = front(note(WildWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))))
+        let window = note(WildWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
         window.windowLevel = random.once(in: 4) ? .alert : .normal
         window.acceptsFirstResponder = random.once(in: 2)
         windows.append(window)
@@ -26,15 +20,15 @@ extension RoutingWorld {
         }
         let makers: [() -> UIView] = [
             { self.note(WildView()) }, { self.note(WildView()) }, { self.note(WildView()) }, scrollView, scrollView,
-            { self.note(WildButton()) }, { self.note(UISlider()) }, { self.note(UIStepper()) },
-            { self.note(UISwitch()) },
+            { self.note(WildButton()) }, { self.note(WildSlider()) }, { self.note(WildStepper()) },
+            { self.note(WildSwitch()) },
             {
-                let control = self.note(UISegmentedControl())
+                let control = self.note(WildSegmentedControl())
                 control.segmentCount = 3
                 return control
             },
             {
-                let control = self.note(UIPageControl())
+                let control = self.note(WildPageControl())
                 control.numberOfPages = 3
                 return control
             },
@@ -50,7 +44,6 @@ extension RoutingWorld {
         view.acceptsFirstResponder = random.once(in: 2)
         view.performs("act", action())
         if let control = view as? UIControl { register(with: control) }
-        front(view)
         views.append(view)
         parents.randomElement(using: &random).map { if !$0.isDescendant(of: view) { $0.addSubview(view) } }
     }
@@ -81,20 +74,20 @@ extension RoutingWorld {
     func makeRecognizer() {
         let makers: [() -> UIGestureRecognizer] = [
             { self.note(WildTap()) }, { self.note(WildTap()) }, { self.note(WildPan()) }, { self.note(WildPan()) },
-            { self.note(WildDrag()) }, { self.note(WildDrag()) }, { self.note(UILongPressGestureRecognizer()) },
-            { self.note(UIPinchGestureRecognizer()) }, { self.note(UIRotationGestureRecognizer()) },
+            { self.note(WildDrag()) }, { self.note(WildDrag()) }, { self.note(WildLongPress()) },
+            { self.note(WildPinch()) }, { self.note(WildRotation()) },
             {
-                let swipe = self.note(UISwipeGestureRecognizer())
+                let swipe = self.note(WildSwipe())
                 swipe.direction = [.left, .right, .up, .down]
                 return swipe
             },
             {
-                let pan = self.note(UIScreenEdgePanGestureRecognizer())
+                let pan = self.note(WildScreenEdgePan())
                 pan.edges = [.left, .top, .right, .bottom]
                 return pan
             },
             {
-                let sequence = self.note(SequenceGestureRecognizer())
+                let sequence = self.note(WildSequence())
                 sequence.areas = Array(repeating: CGRect(x: -500, y: -500, width: 1000, height: 1000), count: 2)
                 return sequence
             },
@@ -105,7 +98,7 @@ extension RoutingWorld {
         recognizer.cancelsTouchesInView = random.once(in: 2)
         recognizer.delaysTouchesBegan = random.once(in: 4)
         recognizer.delaysTouchesEnded = random.once(in: 2)
-        if random.once(in: 2) { recognizer.allowedPressTypes = [.select, .menu] }
+        if random.once(in: 2) { recognizer.pressTypes = [.select, .menu] }
         recognizer.delegate = random.pick(delegates)
         if random.once(in: 3), let other = random.pick(recognizers) { recognizer.require(toFail: other) }
         let token = note(Token())
@@ -114,13 +107,12 @@ extension RoutingWorld {
             withExtendedLifetime(token) {}
         }
         recognizer.addTarget(random.pick(views), action: "act")
-        if !random.once(in: 3) { recognizerFronts.append(note(RecognizerFront(recognizer))) }
         recognizers.append(recognizer)
         random.pick(parents)?.addGestureRecognizer(recognizer)
     }
 
     func makeController() {
-        let controller: WildController = front(note(WildController()))
+        let controller = note(WildViewController())
         controllers.append(controller)
         controller.acceptsFirstResponder = random.once(in: 2)
         if let view = random.pick(views) { controller.view = view }

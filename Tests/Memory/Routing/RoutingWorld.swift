@@ -12,8 +12,6 @@ final class RoutingWorld: World {
     var recognizers: [UIGestureRecognizer] = []
     var delegates: [WildDelegate] = []
     var scrollDelegates: [WildScrollDelegate] = []
-    var fronts: [ResponderFront] = []
-    var recognizerFronts: [RecognizerFront] = []
 
     private(set) var hasKeptEvents = false
     /// The recognizers with a state that was set off the screen.
@@ -29,8 +27,7 @@ final class RoutingWorld: World {
         application = WildApplication()
         super.init(seed: seed)
         application = note(application)
-        front(application)
-        if random.once(in: 3) { application.delegate = front(note(UIResponder(id: "delegate"))) }
+        if random.once(in: 3) { application.delegateObject = note(WildResponder(id: "delegate")) }
         application.journal.kinds = random.once(in: 2) ? .all : .standard
         application.policy = policy()
         application.onPendingWork = { disturb() }

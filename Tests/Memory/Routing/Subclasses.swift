@@ -1,56 +1,60 @@
+import Touches
+
 @testable import Routing
 
-/// What has no override in front: methods of the core that only subclasses override, and the ends of objects.
-final class WildApplication: UIApplication {
-    deinit { disturb() }
+// The helpers of the subclasses that `run` writes.
 
-    override func willShowInputViews(of responder: UIResponder) { disturb() }
-
+/// Lets the world change before and after `body`, a method of the superclass.
+private func around<Answer>(_ object: AnyObject, _ body: () -> Answer) -> Answer {
+    disturb(object)
+    let answer = body()
+    disturb(object)
+    return answer
 }
 
-final class WildWindow: UIWindow {
-    deinit { disturb() }
+/// Lets the world change around a method that answers yes or no, which may answer either.
+private func ask(_ object: AnyObject, _ body: () -> Bool) -> Bool {
+    let answer = around(object, body)
+    return World.current?.random.once(in: 15) == true ? !answer : answer
 }
 
-final class WildView: UIView {
-    deinit { disturb() }
+extension UIResponder {
+    /// Whether this window or application does not pass `event` on.
+    func keeps(_ event: UIEvent) -> Bool { (World.current as? RoutingWorld)?.keeps(event) == true }
+    func around<Answer>(_ body: () -> Answer) -> Answer { fingerpost_memory.around(self, body) }
+    func ask(_ body: () -> Bool) -> Bool { fingerpost_memory.ask(self, body) }
+}
 
-    override var takesTouches: Bool {
-        disturb()
-        return super.takesTouches
+extension UIGestureRecognizer {
+    func around<Answer>(_ body: () -> Answer) -> Answer { fingerpost_memory.around(self, body) }
+    func ask(_ body: () -> Bool) -> Bool { fingerpost_memory.ask(self, body) }
+}
+
+/// A responder whose touches are counted.
+protocol TouchCounting: UIResponder {
+    var counter: TouchCounter { get }
+}
+
+/// The touches of a responder that began and did not end. It does not retain them.
+struct TouchCounter {
+    private(set) var open: Set<TouchID> = []
+
+    /// Each touch of a view begins and ends once.
+    mutating func count(_ method: TouchMethod, _ touches: Set<UITouch>, of responder: UIResponder) {
+        for touch in touches where touch.view === responder || open.contains(touch.id) {
+            let name = "\(responder.id): touch \(touch.id.number)"
+            switch method {
+            case .began: World.current?.fail("\(name) began twice", if: !open.insert(touch.id).inserted)
+            case .moved: World.current?.fail("\(name) moved unheard of", if: !open.contains(touch.id))
+            case .ended, .cancelled: World.current?.fail("\(name) ended unheard of", if: open.remove(touch.id) == nil)
+            }
+        }
     }
-}
-
-final class WildScrollView: UIScrollView {
-    deinit { disturb() }
-}
-
-final class WildButton: UIButton {
-    deinit { disturb() }
-}
-
-final class WildController: UIViewController {
-    deinit { disturb() }
 }
 
 /// Begins with the first move, as the simplest drags do.
-final class WildDrag: UIGestureRecognizer {
-    deinit { disturb() }
-
-    override var kind: String {
-        disturb()
-        return "drag"
-    }
-
-    override var measurements: GestureMeasurements {
-        disturb()
-        return super.measurements
-    }
-
-    override func location(in view: UIView?) -> CGPoint {
-        disturb()
-        return super.location(in: view)
-    }
+class DragGestureRecognizer: UIGestureRecognizer {
+    nonisolated deinit {}
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if !state.isTerminal { state = state == .possible ? .began : .changed }
@@ -59,14 +63,6 @@ final class WildDrag: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
-}
-
-final class WildTap: UITapGestureRecognizer {
-    deinit { disturb() }
-}
-
-final class WildPan: UIPanGestureRecognizer {
-    deinit { disturb() }
 }
 
 @MainActor
