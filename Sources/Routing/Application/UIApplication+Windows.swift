@@ -48,10 +48,8 @@ extension UIApplication {
         keyWindowMayHaveChanged()
     }
 
-    /// Called when a window that is shown is released. Its controllers get no callbacks.
-    final func windowWasReleased(_ window: UIWindow) { forget(window) }
-
-    private final func forget(_ window: UIWindow) { _windows.removeAll { $0.toOpaque() == window.address } }
+    /// Takes `window` off the list.
+    final func forget(_ window: UIWindow) { _windows.removeAll { $0.toOpaque() == window.address } }
 
     /// Moves a window that is shown to its place in the order. The other windows must be in order.
     final func order(_ window: UIWindow) {

@@ -167,10 +167,10 @@ open class UIViewController: UIResponder {
     /// contains it, disappears, and appears again when `controller` is dismissed. Its view stays in the window.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         controller.loadViewIfNeeded()
-        if let window = view.window { controller.view.frame = window.bounds }
+        if let window = view?.window { controller.view?.frame = window.bounds }
         present(controller, covering: [.fullScreen, .currentContext].contains(controller.modalPresentationStyle))
         guard let completion else { return }
-        view.window?._application?.layOutWindows()
+        view?.window?._application?.layOutWindows()
         completion()
     }
 
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
         guard presented == nil, controller._presenting == nil, !isPresented(by: controller) else { return }
         presented = controller
         controller._presenting = self
-        if let window = view.window {
+        if let window = view?.window {
             controller.isBeingPresented = true
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
@@ -257,7 +257,8 @@ open class UIViewController: UIResponder {
 
     /// Inserts the view into `window`. If the view has no size, it fills the window.
     final func show(in window: UIWindow, at index: Int) {
-        let view: UIView = self.view
+        // `viewDidLoad()` may have given the view to another controller.
+        guard let view = self.view else { return }
         if view.frame.size == .zero { view.frame = window.bounds }
         window.insertSubview(view, at: index)
     }

@@ -67,7 +67,7 @@ open class UIView: UIResponder {
     deinit { MainActor.assumeIsolated { detachOwned() } }
 
     /// Detaches the subviews and the recognizers without callbacks.
-    private final func detachOwned() {
+    final func detachOwned() {
         let (subviews, recognizers) = (removeSubviews(), _gestureRecognizers.extractAll())
         for recognizer in recognizers { recognizer._view = nil }
         // Last, because this may run code of the application.

@@ -46,9 +46,14 @@ open class UIWindow: UIView {
 
     deinit {
         MainActor.assumeIsolated {
-            _application?.windowWasReleased(self)
+            let application = _application
+            application?.forget(self)
             arbiter.window = nil
+            // `reset()` of a recognizer must not find this window.
+            detachOwned()
+            arbiter.forgetTouchesAfterTurn()
             dispose(of: exchange(&_rootViewController, for: nil))
+            application?.keyWindowMayHaveChanged()
         }
     }
 
@@ -105,7 +110,7 @@ open class UIWindow: UIView {
         get { _rootViewController }
         set {
             _rootViewController?.loadedView?.removeFromSuperview()
-            newValue?.view.frame = bounds
+            newValue?.view?.frame = bounds
             setRootViewController(newValue)
         }
     }
