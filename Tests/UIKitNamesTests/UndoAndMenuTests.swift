@@ -98,6 +98,13 @@ extension SnippetTests {
         #expect(command.subtitle == "outer")
     }
 
+    @Test("R57: editing gestures are offered unless a responder overrides it")
+    func editingConfiguration() {
+        #expect(UIEditingInteractionConfiguration.none.rawValue == 0)
+        #expect(UIEditingInteractionConfiguration.default.rawValue == 1)
+        #expect(UIView().editingInteractionConfiguration == .default)
+    }
+
     @Test("An object that an undo manager releases may use the manager")
     func guestOfUndoManager() {
         let (manager, view) = (UndoManager(), UIView())

@@ -62,7 +62,9 @@ open class UIEvent {
     }
 
     /// Creates a touches event without touches, for tests that override its properties.
-    public convenience init() { self.init(type: .touches, timestamp: .zero, journal: nil) }
+    public init() {
+        (eventType, eventSubtype, time, journal) = (.touches, .none, .zero, nil)
+    }
 
     /// What the event reports: touches, presses, motion or a remote-control command.
     open var type: EventType { eventType }

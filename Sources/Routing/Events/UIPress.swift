@@ -98,7 +98,7 @@ open class UIPressesEvent: UIEvent {
     }
 
     /// Creates an event without presses, for tests that override its properties.
-    public convenience init() { self.init(timestamp: .zero, journal: nil) }
+    public override init() { super.init(type: .presses, timestamp: .zero, journal: nil) }
 
     /// All live presses, and the presses that ended in this event.
     open var allPresses: Set<UIPress> { Set(_presses) }

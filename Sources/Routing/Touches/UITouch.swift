@@ -96,9 +96,15 @@ open class UITouch: nonisolated Hashable {
     }
 
     /// Creates a touch without a device and a window, for tests that override its properties.
-    public convenience init() {
-        let sample = TouchSample(touch: TouchID(0), phase: .began, location: .zero)
-        self.init(sample: sample, device: nil, maximumForce: 0, at: .zero)
+    public init() {
+        (id, device, slot) = (TouchID(0), nil, nil)
+        _phase = .began
+        _sample = Sample(timestamp: .zero, location: .zero)
+        _previousLocation = .zero
+        _maximumForce = 0
+        _isSwallowed = false
+        _downLocation = .zero
+        _downTime = .zero
     }
 
     /// Creates a copy of `touch` as it was at `sample`. `previous` is its location before, in screen points.

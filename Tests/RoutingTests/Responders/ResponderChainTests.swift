@@ -74,10 +74,10 @@ struct ResponderChainTests {
         #expect(chain(presented.view) == ["sheetView", "sheet", "VC", "W", "App", "D"])
         scene.stage.application.policy.presentedNext = .superview
         #expect(chain(presented.view) == ["sheetView", "sheet", "W", "App", "D"])
-        #expect(scene.controller.presented === presented && presented.presenting === scene.controller)
+        #expect(scene.controller.presentedViewController === presented && presented.presentingViewController === scene.controller)
         scene.controller.dismiss()
         #expect(chain(presented.view) == ["sheetView", "sheet"])
-        #expect(presented.presenting == nil)
+        #expect(presented.presentingViewController == nil)
     }
 
     @Test("R40: the view of a presented controller covers the window, in front of everything in it")

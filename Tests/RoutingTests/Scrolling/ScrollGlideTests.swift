@@ -31,7 +31,7 @@ struct ScrollGlideTests {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -step), moves: 14)
         #expect(scroll.contentOffset == CGPoint(0, release))
-        #expect(near(delegate.velocities[0].dy, velocity / 1000, within: 1e-6))
+        #expect(near(delegate.velocities[0].y, velocity / 1000, within: 1e-6))
         #expect(near(delegate.targets[0].y, end))
         stage.advance(to: lift + duration + 0.02)
         #expect(!scroll.isDecelerating)
