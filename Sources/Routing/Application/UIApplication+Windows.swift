@@ -17,7 +17,6 @@ extension UIApplication {
         }
         if window._application === self { bringToFront(window) }
         for controller in controllers { controller.viewWasMoved() }
-        window.displayAll()
         workBecamePending()
         keyWindowMayHaveChanged()
     }

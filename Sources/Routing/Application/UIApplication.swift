@@ -31,8 +31,6 @@ open class UIApplication: UIResponder {
 
     /// The controllers whose views have come onto the screen since the last layout.
     final var appearing: [UIViewController] = []
-    /// The views that must be drawn, in the order of their requests.
-    final var undrawn: [UIView] = []
 
     final var touches: [UITouch] = []
     final var touchesEvent: UIEvent?
