@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
     deinit {
         MainActor.assumeIsolated {
             let windows = shownWindows
-            for window in windows { window._application = nil }
+            for window in _windows { window.takeUnretainedValue()._application = nil }
             deadlines.cancelAll()
             for window in windows { window.arbiter.forgetReceivers() }
             for touch in touches { touch.forgetReceivers() }

@@ -47,6 +47,18 @@ struct PresentationTests {
         #expect(presented.next?.id == stage.window.id)
     }
 
+    @Test("A child that takes its new parent as a child in willMove(toParent:) keeps it")
+    func childTakesItsParent() {
+        final class Taking: UIViewController {
+            override func willMove(toParent parent: UIViewController?) {
+                if let parent { addChild(parent) }
+            }
+        }
+        let (outer, child) = (UIViewController(), Taking())
+        outer.addChild(child)
+        #expect(outer.parent === child && child.parent == nil && outer.children.isEmpty)
+    }
+
     @Test("A controller may give its view to another one in viewDidLoad")
     func givesItsViewAway() {
         final class Giving: UIViewController {

@@ -246,6 +246,27 @@ struct ReleaseTests {
         #expect(told.log == ["became key", "resigned", "became key"])
     }
 
+    @Test("The deinit of a window may use the application, which does not show the window any more")
+    func deinitOfAWindow() {
+        final class Ending: UIWindow {
+            nonisolated(unsafe) var body: () -> Void = {}
+            deinit { body() }
+        }
+        var popup: Ending? = Ending(frame: stage.window.bounds)
+        var ends = 0
+        popup?.body = { [unowned stage] in
+            ends += 1
+            #expect(stage.application.windows.map(\.id) == ["W"] && stage.application.keyWindow === stage.window)
+            stage.application.hide(stage.window)
+            #expect(stage.application.keyWindow == nil)
+            stage.down(50, 50, at: 1)
+            stage.application.show(stage.window)
+        }
+        stage.application.show(popup!)
+        do { popup = nil }
+        #expect(ends == 1 && stage.application.touches.allSatisfy { $0.window == nil })
+    }
+
     @Test("A view remains after its superview is released")
     func superviewEnds() {
         let inner = UIView(id: "inner")
