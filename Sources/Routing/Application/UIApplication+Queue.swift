@@ -61,17 +61,6 @@ extension UIApplication {
         if !isProcessing { onPendingWork?() }
     }
 
-    /// Adds `view` to the views that are drawn before the next event.
-    final func willDisplay(_ view: UIView) { undrawn.append(view) }
-
-    private final func displayViews() {
-        guard !undrawn.isEmpty else { return }
-        for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
-            view._needsDisplay = false
-            if view._bounds.width > 0, view._bounds.height > 0 { view.draw(view._bounds) }
-        }
-    }
-
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
     package final func layOutWindows() {
@@ -82,6 +71,8 @@ extension UIApplication {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }
             for window in shownWindows { window.layOutPending() }
         }
-        displayViews()
+        if _windows.contains(where: { $0._withUnsafeGuaranteedRef { $0.isDisplayPending } }) {
+            for window in shownWindows { window.displayPending() }
+        }
     }
 }

@@ -44,7 +44,7 @@ extension UIApplication {
 
     /// Keeps the windows alive during an event.
     final func takeTurningWindows() {
-        for window in _windows { turningWindows.append(window.takeUnretainedValue()) }
+        for window in _windows { if let window = window.living { turningWindows.append(window) } }
     }
 
     /// The windows that may receive an event. A program can send one again at any time.

@@ -1,7 +1,7 @@
 extension UIApplication {
     /// The windows that are shown, from front to back: higher levels first, then the most recently shown first. They
     /// retain themselves: the owner of a window is the program or the scene.
-    final var shownWindows: [UIWindow] { _windows.map { $0.takeUnretainedValue() } }
+    final var shownWindows: [UIWindow] { _windows.compactMap(\.living) }
 
     /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
     package final func show(_ window: UIWindow) {
@@ -17,7 +17,6 @@ extension UIApplication {
         }
         if window._application === self { bringToFront(window) }
         for controller in controllers { controller.viewWasMoved() }
-        window.displayAll()
         workBecamePending()
         keyWindowMayHaveChanged()
     }
@@ -74,7 +73,7 @@ extension UIApplication {
     /// A window can be set before it is shown. Hiding the window resets the property.
     final var presentKeyWindow: UIWindow? {
         if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
-        return _windows.lazy.map { $0.takeUnretainedValue() }.first { $0.windowLevel == .normal && !$0._isHidden }
+        return _windows.lazy.compactMap(\.living).first { $0.windowLevel == .normal && !$0._isHidden }
     }
 
     final func setKeyWindow(_ window: UIWindow?) {
@@ -105,4 +104,12 @@ extension UIApplication {
 
 extension UIWindow {
     fileprivate final var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+}
+
+extension Unmanaged where Instance == UIWindow {
+    /// The window; nil while it is being released, also in the `deinit` of a subclass. Nothing may retain it then.
+    var living: UIWindow? {
+        weak let window = takeUnretainedValue()
+        return window
+    }
 }

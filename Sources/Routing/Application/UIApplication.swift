@@ -31,8 +31,6 @@ open class UIApplication: UIResponder {
 
     /// The controllers whose views have come onto the screen since the last layout.
     final var appearing: [UIViewController] = []
-    /// The views that must be drawn, in the order of their requests.
-    final var undrawn: [UIView] = []
 
     final var touches: [UITouch] = []
     final var touchesEvent: UIEvent?
@@ -63,7 +61,7 @@ open class UIApplication: UIResponder {
     deinit {
         MainActor.assumeIsolated {
             let windows = shownWindows
-            for window in windows { window._application = nil }
+            for window in _windows { window.takeUnretainedValue()._application = nil }
             deadlines.cancelAll()
             for window in windows { window.arbiter.forgetReceivers() }
             for touch in touches { touch.forgetReceivers() }

@@ -121,6 +121,8 @@ open class UIViewController: UIResponder {
     open func addChild(_ child: UIViewController) {
         precondition(!isDescendant(of: child), "a controller cannot be put into itself")
         child.willMove(toParent: self)
+        // The callback may have put this controller into `child`. That call is newer, so its result stays.
+        guard !isDescendant(of: child) else { return }
         child.leaveParent()
         children.append(child)
         child.parent = self

@@ -47,6 +47,7 @@ extension UIView {
         _subviews = subviews
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
+        if view.isDisplayPending { view.markDisplayAbove() }
         view.setNeedsLayout()
         setNeedsLayout()
     }
@@ -200,7 +201,6 @@ extension UIView {
 
     private final func setWindow(_ window: UIWindow?) {
         _window = window
-        if _needsDisplay { window?._application?.willDisplay(self) }
         for subview in _subviews { subview.setWindow(window) }
     }
 }

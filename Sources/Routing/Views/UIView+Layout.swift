@@ -27,7 +27,7 @@ extension UIView {
             superview._hasLayoutBelow = true
             view = superview
         }
-        if view._window === view { view._window?.layoutBecamePending() }
+        if view._window === view { view._window?.workBecamePending() }
     }
 
     /// Runs layout from the top down until none is pending, in at most `layoutPasses` passes. Layout that is still
@@ -62,10 +62,35 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// Requests drawing of this view and the views below it that have not been drawn yet. Called when their window is
-    /// shown.
-    final func displayAll() {
-        if _needsDisplay { _window?._application?.willDisplay(self) }
-        for subview in _subviews { subview.displayAll() }
+    // Pending drawing, which is marked in the same way.
+
+    /// Whether this view or a view below it must be drawn.
+    final var isDisplayPending: Bool { _needsDisplay || _hasDisplayBelow }
+
+    /// Marks the superviews, because this view or a view below it must be drawn.
+    final func markDisplayAbove() {
+        var view = self
+        while let superview = view._superview {
+            if superview._hasDisplayBelow { return }
+            superview._hasDisplayBelow = true
+            view = superview
+        }
+        if view._window === view { view._window?.workBecamePending() }
+    }
+
+    /// Draws this view and then the views below it that must be drawn. What a view requests while it is drawn is drawn
+    /// the next time.
+    final func displayPending() {
+        // Drawing another view may have removed this one.
+        guard isOnScreen else { return markDisplayAbove() }
+        if _needsDisplay {
+            _needsDisplay = false
+            if _bounds.width > 0, _bounds.height > 0 { draw(_bounds) }
+        }
+        guard _hasDisplayBelow else { return }
+        _hasDisplayBelow = false
+        for subview in _subviews where subview.isDisplayPending && subview._superview === self {
+            subview.displayPending()
+        }
     }
 }

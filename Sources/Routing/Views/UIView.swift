@@ -40,6 +40,8 @@ open class UIView: UIResponder {
     final var _hasLayoutBelow = false
     /// Whether the view must be drawn; true for a new view.
     final var _needsDisplay = true
+    /// Whether a view below this one must be drawn.
+    final var _hasDisplayBelow = false
     final var _autoresizingMask: UIView.AutoresizingMask = []
     /// What never influences a touch.
     package private(set) final lazy var appearance = ViewAppearance()
@@ -343,9 +345,7 @@ open class UIView: UIResponder {
     /// Requests a call of `draw(_:)` before the next event.
     open func setNeedsDisplay() {
         _needsDisplay = true
-        guard let application = _window?._application else { return }
-        application.willDisplay(self)
-        application.workBecamePending()
+        markDisplayAbove()
     }
     /// Requests a call of `draw(_:)` with the whole bounds before the next event.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

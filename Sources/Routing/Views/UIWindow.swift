@@ -93,8 +93,8 @@ open class UIWindow: UIView {
 
     override func becameHidden() { _application?.cancelTouches(in: self, because: .command) }
 
-    /// Called when a view in the window begins to need layout.
-    final func layoutBecamePending() { _application?.workBecamePending() }
+    /// Called when a view in the window begins to need layout or drawing.
+    final func workBecamePending() { _application?.workBecamePending() }
 
     /// The application that shows this window; nil if the window is not shown.
     package final var application: UIApplication? { _application }

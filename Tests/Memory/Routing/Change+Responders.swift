@@ -138,10 +138,11 @@ extension RoutingWorld {
         return owned
     }
 
-    /// A callback may have closed a ring meanwhile.
+    /// A callback may have closed a ring meanwhile, and may close another one.
     func breakRing(of controller: UIViewController) {
-        guard owned(by: controller).contains(where: { $0 === controller }) else { return }
-        controller.removeFromParent()
-        controller.presentingViewController?.dismiss()
+        while owned(by: controller).contains(where: { $0 === controller }) {
+            controller.removeFromParent()
+            controller.presentingViewController?.dismiss()
+        }
     }
 }

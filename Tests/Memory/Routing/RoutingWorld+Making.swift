@@ -119,6 +119,7 @@ extension RoutingWorld {
         if random.once(in: 2) { random.pick(windows)?.rootViewController = controller }
         if random.once(in: 3), let other = random.pick(controllers), !owns(controller, other) {
             other.present(controller)
+            breakRing(of: controller)
         }
     }
 

@@ -47,6 +47,37 @@ struct PresentationTests {
         #expect(presented.next?.id == stage.window.id)
     }
 
+    @Test("A child that takes its new parent as a child in willMove(toParent:) keeps it")
+    func childTakesItsParent() {
+        final class Taking: UIViewController {
+            override func willMove(toParent parent: UIViewController?) {
+                if let parent { addChild(parent) }
+            }
+        }
+        let (outer, child) = (UIViewController(), Taking())
+        outer.addChild(child)
+        #expect(outer.parent === child && child.parent == nil && outer.children.isEmpty)
+    }
+
+    @Test("A controller may give its view to another one in viewDidLoad")
+    func givesItsViewAway() {
+        final class Giving: UIViewController {
+            let taker = UIViewController(id: "taker")
+            override func viewDidLoad() { taker.view = viewIfLoaded }
+        }
+        let root = controller("root")
+        stage.window.rootViewController = root
+        let giving = Giving()
+        root.present(giving)
+        expectPairs(root, giving)
+        #expect(giving.viewIfLoaded == nil && giving.taker.viewIfLoaded != nil)
+        root.dismiss()
+        root.present(Giving(), animated: false)
+        Giving().present(controller("presented"))
+        stage.window.rootViewController = Giving()
+        #expect(stage.window.subviews.isEmpty)
+    }
+
     @Test("A controller may present another in the touchesCancelled of what it dismisses")
     func presentsAnotherMeanwhile() {
         let (root, first, second, third) = (controller("root"), controller("1"), controller("2"), controller("3"))

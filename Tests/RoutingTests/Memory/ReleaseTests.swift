@@ -184,6 +184,89 @@ struct ReleaseTests {
         #expect(window == nil)
     }
 
+    @Test("A window that is released resets its recognizers, which have no touches, presses or window any more")
+    func windowEndsWhileRecognizersWait() {
+        final class Tap: UITapGestureRecognizer {
+            var windowsAtReset: [UIWindow?] = []
+            override func reset() {
+                super.reset()
+                windowsAtReset.append(view?.window)
+            }
+        }
+        func holdsNothing(_ recognizer: UIGestureRecognizer) -> Bool {
+            recognizer._touches.isEmpty && recognizer._presses.isEmpty && recognizer.state == .possible
+        }
+        var popup: UIWindow? = UIWindow(frame: stage.window.bounds, id: "popup")
+        weak let window = popup
+        let view = UIView(frame: stage.window.bounds)
+        popup?.addSubview(view)
+        let tap = stage.watch(Tap(), on: view)
+        tap.numberOfTapsRequired = 2
+        let button = UITapGestureRecognizer()
+        button.pressTypes = [.select]
+        view.addGestureRecognizer(button)
+        stage.application.show(popup!)
+        popup?.makeKey()
+        view.acceptsFirstResponder = true
+        #expect(view.becomeFirstResponder())
+
+        // The finger has lifted and the key is held.
+        stage.tap(50, 50, at: 0)
+        stage.application.handle(
+            [PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 0.1))
+        #expect(tap._touches.count == 1 && button._presses.count == 1)
+        do { popup = nil }
+        #expect(window == nil)
+        #expect(holdsNothing(tap) && holdsNothing(button))
+        #expect(tap.windowsAtReset.count == 1 && tap.windowsAtReset.allSatisfy { $0 == nil })
+
+        // Both recognize in another window, and what is left of the press does nothing.
+        stage.application.handle(
+            [PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 0.2))
+        stage.window.addSubview(view)
+        stage.tap(50, 50, at: 1)
+        stage.tap(50, 50, at: 1.1)
+        #expect(stage.takeLog() == ["Tap!ended"])
+    }
+
+    @Test("The next key window is told when the key window is released")
+    func windowEndsAsKeyWindow() {
+        final class Told: UIWindow {
+            var log: [String] = []
+            override func becomeKey() { log.append("became key") }
+            override func resignKey() { log.append("resigned") }
+        }
+        let told = Told(frame: stage.window.bounds)
+        stage.application.show(told)
+        var popup: UIWindow? = UIWindow(frame: stage.window.bounds)
+        stage.application.show(popup!)
+        #expect(stage.application.keyWindow === popup)
+        do { popup = nil }
+        #expect(stage.application.keyWindow === told)
+        #expect(told.log == ["became key", "resigned", "became key"])
+    }
+
+    @Test("The deinit of a window may use the application, which does not show the window any more")
+    func deinitOfAWindow() {
+        final class Ending: UIWindow {
+            nonisolated(unsafe) var body: () -> Void = {}
+            deinit { body() }
+        }
+        var popup: Ending? = Ending(frame: stage.window.bounds)
+        var ends = 0
+        popup?.body = { [unowned stage] in
+            ends += 1
+            #expect(stage.application.windows.map(\.id) == ["W"] && stage.application.keyWindow === stage.window)
+            stage.application.hide(stage.window)
+            #expect(stage.application.keyWindow == nil)
+            stage.down(50, 50, at: 1)
+            stage.application.show(stage.window)
+        }
+        stage.application.show(popup!)
+        do { popup = nil }
+        #expect(ends == 1 && stage.application.touches.allSatisfy { $0.window == nil })
+    }
+
     @Test("A view remains after its superview is released")
     func superviewEnds() {
         let inner = UIView(id: "inner")
