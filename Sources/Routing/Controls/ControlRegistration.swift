@@ -71,7 +71,7 @@ extension UIControl {
     public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
         let target = target as AnyObject?
         removeTargets(for: controlEvents) { registration in
-            !registration.keepsTarget && (target == nil || registration.target === target)
+            !(registration.target is UIAction) && (target == nil || registration.target === target)
                 && (action == nil || registration.action == action)
         }
     }

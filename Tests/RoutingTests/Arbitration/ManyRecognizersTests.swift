@@ -26,7 +26,7 @@ struct ManyRecognizersTests {
         for view in views {
             #expect(
                 involved.filter { $0.view === view }.map(ObjectIdentifier.init)
-                    == view.gestureRecognizers?.map(ObjectIdentifier.init))
+                    == (view.gestureRecognizers ?? []).map(ObjectIdentifier.init))
         }
     }
 

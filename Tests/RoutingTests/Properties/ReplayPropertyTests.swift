@@ -207,7 +207,7 @@ private struct SceneValues {
         for view in views {
             switch view {
             case let control as UISwitch: keep(control, \.isOn)
-            case let control as UISlider: keep(control, \.value)
+            case let control as UISlider: keep(control, \.exactValue)
             case let control as UIStepper: keep(control, \.value)
             case let control as UISegmentedControl: keep(control, \.selectedSegmentIndex)
             case let control as UIPageControl: keep(control, \.currentPage)

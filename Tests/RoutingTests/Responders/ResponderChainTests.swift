@@ -84,7 +84,7 @@ struct ResponderChainTests {
     func presentedCovers() {
         let scene = Scene()
         let presented = UIViewController(id: "sheet")
-        scene.controller.present(presented)
+        scene.controller.present(presented, animated: false)
         #expect(presented.view.frame == scene.stage.window.bounds)
         #expect(scene.stage.application.hitTest(CGPoint(50, 50), with: nil)?.view === presented.view)
     }
@@ -98,7 +98,7 @@ struct ResponderChainTests {
         let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "second")
         let other = UIWindowScene(id: "other")
         second.windowScene = other
-        #expect(chain(second) == ["second", "other"])
+        #expect(chain(second) == ["second", "other", "UIApplication"])
         scene.stage.application.show(second)
         #expect(chain(second) == ["second", "other", "App", "D"])
     }

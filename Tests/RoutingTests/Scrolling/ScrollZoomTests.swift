@@ -122,12 +122,12 @@ struct ScrollZoomTests {
             let picture: UIView
             init(_ picture: UIView) { self.picture = picture }
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
-            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) {
-                log.append("begin \(view.id)")
+            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+                log.append("begin \(view?.id ?? "nothing")")
             }
             func scrollViewDidZoom(_ scrollView: UIScrollView) { log.append("zoom \(scrollView.zoomScale)") }
-            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {
-                log.append("end \(view.id) \(scale)")
+            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+                log.append("end \(view?.id ?? "nothing") \(scale)")
             }
         }
         let delegate = Delegate(picture)

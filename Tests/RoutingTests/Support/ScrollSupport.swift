@@ -18,12 +18,12 @@ final class LoggingScrollView: UIScrollView, Logging {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        note("shouldBegin(\(view.id))")
+        note("shouldBegin(\(view?.id ?? "nothing"))")
         return begins
     }
 
     override func touchesShouldCancel(in view: UIView) -> Bool {
-        note("shouldCancel(\(view.id))")
+        note("shouldCancel(\(view?.id ?? "nothing"))")
         return cancels?(view) ?? super.touchesShouldCancel(in: view)
     }
 }
@@ -59,12 +59,12 @@ final class LoggingScrollDelegate: UIScrollViewDelegate {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note(scrollView, "willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note(scrollView, "didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note(scrollView, "didEndScrollingAnimation") }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) {
-        note(scrollView, "willBeginZooming(\(view.id))")
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        note(scrollView, "willBeginZooming(\(view?.id ?? "nothing"))")
     }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { note(scrollView, "didZoom") }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {
-        note(scrollView, "didEndZooming(\(view.id))")
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        note(scrollView, "didEndZooming(\(view?.id ?? "nothing"))")
     }
 }
 

@@ -6,7 +6,7 @@ final class Stage {
     let window: UIWindow
     private(set) var log: [String] = []
 
-    init(application: UIApplication = UIApplication(), window: UIWindow? = nil) {
+    init(application: UIApplication = UIApplication(id: "application"), window: UIWindow? = nil) {
         self.application = application
         self.window = window ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         application.show(self.window)

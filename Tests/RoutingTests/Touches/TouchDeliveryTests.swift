@@ -256,11 +256,11 @@ struct TouchDeliveryTests {
         stage.down(2010, 10, finger: 2, at: 0.1)
         #expect(stage.takeLog() == ["V.began", "other.began"])
         for _ in 0..<2 {
-            stage.window.isHidden = true
+            stage.window.hidesItself = true
             #expect(stage.application.liveTouches == [TouchID(2)])
         }
         #expect(stage.takeLog() == ["V.cancelled"])
-        stage.window.isHidden = false
+        stage.window.hidesItself = false
         stage.up(10, 10, finger: 1, at: 0.2)
         stage.up(2010, 10, finger: 2, at: 0.2)
         stage.tap(10, 10, finger: 3, at: 1)

@@ -184,7 +184,7 @@ struct LayoutTests {
         let root = UIViewController(id: "root")
         stage.window.rootViewController = root
         let presented = UIViewController(id: "presented")
-        root.present(presented)
+        root.present(presented, animated: false)
         let small = UIViewController(id: "small")
         small.view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         stage.window.addSubview(small.view)

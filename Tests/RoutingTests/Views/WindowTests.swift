@@ -20,13 +20,14 @@ struct WindowTests {
             return window
         }
         let alert = window("alert", .alert)
-        _ = window("status", .statusBar)
+        let status = window("status", .statusBar)
+        defer { withExtendedLifetime(status) {} }
         let first = window("first", .normal)
         let second = window("second", .normal)
         #expect(stage.application.windows.map(\.id) == ["alert", "status", "second", "first", "W"])
         stage.application.keyWindow = first
         #expect(stage.hit(10, 10) == "alert")  // the key window has no part in it
-        alert.isHidden = true
+        alert.hidesItself = true
         #expect(stage.hit(10, 10) == "status")
         stage.application.show(first)
         #expect(stage.application.windows.map(\.id) == ["alert", "status", "first", "second", "W"])
