@@ -18,12 +18,12 @@ final class LoggingScrollView: UIScrollView, Logging {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-        note("shouldBegin(\(view?.id ?? "nothing"))")
+        note("shouldBegin(\(view.id))")
         return begins
     }
 
     override func touchesShouldCancel(in view: UIView) -> Bool {
-        note("shouldCancel(\(view?.id ?? "nothing"))")
+        note("shouldCancel(\(view.id))")
         return cancels?(view) ?? super.touchesShouldCancel(in: view)
     }
 }
