@@ -302,13 +302,21 @@ export interface SceneRecord extends BaseRecord {
    */
   change: string;
   /** Of one that was replaced: the file of the new scene. Absent if a program sent it. */
-  scene?: string;
+  file?: string;
+  /** Of one that was replaced: the new scene, as it was written. */
+  scene?: Record<string, unknown>;
+  /** Of a window that was added: the window, as it was written. */
+  window?: Record<string, unknown>;
+  /** Instead of a scene or a window of more than 256 KiB: the SHA-256 of its JSON. */
+  sha256?: string;
   /** Of one that was replaced: the size of the screen, in points. */
   screen?: { width: number; height: number };
   /** The ids whose keys were set, or that were added or removed. */
   ids?: string[];
   /** The keys that were set, by id, as they were sent. */
   set?: Record<string, unknown>;
+  /** The control or recognizer whose action set the keys, or was to set them. Absent if a program did. */
+  cause?: string;
   /** Why the change was refused, for people. */
   reason?: string;
 }

@@ -346,14 +346,22 @@ class Scene(Record):
     """Whether the scene was replaced, some keys were set, the change was refused, or a program added or removed a
     window.
     """
-    scene: str | None = None
+    file: str | None = None
     """Of one that was replaced: the file of the new scene. Absent if a program sent it."""
+    scene: dict[str, Any] | None = None
+    """Of one that was replaced: the new scene, as it was written."""
+    window: dict[str, Any] | None = None
+    """Of a window that was added: the window, as it was written."""
+    sha256: str | None = None
+    """Instead of a scene or a window of more than 256 KiB: the SHA-256 of its JSON."""
     screen: dict[str, float] | None = None
     """Of one that was replaced: the size of the screen, in points."""
     ids: list[str] | None = None
     """The ids whose keys were set, or that were added or removed."""
     set: dict[str, Any] | None = None
     """The keys that were set, by id, as they were sent."""
+    cause: str | None = None
+    """The control or recognizer whose action set the keys, or was to set them. Absent if a program did."""
     reason: str | None = None
     """Why the change was refused, for people."""
 

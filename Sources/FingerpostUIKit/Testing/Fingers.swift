@@ -126,7 +126,9 @@ public final class Fingers {
     /// A view is touched at the middle of what can be hit of it, or at the nearest point that is not covered. A step
     /// that cannot be read or done is an error that says why. The steps `show`, `set` and `key` are for scenes only.
     ///
-    /// - Parameter time: the time of the first frame, in seconds.
+    /// - Parameters:
+    ///   - steps: the steps, in their order.
+    ///   - time: the time of the first frame, in seconds.
     /// - Returns: the time after the last frame, in seconds.
     @discardableResult
     public func perform(_ steps: String..., time: TimeInterval) throws -> TimeInterval {

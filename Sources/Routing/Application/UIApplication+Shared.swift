@@ -11,8 +11,19 @@ extension UIApplication {
     nonisolated public static func withOwnApplication<Result: Sendable>(
         _ body: @Sendable () async throws -> Result
     ) async rethrows -> Result {
-        try await OwnApplication.$current.withValue(await Self()) { try await body() }
+        let application = await Self()
+        do {
+            let result = try await OwnApplication.$current.withValue(application) { try await body() }
+            await end(consume application)
+            return result
+        } catch {
+            await end(consume application)
+            throw error
+        }
     }
+
+    /// Releases an application on the main thread.
+    private static func end(_ application: consuming UIApplication) {}
 
     /// Runs `body` with this application as `shared`.
     package final func whileShared(_ body: () throws -> Void) rethrows {

@@ -1,4 +1,5 @@
 /// A push button.
+@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UIButton: UIControl {
     /// Sends `primaryActionTriggered` after `touchUpInside`, in a second call of `sendActions(for:)`.
     override func didLift(inside: Bool) {

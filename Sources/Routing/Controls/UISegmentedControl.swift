@@ -1,6 +1,7 @@
 import Touches
 
 /// A row of equally wide segments, of which at most one is selected.
+@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` if no segment is selected.
     nonisolated public static let noSegment = -1

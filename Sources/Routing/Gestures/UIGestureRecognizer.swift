@@ -70,7 +70,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
         _id = id
     }
 
-    deinit { MainActor.assumeIsolated { cancelDeadlines() } }
+    deinit { whileReleased { cancelDeadlines() } }
 
     /// The name of the recognizer in records. The default is the name of its type.
     package final var id: String {

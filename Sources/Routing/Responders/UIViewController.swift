@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    deinit { MainActor.assumeIsolated { detachOwned() } }
+    deinit { whileReleased { detachOwned() } }
 
     /// Detaches the view, the presented controller and the children without callbacks. Leaves what another controller
     /// has taken while a subclass was released.

@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    deinit { MainActor.assumeIsolated { nextStep?.cancel() } }
+    deinit { whileReleased { nextStep?.cancel() } }
 
     // MARK: State
 

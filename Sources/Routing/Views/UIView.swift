@@ -66,7 +66,7 @@ open class UIView: UIResponder {
         _id = id
     }
 
-    deinit { MainActor.assumeIsolated { detachOwned() } }
+    deinit { whileReleased { detachOwned() } }
 
     /// Detaches the subviews and the recognizers without callbacks.
     final func detachOwned() {
