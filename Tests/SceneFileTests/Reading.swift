@@ -57,7 +57,10 @@ func buildGesture<Kind: UIGestureRecognizer>(_ keys: String, as kind: Kind.Type 
 }
 
 /// The id of the key window of the live scene at start; nil if there is none.
-func keyWindow(of scene: SceneDescription) -> String? { build(scene).application.keyWindow?.id }
+func keyWindow(of scene: SceneDescription) -> String? {
+    let live = build(scene)
+    return withExtendedLifetime(live) { live.application.keyWindow?.id }
+}
 
 /// Everything that a scene sets, apart from its devices: the keys of each object with their values.
 func settings(of scene: SceneDescription) -> Set<String> {

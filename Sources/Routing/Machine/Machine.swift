@@ -12,6 +12,6 @@ package final class Machine: UIResponder {
 
     package override func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         guard let press = action.press else { return false }
-        return output?.press(press, at: UIApplication.place(of: sender) ?? .zero) ?? true
+        return output?.press(press, at: UIApplication.place(of: sender as AnyObject?) ?? .zero) ?? true
     }
 }

@@ -27,7 +27,7 @@ def run():
 
             show("second")
             systemctl("reload", UNIT)
-            subscriber.wait_for("scene", change="replaced", scene=str(SCENE))
+            subscriber.wait_for("scene", change="replaced", file=str(SCENE))
             touched(subscriber, panel, "second")
 
             SCENE.write_text("fingerpost: 1\nwindws: []\n")
