@@ -54,6 +54,8 @@ extension DrawnView {
         }
 
         mutating func add(_ view: UIView, in surroundings: Surroundings) {
+            // It is not seen.
+            if view is Backdrop { return }
             var inner = surroundings
             inner.isDashed = surroundings.isDashed || view.isHidden || view.alpha < 0.01
             inner.opacity = surroundings.opacity * view.alpha

@@ -11,6 +11,10 @@ open class UISlider: UIControl {
     /// value stays, and only `touchCancel` is sent.
     public final var isContinuous = true
 
+    /// The distance between the values that a finger can set, counted from `minimumValue`; 0 for every value. UIKit's
+    /// slider has none. The maximum can always be set.
+    package final var step = 0.0
+
     /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
     /// time.
     private final var grip = 0.0
@@ -60,6 +64,9 @@ open class UISlider: UIControl {
         guard track > 0 else { return }
         let before = value
         range.fraction = (touch.location(in: self).x - grip - trackStart) / track
+        if step > 0, value < maximumValue {
+            range.value = min(minimumValue + ((value - minimumValue) / step).rounded() * step, maximumValue)
+        }
         guard differs(from: before) else {
             range.value = before
             return

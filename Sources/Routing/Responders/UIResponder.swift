@@ -203,6 +203,9 @@ open class UIResponder {
         performsEveryAction = false
     }
 
+    /// The names of the actions that were registered to be performed on this responder, in alphabetical order.
+    package final var performedActions: [String] { _actions.keys.map(\.name).sorted() }
+
     /// Whether this responder can perform every action.
     public final var performsEveryAction = false
 

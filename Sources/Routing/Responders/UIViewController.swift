@@ -125,6 +125,9 @@ open class UIViewController: UIResponder {
     /// The controller that presents this one.
     public final var presenting: UIViewController? { _presenting }
 
+    /// What keeps touches from the views behind, while this controller is presented.
+    package private(set) final lazy var backdrop = Backdrop(of: self)
+
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
     ///
@@ -146,7 +149,11 @@ open class UIViewController: UIResponder {
             controller.isBeingPresented = true
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
-            if presented === controller { controller.show(in: window, at: .max) }
+            if presented === controller {
+                controller.backdrop.frame = window.bounds
+                window.insertSubview(controller.backdrop, at: .max)
+                controller.show(in: window, at: .max)
+            }
         }
         // Only the controller that presented it before may have kept it alive.
         withExtendedLifetime(front) {}
@@ -158,6 +165,7 @@ open class UIViewController: UIResponder {
         controller.isBeingDismissed = true
         defer { controller.isBeingDismissed = false }
         controller.uncover()
+        controller.backdrop.removeFromSuperview()
         controller.loadedView?.removeFromSuperview()
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }
