@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
 
     /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.
     deinit {
-        MainActor.assumeIsolated {
+        whileReleased {
             let windows = shownWindows
             for window in _windows { window.takeUnretainedValue()._application = nil }
             deadlines.cancelAll()

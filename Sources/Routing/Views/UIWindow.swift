@@ -45,7 +45,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) { nil }
 
     deinit {
-        MainActor.assumeIsolated {
+        whileReleased {
             let application = _application
             application?.forget(self)
             arbiter.window = nil
