@@ -134,8 +134,8 @@ test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, th
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
 	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
 
-test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) --machine compositor
+test-compositor: build packages-cost ## Run the program in front of sway and Chromium in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine compositor --machine kiosk
 
 test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
 	Clients/test $(PROGRAM)
