@@ -129,9 +129,7 @@ struct ReferenceTests {
                 "fingerpost.1", "fingerpost-scene.5", "fingerpost-records.5", "fingerpost-steps.5",
             ]
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == expected.sorted())
-        for page in expected {
-            #expect(try Script.run("typeset.py", ["--check", "\(folder.path)/\(page)"]) == [], "\(page)")
-        }
+        #expect(try Script.run("typeset.py", ["--check"] + expected.map { "\(folder.path)/\($0)" }) == [])
         // The text is that of the reference.
         let scene = flowing(try Script.run("typeset.py", ["\(folder.path)/fingerpost-scene.5"]).joined(separator: "\n"))
         for key in try keys() {

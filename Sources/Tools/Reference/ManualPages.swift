@@ -56,7 +56,8 @@ public enum ManualPages {
         page.paragraph((["`fingerpost \(name)`", "[OPTION...]"] + operands).joined(separator: " "))
         page.section("Description")
         page.paragraph(command.text("abstract"))
-        for paragraph in command.text("discussion").split(separator: "\n\n") { page.paragraph(String(paragraph)) }
+        let lines = command.text("discussion").split(separator: "\n" as Character, omittingEmptySubsequences: false)
+        for paragraph in lines.split(whereSeparator: \.isEmpty) { page.paragraph(paragraph.joined(separator: "\n")) }
         if !positionals.isEmpty { page.section("Arguments") }
         for argument in positionals {
             page.definition(argument.text("valueName").uppercased(), [argument.text("abstract")])
