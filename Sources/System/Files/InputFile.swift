@@ -10,8 +10,9 @@ package struct InputFile: ~Copyable {
 
     /// - Parameter path: `-` means standard input.
     package init(_ path: String) throws(SystemError) {
-        self.path = path
+        // First, because the compiler of Swift 6.2 would destroy `path` twice if it throws.
         file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
+        self.path = path
     }
 
     /// Throws if the file cannot be read. It opens nothing, so that it does not wait for the writer of a pipe.
