@@ -142,6 +142,7 @@ extension Shape {
         case .identifier: return [type("string"), ("pattern", .string("^[^.]+$"))]
         case .anything: return []
         case .changes: return [type("object"), ("additionalProperties", .object([type("object")]))]
+        case .named(let shape): return [type("object"), ("additionalProperties", .object(shape.schema))]
         case .list(let item, let least):
             return [type("array"), ("items", .object(item.schema))] + (least > 0 ? [("minItems", .integer(least))] : [])
         case .tuple(let parts):
