@@ -49,10 +49,10 @@ struct TemplateTests {
     @Test("A template can be like another one, and have views that are like one")
     func nested() throws {
         let templates = """
-            small: {alpha: 0.5, frame: [0, 0, 4, 4]}, row: {like: small, alpha: 0.7, subviews: [{id: in, like: small}]}
+            small: {alpha: 0.5, frame: [0, 0, 4, 4]}, row: {like: small, alpha: 0.75, subviews: [{id: in, like: small}]}
             """
         let live = build(try read(Self.scene(templates, "{id: a, like: row}")))
-        #expect(live.view("a")?.alpha == 0.7)
+        #expect(live.view("a")?.alpha == 0.75)
         #expect(live.view("a")?.frame.width == 4)
         #expect(live.view("a-in")?.alpha == 0.5)
     }
@@ -64,18 +64,58 @@ struct TemplateTests {
                 "row: {}", "{id: a, like: rwo}",
                 "there is no 'rwo'; this needs the name of a template; did you mean 'row'?"
             ),
-            ("a: {like: b}, b: {like: a}", "{like: a}", "a template is like itself in a cycle: a → b → a"),
             ("a: {subviews: [{like: a}]}", "{like: a}", "a template is like itself in a cycle: a → a"),
             (
                 "a: {subviews: [{id: x}]}", "{like: a}",
                 "needs an 'id' beside it, with which the ids of the template begin"
             ),
             ("a: 3", "{like: a}", "templates.a: needs the keys of a view, has 3"),
-            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}", "alpha: needs a number from 0 to 1, has 2"),
+            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}", "templates.a.alpha: needs a number from 0 to 1, has 2"),
+            // However many views are like it, whether they have the key themselves, and if no view is like it.
+            (
+                "a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}, {like: a}",
+                "templates.a.alpha: needs a number from 0 to 1, has 2"
+            ),
+            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a, alpha: 1}", "alpha: needs a number from 0 to 1, has 2"),
+            ("a: {alpha: 2}", "", "templates.a.alpha: needs a number from 0 to 1, has 2"),
+            (
+                "a: {subviews: [{id: x, kind: slider, isOn: true}]}, b: {like: a}", "{id: v, like: b}",
+                "templates.a.subviews[0].isOn: belongs to a switch; this is a slider"
+            ),
+            ("a: {kind: slider, step: -1}", "{like: a, value: 1}", "needs a number from 0 to 10000000, has -1"),
+            (
+                "a: {subviews: [{id: x, gestures: [{id: x, kind: tap}]}]}", "",
+                "'a-x' is already the id of a view in line 2, column 33; ids are unique"
+            ),
         ])
     func wrong(_ templates: String, _ subviews: String, _ message: String) {
         let errors = errors(Self.scene(templates, subviews))
         #expect(errors.count == 1 && errors[0].hasSuffix(message), "\(errors)")
+    }
+
+    @Test("A cycle of templates is reported at each of its templates")
+    func cycle() {
+        #expect(
+            errors(Self.scene("a: {like: b}, b: {like: a}", "{like: a}")) == [
+                "s:2:23: a template is like itself in a cycle: b → a → b",
+                "s:2:37: a template is like itself in a cycle: a → b → a",
+            ])
+    }
+
+    @Test("What a template refers to may be anywhere in the scene, and its kind may be that of another template")
+    func right() {
+        let templates = """
+            base: {kind: slider, maximum: 9, actions: {valueChanged: {action: go, target: root, show: root}}}, \
+            row: {frame: [0, 0, 9, 9], subviews: [{id: in, like: base, value: 5}], \
+            gestures: [{id: t, kind: tap, requireFailureOf: [pan]}]}, \
+            list: {kind: scroll, zooms: map, subviews: [{id: map}]}, map: {like: list, zooms: map}
+            """
+        #expect(
+            errors(
+                Self.scene(
+                    templates,
+                    "{id: a, like: row}, {id: b, like: base, value: 3}, {id: c, like: map, gestures: [{id: pan, kind: pan}]}"
+                )) == [])
     }
 
     @Test("Templates cannot make a scene larger than its limit, however they are nested")

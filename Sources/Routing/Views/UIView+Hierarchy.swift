@@ -5,7 +5,7 @@ extension UIView {
     public final var window: UIWindow? { _window }
 
     /// The subviews from back to front. A hit test visits the last one first.
-    public final var subviews: [UIView] { _subviews.withoutBackdrops }
+    public final var subviews: [UIView] { _window === self ? _subviews.withoutBackdrops : _subviews }
 
     /// Adds `view` in front of the other subviews. Removes it from any other superview. Has no effect if `view` is
     /// there already.
@@ -43,10 +43,11 @@ extension UIView {
     private final func place(_ view: UIView, at index: Int) {
         view.unlink()
         var subviews = takeSubviews()
-        let backdrops = subviews.compactMap { $0 as? Backdrop }
-        subviews = subviews.withoutBackdrops
+        // Only a window has backdrops. They lie behind their views again when one of these has moved.
+        let backdrops = _window === self ? subviews.compactMap { $0 as? Backdrop } : []
+        if !backdrops.isEmpty { subviews = subviews.withoutBackdrops }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
-        _subviews = subviews.with(backdrops)
+        _subviews = backdrops.isEmpty ? subviews : subviews.with(backdrops)
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
         if view.isDisplayPending { view.markDisplayAbove() }
@@ -85,7 +86,7 @@ extension UIView {
     /// This view or its first descendant, depth first, with `tag`.
     public final func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for subview in _subviews {
+        for subview in subviews {
             if let found = subview.viewWithTag(tag) { return found }
         }
         return nil

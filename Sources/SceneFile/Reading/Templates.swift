@@ -31,16 +31,38 @@ struct Templates {
             field.needs("a mapping of names to views")
             return scene.node
         }
-        var templates = Templates(scene.document, entries.map { ($0.key, field.value(of: $0)) })
+        let templates = Templates(scene.document, entries.map { ($0.key, field.value(of: $0)) })
+        scene.document.hasTemplates = true
+        var checked = templates
+        for entry in entries where entry.value.mapping != nil { checked.check(entry.key, field.value(of: entry)) }
+        var expanding = templates
         let expanded = scene.node.with("windows") { windows in
-            YAMLNode(
-                .sequence((windows.sequence ?? []).map { templates.expand($0, isView: false, in: [], depth: 0) }),
-                mark: windows.mark)
+            guard let items = windows.sequence else { return windows }
+            return YAMLNode(
+                .sequence(items.map { expanding.expand($0, isView: false, in: [], depth: 0) }), mark: windows.mark)
         }
-        for entry in entries where !templates.used.contains(entry.key) && !templates.isFull {
+        for entry in entries where !expanding.used.contains(entry.key) && !expanding.isFull {
             field.document.warn("no view is like it", at: entry.keyMark, field.path(to: entry))
         }
         return expanded
+    }
+
+    /// Reads a template as a view that has only this template, and reports what is wrong with it. What it refers to may
+    /// be elsewhere in the scene, so that is not checked here.
+    private mutating func check(_ name: String, _ field: Field) {
+        let mark = field.node.mark
+        let id = name.contains(".") || name.isEmpty ? ViewKeys.like.entry.name : name
+        let view = YAMLNode(
+            .mapping(
+                [("id", id), (ViewKeys.like.entry.name, name)].map {
+                    YAMLEntry(key: $0.0, keyMark: mark, value: YAMLNode(.string($0.1), text: $0.1, mark: mark))
+                }), mark: mark)
+        let expanded = expand(view, isView: true, in: [], depth: 0)
+        guard !isFull else { return }
+        let part = SceneDocument(file: document.file)
+        part.identifiers.noteWritten(in: expanded)
+        _ = ValueReader<ViewDescription>.view.read(Field(node: expanded, path: field.path, document: part))
+        document.take(part)
     }
 
     private init(_ document: SceneDocument, _ entries: [(String, Field)]) {

@@ -58,4 +58,29 @@ struct BackdropTests {
         stage.up(101, 150, at: 1.05)
         #expect(taps == 1)
     }
+
+    @Test("R111: programs do not see the backdrop, and it stays behind the view that it belongs to")
+    func subviews() throws {
+        let window = stage.window
+        let page = try #require(root.view)
+        let view = try #require(sheet.view)
+        #expect(window.subviews == [page, view])
+        let lid = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20), id: "lid")
+        window.insertSubview(lid, at: 1)
+        #expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
+        window.bringSubviewToFront(lid)
+        #expect(window.subviews == [page, view, lid] && stage.hit(10, 10) == "lid")
+        #expect(stage.hit(50, 50) == "sheet.backdrop")
+        window.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(window.subviews == [lid, view, page] && stage.hit(50, 50) == "page")
+        window.sendSubviewToBack(page)
+        #expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
+        window.tag = 1
+        page.tag = 2
+        lid.tag = 2
+        view.tag = 2
+        #expect(window.viewWithTag(0) == nil)
+        root.dismiss()
+        #expect(window.subviews == [page, lid] && stage.hit(10, 10) == "lid")
+    }
 }
