@@ -69,7 +69,7 @@ struct ErrorTextTests {
             ),
             (
                 "kind: button, contentSize: [1, 1]",
-                "3:34: windows[0].view.contentSize: belongs to a scroll view; this is a "
+                "3:34: windows[0].view.contentSize: belongs to a scroll view or a list; this is a "
                     + "button"
             ),
             (

@@ -226,7 +226,7 @@ class Action(Record):
     sender: str
     """The control or the recognizer that sent the action."""
     event: str
-    """UIControl's name of the control event, or 'gesture'."""
+    """UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'."""
     translation: list[float] | None = None
     """In points, in the superview of 'view'."""
     velocity: list[float] | None = None

@@ -43,7 +43,8 @@ extension SceneReader {
         // Without a known screen size, nothing is beyond its right or lower edge.
         let live = SceneBuilder.build(
             scene, screen: scene.screen ?? CGSize(screenSides.upperBound, screenSides.upperBound))
-        document.checkActions(in: walk, live)
+        document.checkActions(of: scene, in: walk, live)
+        document.checkLists(in: walk)
         document.checkRecognizers(in: walk, live)
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(

@@ -6,6 +6,10 @@ enum ViewKeys {
         "kind", .word(ViewKind.all.map { ($0.name.rawValue, $0) }), default: "view", example: "button",
         "What the view is.")
 
+    static let like = Entry<String>(
+        "like", .text, default: .described("none"), example: "row",
+        "The template, under templates of the scene, that gives the keys which the view does not have itself.")
+
     /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [
         Key(
