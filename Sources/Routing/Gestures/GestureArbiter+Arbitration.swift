@@ -4,18 +4,18 @@ import Touches
 /// recognizers that recognized earlier can prevent it (R81 to R85).
 extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
-    func settle() {
-        guard !involved.isEmpty else { return }
+    func arbitrate() {
         var before: Int
         repeat {
-            before = changes
+            guard involved.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
+            before = turn.changes
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
-            for recognizer in asking { grant(recognizer) }
+            asking.forEachUnretained { grant($0) }
             asking.removeAll(keepingCapacity: true)
             spareRecognizers = asking
-            if changes == before { endTheStuck() }
-        } while changes != before
+            if turn.changes == before { endTheStuck() }
+        } while turn.changes != before
     }
 
     /// Returns the recognizers with pending requests, in the order in which they are decided: deepest view first, and
@@ -80,7 +80,7 @@ extension GestureArbiter {
     func grantNext(_ recognizer: UIGestureRecognizer) {
         recognizer.hideRequests()
         let request = recognizer._requests.removeFirst()
-        changes += 1
+        turn.changes += 1
         recognizer.enter(request.state, because: request.reason)
         recognizer.fire(with: event)
     }
@@ -173,7 +173,7 @@ extension GestureArbiter {
     }
 
     private func commit(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.Request) {
-        changes += 1
+        turn.changes += 1
         let own = recognizer.ownTouches
         for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
         recognizer.willRecognize()
@@ -227,7 +227,7 @@ extension GestureArbiter {
     /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
     /// in the order of `candidates()` fails (R85).
     private func endTheStuck() {
-        involved.forEachUnretained { if !$0._state.isTerminal, $0.isAbandoned { $0.cancelOrFail(.reset) } }
+        involved.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
         guard involved.containsUnretained(where: \.isPending) else { return }
         if let last = candidates().last(where: { $0.isPending && isInRing($0) }) {
             last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))

@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
     /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
     final func leaveSequence() {
         guard let arbiter, arbiter.involves(self) else { return }
-        arbiter.turn { arbiter.withdraw(self, because: .disabled) }
+        arbiter.runTurn { arbiter.withdraw(self, because: .disabled) }
     }
 
     /// Sets the state and records the change.
