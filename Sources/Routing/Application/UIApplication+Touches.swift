@@ -56,7 +56,8 @@ extension UIApplication {
         turning = arbiters
     }
 
-    /// Calls `body` with each window that may receive an event, front to back. A program can send one again at any time.
+    /// Calls `body` with each window that may receive an event, front to back. A program can send an event again at any
+    /// time.
     final func forEachWindowOfEvent(_ body: (UIWindow) -> Void) {
         guard !turning.isEmpty else { return shownWindows.forEachUnretained(body) }
         turning.forEachUnretained { if let window = $0.window { body(window) } }

@@ -1,5 +1,5 @@
-/// The touches that wait until a control has finished with the touch that it tracks, in the order in which they began. A
-/// touch that was released leaves the queue: the control did not receive its end.
+/// The touches that wait until a control has finished with the touch that it tracks, in the order in which they began.
+/// A touch that was released leaves the queue: the control did not receive its end.
 struct WaitingTouches {
     private struct WeakTouch {
         weak var touch: UITouch?

@@ -25,8 +25,8 @@ extension UIGestureRecognizer {
 
     final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
 
-    /// Whether nothing will end the gesture: the recognizer is not over and has received touches or presses, but none of
-    /// them is down, and no request or deadline is pending.
+    /// Whether nothing will end the gesture: the recognizer is not over and has received touches or presses, but none
+    /// of them is down, and no request or deadline is pending.
     final var isStuck: Bool {
         !hasContact && (!_touches.isEmpty || !_presses.isEmpty) && !_state.isTerminal && _requests.isEmpty
             && !hasDeadline
