@@ -10,9 +10,11 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 NATIVE := $(shell dpkg --print-architecture)
 ARCH ?= $(NATIVE)
 export ARCH
+# What is linked in place of other libraries: see $(RUNTIME) below.
+RUNTIME = $(CURDIR)/.build/runtime
 ifeq ($(ARCH),$(NATIVE))
 BUILT = .build
-SWIFT_BUILD = swift build
+SWIFT_BUILD = swift build -Xswiftc -I$(RUNTIME) -Xlinker -L$(RUNTIME)
 else
 BUILT = .build-$(ARCH)
 SWIFT_BUILD = sdk=$$(Packaging/swift-sdk $(ARCH)) && system=$$sdk/debian-$(ARCH).artifactbundle/system && \
@@ -71,7 +73,22 @@ help: ## List the targets.
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
+# swift-argument-parser takes a JSON encoder from FoundationEssentials, for an option that no user needs. Foundation and
+# the regular expressions that come with it are a third of the program, and half of the instructions of a start. So the
+# programs have a small module of the same name instead, as those for arm64. libstdc++, which Swift's runtime uses, is
+# linked statically, because the start resolves thousands of names of the shared one.
+$(RUNTIME): Packaging/SwiftSDK/FoundationEssentials.swift
+	rm -rf $@ $@.new
+	mkdir -p $@.new
+	swiftc -swift-version 6 -warnings-as-errors -O -wmo -parse-as-library -static-stdlib \
+	    -module-name FoundationEssentials -module-link-name FingerpostFoundation \
+	    -emit-module-path $@.new/FoundationEssentials.swiftmodule \
+	    -emit-library -static -o $@.new/libFingerpostFoundation.a $<
+	ln -s "$$(clang -print-file-name=libstdc++.a)" $@.new/libstdc++.a
+	touch $@.new
+	mv $@.new $@
+
+build: packages-build $(RUNTIME) ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
 	$(RELEASE) --product fingerpost
 	$(RELEASE) --product fingerpost-authoring
 
@@ -103,6 +120,7 @@ man: build ## Write the manual pages into .build/man.
 
 pictures: build ## Draw the pictures of the README.
 	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
+	$(PROGRAM) draw Examples/shop.yaml --show menu -o docs/shop.svg
 
 schema: build ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json
@@ -116,7 +134,7 @@ test-cost: build packages-cost ## Count the instructions of touches on many reco
 test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
-test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
+test-model: packages-build $(RUNTIME) ## Compare the program with a slow model of the rules, in 10,000 random worlds.
 	$(RELEASE) --product compare-with-model
 	.build/release/compare-with-model
 

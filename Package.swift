@@ -130,7 +130,7 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Text", "Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
+            ["Text", "Touches", "YAML", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
             isIsolated: true),
         ours(
             "Pictures",
