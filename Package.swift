@@ -122,7 +122,10 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Text", "Touches", "YAML", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
+            [
+                "Text", "Touches", "YAML", "SceneFile", "System", "XML",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ],
             isIsolated: true),
         ours(
             "Pictures",
