@@ -165,7 +165,7 @@ extension RecordType {
     fileprivate var causes: [StaticString] {
         switch self {
         case .state: ["recognizer", "from", "to", "rule", "by", "value", "limit"]
-        case .delivery: ["view", "change", "by"]
+        case .delivery: ["view", "change", "by", "reason"]
         case .call: ["to", "method"]
         case .action: ["action", "sender", "target"]
         case .touch: ["phase", "reason"]

@@ -54,6 +54,7 @@ public struct TreeReport {
         if view.passesTouchesThrough { remarks += " passthrough" }
         if view.isMultipleTouchEnabled { remarks += " multipleTouch" }
         if view.isExclusiveTouch { remarks += " exclusiveTouch" }
+        if view.ignoredRepeat > .zero { remarks += " ignoreRepeat \(view.ignoredRepeat.seconds.brief)" }
         return remarks
     }
 
