@@ -139,7 +139,7 @@ let package = Package(
                 "Explaining", "Pictures", "Steps",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
-                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" },
+                + ["live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map { "Live/\($0)" },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring",
