@@ -10,9 +10,11 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 NATIVE := $(shell dpkg --print-architecture)
 ARCH ?= $(NATIVE)
 export ARCH
+# What is linked in place of other libraries: see $(RUNTIME) below.
+RUNTIME = $(CURDIR)/.build/runtime
 ifeq ($(ARCH),$(NATIVE))
 BUILT = .build
-SWIFT_BUILD = swift build
+SWIFT_BUILD = swift build -Xswiftc -I$(RUNTIME) -Xlinker -L$(RUNTIME)
 else
 BUILT = .build-$(ARCH)
 SWIFT_BUILD = sdk=$$(Packaging/swift-sdk $(ARCH)) && system=$$sdk/debian-$(ARCH).artifactbundle/system && \
@@ -26,13 +28,15 @@ endif
 # instructions (docs/performance.md). Nor does it check at run time that isolated code runs on the main actor: one thread
 # does everything, and each isolated closure that is passed to `filter` or the like would check it.
 # The programs export no symbols, because nothing loads them as libraries. This makes the file 0.9 MB smaller. Without
-# debug information, it is another 0.7 MB smaller, and the build takes 10 % less time.
+# debug information, it is another 0.7 MB smaller, and the build takes 10 % less time. Debian keeps that information in
+# packages of its own (debian/rules).
 # The addresses of functions of libraries are resolved at the start and are read-only then (`-z now`). No library is
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
-RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
+DEBUG = -Xlinker -s -Xswiftc -gnone
+RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone -Xswiftc -disable-dynamic-actor-isolation
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
@@ -56,7 +60,7 @@ CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3
     nodejs node-typescript chromium
 
 .PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-arm64 test-compositor test-clients deb repository test-deb test-headers fuzz breaks bench \
+    test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz breaks bench \
     bench-kernel examples check docs man pictures schema install uninstall packages packages-build packages-bench \
     packages-browser packages-clients packages-cost packages-test
 
@@ -69,7 +73,22 @@ help: ## List the targets.
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
+# swift-argument-parser takes a JSON encoder from FoundationEssentials, for an option that no user needs. Foundation and
+# the regular expressions that come with it are a third of the program, and half of the instructions of a start. So the
+# programs have a small module of the same name instead, as those for arm64. libstdc++, which Swift's runtime uses, is
+# linked statically, because the start resolves thousands of names of the shared one.
+$(RUNTIME): Packaging/SwiftSDK/FoundationEssentials.swift
+	rm -rf $@ $@.new
+	mkdir -p $@.new
+	swiftc -swift-version 6 -warnings-as-errors -O -wmo -parse-as-library -static-stdlib \
+	    -module-name FoundationEssentials -module-link-name FingerpostFoundation \
+	    -emit-module-path $@.new/FoundationEssentials.swiftmodule \
+	    -emit-library -static -o $@.new/libFingerpostFoundation.a $<
+	ln -s "$$(clang -print-file-name=libstdc++.a)" $@.new/libstdc++.a
+	touch $@.new
+	mv $@.new $@
+
+build: packages-build $(RUNTIME) ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
 	$(RELEASE) --product fingerpost
 	$(RELEASE) --product fingerpost-authoring
 
@@ -115,7 +134,7 @@ test-cost: build packages-cost ## Count the instructions of touches on many reco
 test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
-test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
+test-model: packages-build $(RUNTIME) ## Compare the program with a slow model of the rules, in 10,000 random worlds.
 	$(RELEASE) --product compare-with-model
 	.build/release/compare-with-model
 
@@ -143,6 +162,9 @@ test-clients: build packages-clients ## Test the clients in Python and JavaScrip
 
 deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
+
+source: ## Make the Debian source package of the last commit in .build/source.
+	Packaging/source .build/source
 
 repository: ## Make an apt repository for amd64 and arm64 in .build/repository, signed with KEY (a name of gpg).
 	$(if $(KEY),,$(error KEY is missing, the key of gpg that signs it: make repository KEY=you@example.com))

@@ -70,6 +70,9 @@ def first_error(line, whole, each, closed, checked):
     known = isinstance(name, str) and name in each
     if closed and not known:
         return "no type of record that the schema knows"
+    # What the closed definition accepts, the open one does too.
+    if closed and name in checked and closed[name].is_valid(record):
+        return None
     error = best_match(each[name].iter_errors(record)) if known else None
     if not error and not (known and name in checked):
         error = best_match(whole.iter_errors(record))
