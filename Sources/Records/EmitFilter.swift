@@ -46,8 +46,8 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `action.NAME.STATE`,
-    /// `default`, `all`, `mine` and `-private`. A leading `-` excludes an item; `mine` cannot be excluded. A list starts
-    /// from the default if it has only `mine`, or if its first other item is excluded.
+    /// `default`, `all`, `mine` and `-private`. A leading `-` excludes an item; `mine` cannot be excluded. A list
+    /// starts from the default if it has only `mine`, or if its first other item is excluded.
     public init(parsing text: String) throws(EmitFilterError) {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -81,7 +81,8 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
-    /// list can also contain `mine` and `private`, and for an action of the scene `action.NAME` and `action.NAME.STATE`.
+    /// list can also contain `mine` and `-private`, and for an action of the scene `action.NAME` and
+    /// `action.NAME.STATE`.
     public static var kindNames: [String] {
         ["default", "all"]
             + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
@@ -112,7 +113,7 @@ public struct EmitFilter: Hashable, Sendable {
         guard let first = parts.first, let type = RecordType(name: first) else {
             throw EmitFilterError(
                 item: item, meant: nearest(to: name, among: kindNames + ["mine", "private"]).map { sign + $0 },
-                expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "private", "action.NAME"])
+                expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "-private", "action.NAME"])
                     .joined(separator: ", "))
         }
         guard parts.count == 2 else { return [(type.rawValue, .max)] }

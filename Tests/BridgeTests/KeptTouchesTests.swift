@@ -88,12 +88,12 @@ extension UnderUmockdev {
             let bridge = try Bridge(
                 ["--emit", "action,value,device", "--control", control, "--scene", scene, "--keep", "0.004"])
             try bridge.start()
-            panel.touch { $0.down(at: 300, 10) }
+            panel.touch { $0.down(at: 30, 10) }
             panel.touch { $0.up() }
             #expect(try bridge.output.records(until: "value").last?.integer("selectedSegment") == 1)
             // A part begins after the value has changed.
             for _ in 0..<2 {
-                panel.touch { $0.down(at: 700, 10) }
+                panel.touch { $0.down(at: 70, 10) }
                 panel.touch { $0.up() }
                 _ = try bridge.output.records(until: "action")
             }

@@ -73,7 +73,7 @@ extension UnderUmockdev {
             try bridge.start()
             panel.touch { $0.down(at: 10, 10) }
             #expect(try bridge.output.records(until: "touch began").last?["view"] == "pad")
-            panel.touch { $0.down(at: 900, 20) }
+            panel.touch { $0.down(at: 90, 20) }
             let touch = try #require(try bridge.output.records(until: "touch began").last?.integer("touch"))
             let packets = try receiver.packets { Self.alive($0) == [touch] }
             #expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })

@@ -15,7 +15,7 @@ struct PrivateViewTests {
               id: page
               gestures:
                 - {id: anyTap, kind: tap, action: touched}
-                - {id: anyPan, kind: pan, action: dragged}
+                - {id: anyPan, kind: pan, action: dragged, ignoreTouchesIn: [amount]}
               subviews:
                 - {id: open, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: opened}}
                 - id: pad
@@ -35,26 +35,37 @@ struct PrivateViewTests {
                 - {id: last, kind: button, frame: [0, 300, 100, 100], actions: {touchUpInside: done}}
         """
 
-    /// What fingers do, in seconds and points. Each of the two people does something else in the pad, at the same times.
-    private static func gestures(of person: Int) -> [[(time: Double, phase: String, x: Int, y: Int)]] {
-        func tap(_ time: Double, _ x: Int, _ y: Int) -> [(time: Double, phase: String, x: Int, y: Int)] {
-            [(time, "began", x, y), (time + 0.05, "ended", x, y)]
+    private struct Event {
+        var time: Double
+        var phase: String
+        var x: Int
+        var y: Int
+    }
+
+    private static func tap(_ time: Double, _ x: Int, _ y: Int) -> [Event] {
+        [Event(time: time, phase: "began", x: x, y: y), Event(time: time + 0.05, phase: "ended", x: x, y: y)]
+    }
+
+    private static func drag(_ time: Double, _ x: Int, _ y: Int, by step: Int) -> [Event] {
+        var events = [Event(time: time, phase: "began", x: x, y: y)]
+        for index in 1...5 {
+            let time = time + 0.25 + Double(index) / 10
+            events.append(Event(time: time, phase: "moved", x: x + step * index, y: y))
         }
-        func drag(_ time: Double, _ x: Int, _ y: Int, by distance: Int) -> [(
-            time: Double, phase: String, x: Int, y: Int
-        )] {
-            [(time, "began", x, y)]
-                + (1...5).map { (time + 0.25 + Double($0) / 10, "moved", x + distance * $0 / 5, y) }
-                + [(time + 0.9, "ended", x + distance, y)]
-        }
-        return [
+        return events + [Event(time: time + 0.9, phase: "ended", x: x + 5 * step, y: y)]
+    }
+
+    /// What fingers do, in seconds and points. Each of the two people does something else in the pad, at the same
+    /// times.
+    private static func gestures(of person: Int) -> [[Event]] {
+        [
             tap(1, 50, 50),
             tap(1.4, 300, 50),
             tap(1.7, person == 0 ? 420 : 460, 150),
             tap(2, person == 0 ? 150 : 250, 150),
             // The thumb of the slider is at its left end.
-            drag(3, 115, 250, by: person == 0 ? 100 : 200),
-            drag(5, 400, 350, by: person == 0 ? -200 : -70),
+            drag(3, 115, 250, by: person == 0 ? 20 : 40),
+            drag(5, 400, 350, by: person == 0 ? -40 : -14),
             tap(20, 50, 350),
         ]
     }
@@ -68,7 +79,7 @@ struct PrivateViewTests {
     }
 
     /// Everything that readers get while the fingers do this.
-    private func learn(from gestures: [[(time: Double, phase: String, x: Int, y: Int)]]) throws -> Learned {
+    private func learn(from gestures: [[Event]]) throws -> Learned {
         let folder = try Fixture.folder(["scene.yaml": Self.scene])
         let program = try Fingerpost(
             [

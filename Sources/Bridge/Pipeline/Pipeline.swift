@@ -131,7 +131,11 @@ package final class Pipeline: Timed {
                 if !withValues, case .value = outcome.kind { return }
                 guard !outputs.isEmpty else { return }
                 let readers = privateTouches.readers(of: outcome)
-                encoder.outcome(outcome) { publish($0.only(for: readers), $1) }
+                if readers == .all {
+                    encoder.outcome(outcome) { publish($0, $1) }
+                } else {
+                    encoder.outcome(outcome) { publish($0.only(for: readers), $1) }
+                }
             })
     }
 
