@@ -122,7 +122,7 @@ man: build ## Write the manual pages into .build/man.
 
 pictures: build ## Draw the pictures of the README.
 	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
-	$(PROGRAM) draw Examples/shop.yaml --show menu -o docs/shop.svg
+	$(PROGRAM) draw Examples/shop.yaml --pages -o docs/shop.svg
 
 schema: build ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json

@@ -53,6 +53,23 @@ public enum SceneRecord: Hashable, Sendable {
         case replaced, set, refused, added, removed
     }
 
+    /// What sent the action that did it; nil if a program did it.
+    public var cause: String? {
+        switch self {
+        case .set(_, _, let cause), .refused(_, let cause): cause
+        case .replaced, .added, .removed: nil
+        }
+    }
+
+    /// The same, as if a program had done it.
+    public var withoutCause: SceneRecord {
+        switch self {
+        case .set(let ids, let keys, _): .set(ids: ids, keys: keys)
+        case .refused(let reason, _): .refused(reason: reason)
+        case .replaced, .added, .removed: self
+        }
+    }
+
     var change: Change {
         switch self {
         case .replaced: .replaced

@@ -90,6 +90,16 @@ public struct RecordHeader: Hashable, Sendable {
     public var action: SentAction?
     /// The id of the view, responder or recognizer that the record is about; nil if there is none.
     public var about: String?
+    public var readers = Readers.all
+
+    /// The readers that may have a record.
+    public enum Readers: Sendable {
+        case all
+        /// Those that also get what is private.
+        case trusted
+        /// The other ones. They get it instead of a record that is only for those that are trusted.
+        case others
+    }
 
     public init(
         type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: SentAction? = nil,

@@ -69,6 +69,40 @@ extension UnderUmockdev {
             #expect(explanation.output.contains { $0.contains("buy") })
         }
 
+        @Test("Touches in private views are not kept, nor the values that they set")
+        func privateTouchesAreNotKept() throws {
+            let panel = PluggedPanel(on: testbed)
+            try """
+            fingerpost: 1
+            windows:
+              - view:
+                  id: page
+                  performs: all
+                  subviews:
+                    - id: pad
+                      private: true
+                      frame: [0, 0, 500, 500]
+                      subviews: [{id: mood, kind: segmented, segments: 2, frame: [0, 0, 500, 500]}]
+                    - {id: next, kind: button, frame: [500, 0, 500, 500], actions: {touchUpInside: next}}
+            """.write(toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge(
+                ["--emit", "action,value,device", "--control", control, "--scene", scene, "--keep", "0.004"])
+            try bridge.start()
+            panel.touch { $0.down(at: 30, 10) }
+            panel.touch { $0.up() }
+            #expect(try bridge.output.records(until: "value").last?.integer("selectedSegment") == 1)
+            // A part begins after the value has changed.
+            for _ in 0..<2 {
+                panel.touch { $0.down(at: 70, 10) }
+                panel.touch { $0.up() }
+                _ = try bridge.output.records(until: "action")
+            }
+            let kept = try record("--last").output
+            let touches = try kept.map { try Record($0) }.filter { $0.type == "touch" }
+            #expect(touches.count >= 2 && touches.allSatisfy { $0["view"] == "next" })
+            #expect(!kept.contains { $0.contains("selectedSegment") })
+        }
+
         @Test("The part that --last SECONDS needs begins with the state of its own start")
         func partsBeginWithTheirState() throws {
             let panel = PluggedPanel(on: testbed)

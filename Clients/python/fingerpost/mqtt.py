@@ -220,6 +220,9 @@ class Publisher:
         self._broker.retain(self._state, "offline")
         self._broker.open(*topics, will=(self._state, "offline"))
         kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
+        if self._options.control and not self._options.socket:
+            # The control socket also gives what fingers do in private views.
+            kinds += ",-private"
         is_reported = False
         pause = 0.0
         try:

@@ -20,7 +20,8 @@ extension Pipeline {
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
-        encoder.rejection(rejection, at: time, to: publish)
+        let isPrivate = privateTouches.contains(rejection.touch)
+        encoder.rejection(rejection, at: time) { publish($0.only(for: isPrivate ? .trusted : .all), $1) }
     }
 
     /// Publishes that events of a device were lost.
@@ -36,7 +37,23 @@ extension Pipeline {
         if change.device == nil { idleChanges.append(change.isIdle) }
     }
 
-    func publish(_ change: SceneRecord, at time: Timestamp) { encoder.scene(change, at: time, to: publish) }
+    /// Publishes a change of the scene. Readers that do not get what is private are not told which private view or
+    /// recognizer sent the action that did it.
+    func publish(_ change: SceneRecord, at time: Timestamp) {
+        guard let cause = change.cause, privateTouches.contains(cause) else {
+            return encoder.scene(change, at: time, to: publish)
+        }
+        encoder.scene(change, at: time) { publish($0.only(for: .trusted), $1) }
+        encoder.scene(change.withoutCause, at: time) { publish($0.only(for: .others), $1) }
+    }
+}
+
+extension RecordHeader {
+    func only(for readers: Readers) -> RecordHeader {
+        var header = self
+        header.readers = readers
+        return header
+    }
 }
 
 extension RecordEncoder {

@@ -58,7 +58,10 @@ extension Pipeline {
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
         let before = Set(values)
-        for value in application.values where !before.contains(value) { encoder.value(value, at: time, to: publish) }
+        for value in application.values where !before.contains(value) {
+            let readers = privateTouches.readers(of: value)
+            encoder.value(value, at: time) { publish($0.only(for: readers), $1) }
+        }
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
 

@@ -15,7 +15,7 @@ package final class Pipeline: Timed {
     let shown: ShownScene
     package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
-    package internal(set) var scene: Scene
+    package internal(set) var scene: Scene { didSet { privateTouches.adopt(scene.description) } }
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
     /// The virtual devices of the scene, if touches and presses are passed on to other programs.
@@ -37,6 +37,7 @@ package final class Pipeline: Timed {
     var idle: IdleMonitor
     /// The touches of all sources that are down.
     private(set) var heldTouches = HeldTouches()
+    var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
     /// The values of each control and scroll view in the scene.
@@ -66,6 +67,7 @@ package final class Pipeline: Timed {
         self.scene = scene
         shown = scene.show()
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
+        privateTouches.adopt(scene.description)
         noteValuesOfScene()
     }
 
@@ -84,6 +86,7 @@ package final class Pipeline: Timed {
         heldTouches.note(frame)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
+        privateTouches.note(frame, in: application)
         completeTurn()
     }
 
@@ -114,14 +117,25 @@ package final class Pipeline: Timed {
 
     /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
-        for output in frameOutputs { output.endFrame() }
+        for output in frameOutputs { output.endFrame(withPrivate: privateTouches.touches) }
         application.journal.drain(
             touch: { touch, time in
-                if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
+                guard !outputs.isEmpty else { return }
+                if privateTouches.contains(touch.label.touch) {
+                    encoder.touch(touch, at: time) { publish($0.only(for: .trusted), $1) }
+                } else {
+                    encoder.touch(touch, at: time) { publish($0, $1) }
+                }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
+                guard !outputs.isEmpty else { return }
+                let readers = privateTouches.readers(of: outcome)
+                if readers == .all {
+                    encoder.outcome(outcome) { publish($0, $1) }
+                } else {
+                    encoder.outcome(outcome) { publish($0.only(for: readers), $1) }
+                }
             })
     }
 

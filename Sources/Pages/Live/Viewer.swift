@@ -58,7 +58,7 @@ package final class Viewer: Timed {
         }
         server.onRequest = { [unowned self] in serve($0, on: $1) }
         feed.onConnected = { [unowned self] in
-            feed.send(#"{"id":"subscribe","subscribe":"all"}"#)
+            feed.send(#"{"id":"subscribe","subscribe":"all,-private"}"#)
             feed.send(ShownBridge.sceneCommand)
         }
         feed.onLine = { [unowned self] in take($0) }
