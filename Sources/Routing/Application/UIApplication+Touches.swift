@@ -71,8 +71,15 @@ extension UIApplication {
                 touches.unretained(change.touch) { journal.write(TouchOutcome($0, samples[change.sample])) }
             }
         }
-        for change in changes where samples[change.sample].isSwallowed && touches[change.touch]._view != nil {
-            journal.delivery(touches[change.touch], to: touches[change.touch]._view, .swallowed, by: [])
+        for change in changes where samples[change.sample].phase == .began {
+            let touch = touches[change.touch]
+            guard touch._isSwallowed, let view = touch._view else { continue }
+            if samples[change.sample].isSwallowed {
+                journal.delivery(touch, to: view, .swallowed, by: [])
+            } else {
+                let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []
+                journal.delivery(touch, to: view, .refused, by: by, because: .repetition)
+            }
         }
     }
 
@@ -91,7 +98,10 @@ extension UIApplication {
         return touches.unretained(index) { touch in
             if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
             touch.update(to: update, phase: sample.phase)
-            if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
+            if sample.phase == .ended, !touch._isSwallowed {
+                tapCounter.lifted(touch, thresholds: thresholds)
+                if touch._farthest.isAtMost(thresholds.multiTapDistance) { touch._view?.tapLifted(at: now) }
+            }
             return index
         }
     }
@@ -122,6 +132,7 @@ extension UIApplication {
         if let walk {
             journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
+        if touch._view?.viewRefusingRepeat(at: now) != nil { touch._isSwallowed = true }
         guard let window = touch._window, window._application === self, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return

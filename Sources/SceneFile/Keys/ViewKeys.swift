@@ -102,6 +102,10 @@ enum ViewKeys {
             "exclusiveTouch", \UIView.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
         Key(
+            "ignoreRepeat", \UIView.ignoredRepeat, .momentOrZero, unit: "seconds", default: "0", example: "0.5",
+            "After a finger lifted from the view, or from anything in it, without having moved away, further touches "
+                + "there are refused for this time."),
+        Key(
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),

@@ -24,6 +24,15 @@ package struct InputFile: ~Copyable {
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(operation: "read", path: path, code: .EISDIR) }
     }
 
+    /// The part of the file that has been read, from 0 to 1; nil for a pipe.
+    package var part: Double? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return nil
+        }
+        return Double(lseek(descriptor, 0, SEEK_CUR)) / Double(status.st_size)
+    }
+
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
     package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
         let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
