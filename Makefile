@@ -34,7 +34,9 @@ endif
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
 DEBUG = -Xlinker -s -Xswiftc -gnone
-RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
+# `--jobs 2`, to use two processors only.
+JOBS =
+RELEASE = $(SWIFT_BUILD) $(JOBS) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost
@@ -154,8 +156,8 @@ test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, th
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
 	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
 
-test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) --machine compositor
+test-compositor: build packages-cost ## Run the program in front of sway and Chromium in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine compositor --machine kiosk
 
 test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
 	Clients/test $(PROGRAM)
