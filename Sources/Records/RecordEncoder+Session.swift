@@ -100,10 +100,10 @@ public enum DropReason: String, Sendable, CaseIterable {
     case kernel
 }
 
-/// A device was added, removed, resynchronised or refused, or is silent.
+/// A device was added, removed, resynchronised or refused, is silent, or was put aside or is used again.
 public struct DeviceRecord: Sendable {
     public enum Change: String, Sendable, CaseIterable {
-        case added, removed, resynced, refused, silent
+        case added, removed, resynced, refused, silent, quarantined, resumed
 
         /// Whether the record reports that the device was added or removed.
         var isPresence: Bool { self == .added || self == .removed }
@@ -247,6 +247,19 @@ extension RecordEncoder {
             object.millionths("after", after?.seconds)
             object.string("cause", cause)
             object.string("device", device?.name)
+        }
+    }
+
+    /// - Parameters:
+    ///   - cause: what began or ended it: `command`, `action`, `held` or `time`.
+    ///   - until: when it ends at the latest; nil if it ended.
+    public mutating func cleaning(
+        _ isCleaning: Bool, cause: String, until: Timestamp?, at time: Timestamp, to sink: Sink
+    ) {
+        record(.cleaning, at: time, subject: .cleaning, to: sink) { object in
+            object.bool("cleaning", isCleaning)
+            object.string("cause", cause)
+            if let until { object.time("until", until) }
         }
     }
 

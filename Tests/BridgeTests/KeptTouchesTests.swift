@@ -182,6 +182,27 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
+        @Test("A signal before the time of --confirm shows the old scene again", arguments: [SIGTERM, SIGINT, SIGHUP])
+        func signalRollsBack(signal: Int32) throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            func shown() throws -> String {
+                try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            }
+            let before = try shown()
+            let other = "\(folder.path)/other.yaml"
+            try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
+            let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
+            #expect(try sender.errors.next()?.contains("it must be healthy in 600") == true)
+            #expect(try shown().contains(#""id":"other""#))
+            sender.send(signal)
+            #expect(try sender.finish().exit == .signal(signal))
+            #expect(try shown() == before)
+            withExtendedLifetime(panel) {}
+        }
+
         @Test("A panel that sends nothing for silentAfter is reported once, until it sends something")
         func silentPanel() throws {
             let panel = PluggedPanel(on: testbed)

@@ -26,7 +26,8 @@ from .discovery import discovery
 from .records import Clock, Hello, Idle, Ready, Record, Scene, Value
 
 LOG = logging.getLogger("fingerpost")
-COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle"]
+COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle",
+            "cleaning", "resume"]
 VALUES = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
 MOST_WAITING = 10_000
 """Messages that wait for the broker."""

@@ -95,6 +95,9 @@ final class Commands: ClientHandler {
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
+        case .cleaning(let isCleaning):
+            pipeline.setCleaning(isCleaning, because: .command, at: pipeline.passToNow())
+        case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):

@@ -12,8 +12,9 @@ extension Pipeline {
         publishOutcomes()
         let time = clock()
         encoder.hello(hello, at: time, to: output.append)
-        for device in devices { encoder.device(device, at: time, to: output.append) }
+        for device in devices + quarantined { encoder.device(device, at: time, to: output.append) }
         for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
+        if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: output.append) }
         describeScene(to: output, at: time)
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)

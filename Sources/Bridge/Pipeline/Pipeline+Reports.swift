@@ -12,7 +12,14 @@ extension Pipeline {
             onPresenceChanged()
         case .removed:
             devices.removeAll { $0.device == device.device }
+            quarantined.removeAll { $0.device == device.device }
             idle.remove(device.device)
+            onPresenceChanged()
+        case .quarantined:
+            quarantined.append(device)
+            onPresenceChanged()
+        case .resumed:
+            quarantined.removeAll { $0.device == device.device }
             onPresenceChanged()
         case .resynced, .refused, .silent: break
         }
@@ -36,6 +43,8 @@ extension Pipeline {
         encoder.idle(change, to: publish)
         if change.device == nil { idleChanges.append(change.isIdle) }
     }
+
+    func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: publish) }
 
     /// Publishes a change of the scene. Readers that do not get what is private are not told which private view or
     /// recognizer sent the action that did it.
@@ -61,5 +70,9 @@ extension RecordEncoder {
         idle(
             change.isIdle, after: change.after, cause: change.cause?.rawValue, device: change.device, at: change.time,
             to: sink)
+    }
+
+    mutating func cleaning(_ change: CleaningMode.Change, to sink: Sink) {
+        cleaning(change.isCleaning, cause: change.cause.rawValue, until: change.until, at: change.time, to: sink)
     }
 }

@@ -32,8 +32,15 @@ extension Pipeline {
     func makeRequestedChanges() {
         while let request = shown.live.takeRequestedChange() {
             isChangedByInput = true
-            // A change that is refused is in the records, with its reason.
-            try? change(request.change, cause: request.cause, at: application.now)
+            do {
+                try change(request.change, cause: request.cause, at: application.now)
+            } catch {
+                // A change that is refused is in the records, with its reason.
+                continue
+            }
+            if let isCleaning = request.change.cleaning {
+                setCleaning(isCleaning, because: .action, at: application.now)
+            }
         }
     }
 
@@ -78,6 +85,7 @@ extension Pipeline {
         application.advance(to: time)
         noteValuesOfScene()
         filtersChanged()
+        cleaning.settings = scene.description.cleaning
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
         isChangedByInput = false
         publish(replacement, at: time)

@@ -219,7 +219,7 @@ function take(record) {
       needsStates = true;
       break;
     case "value": takeValue(record); break;
-    case "action": case "press": case "motion": case "remote": case "idle": addEvent(record); break;
+    case "action": case "press": case "motion": case "remote": case "idle": case "cleaning": addEvent(record); break;
     case "device":
       if (record.change === "removed") devices.delete(record.device ?? "");
       else devices.set(record.device ?? "", record);

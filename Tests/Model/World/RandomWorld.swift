@@ -175,6 +175,7 @@ struct RandomWorld {
             (control.minimum, control.maximum) = (0, 100)
             control.value = tens(0...10)
             control.continuous = !chance(4)
+            control.jumps = chance(3)
         case .stepper:
             (control.minimum, control.maximum) = (0, 5)
             control.value = Double(number(0...5))
@@ -249,6 +250,7 @@ struct RandomWorld {
             let areas = [[0, 0, size.x / 2, size.y], [size.x / 2, 0, size.x / 2, size.y], [0, 0, size.x, size.y]]
             gesture.areas = (0..<number(1...3)).map { _ in pick(areas) }
             gesture.within = pick([0.5, 1, 3])
+            if chance(3) { gesture.holdLast = pick([0.1, 0.3]) }
         }
         if [.pan, .swipe, .screenEdgePan].contains(gesture.kind), chance(6) {
             gesture.shouldBegin = pick([.horizontal, .vertical])

@@ -82,6 +82,7 @@ enum Shrinking {
         { $0.performs = [] }, { $0.next = nil }, { $0.controller = nil },
         { $0.controller?.outside = nil }, { $0.level = 0 },
         { $0.control.actions = [] }, { $0.control.enabled = true }, { $0.control.continuous = true },
+        { $0.control.jumps = false },
         { $0.control.actions = Array($0.control.actions.dropFirst()) },
         { $0.control.actions = Array($0.control.actions.dropLast()) }, { if $0.kind.isControl { $0.kind = .control } },
         { $0.kind = .view }, { $0.scroll.contentInset = [0, 0, 0, 0] }, { $0.scroll.directionalLock = false },
@@ -97,6 +98,7 @@ enum Shrinking {
         { $0.shouldBegin = .always }, { $0.fingers = 1 }, { $0.minimumFingers = 1 }, { $0.maximumFingers = nil },
         { if $0.kind == .tap { $0.taps = nil } }, { if $0.kind == .longPress { $0.taps = nil } },
         { $0.minimumDuration = 0.5 }, { $0.areas = Array($0.areas.prefix(1)) },
+        { $0.holdLast = 0 },
     ]
 
     // MARK: Steps

@@ -137,6 +137,7 @@ extension ControlSpec {
             object["value"] = .number(value)
             if kind == .stepper { object["step"] = .number(step) }
             object.add("continuous", continuous, unless: true)
+            object.add("jumps", jumps, unless: false)
         case .switch: object.add("isOn", isOn, unless: false)
         case .segmented:
             object["segments"] = .number(Double(segments))
@@ -203,6 +204,7 @@ extension GestureSpec {
         case .sequence:
             object["areas"] = .list(areas.map(JSON.numbers))
             object["within"] = .number(within)
+            object.add("holdLast", holdLast, unless: 0)
         }
         return object.json
     }

@@ -118,6 +118,8 @@ struct ControlSpec {
     var maximum = 1.0
     var step = 1.0
     var continuous = true
+    /// For a slider only.
+    var jumps = false
     var segments = 3
     var selectedSegment = -1
     var pages = 3
@@ -164,6 +166,7 @@ struct GestureSpec {
     /// For a sequence only: [x, y, width, height] in the bounds of its view.
     var areas: [[Double]] = []
     var within = 3.0
+    var holdLast = 0.0
 
     enum Kind: String, CaseIterable {
         case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence
