@@ -205,7 +205,7 @@ def killed(visitor):
         send(victim, "SIGKILL")
         wait_until(functools.partial(is_new, window["pid"]), f"{name} is not started again")
         visitor.page = Page()
-        visitor.page.wait_for("the page is not shown again", page="first", width=800, height=1280)
+        visitor.page.wait_for("the page is not shown again", page="first")
         visitor.wait_until_heard()
         visitor.tap(100, 400)
 
@@ -228,7 +228,7 @@ CHECKS = {
     "An edge swipe as Back": back,
     "A secret corner": corner,
     "Two fingers": two_fingers,
-    "Rotation": rotated,
     "What happens if something ends": killed,
+    "Rotation": rotated,
     "Removing it": removed,
 }
