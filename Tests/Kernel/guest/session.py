@@ -31,16 +31,23 @@ class Sway:
     """A connection to the compositor of the session."""
 
     def __init__(self):
-        self.socket = socket.socket(socket.AF_UNIX)
         end = time.monotonic() + PATIENCE
-        while True:
+        while (connection := self.connect()) is None:
+            if time.monotonic() > end:
+                raise Failure(f"sway does not start:\n{journal()}")
+            time.sleep(0.5)
+        self.socket = connection
+
+    def connect(self):
+        """A connection to the newest socket, or None. A compositor that was killed leaves its socket behind."""
+        for path in sorted(runtime().glob("sway-ipc.*.sock"), key=lambda path: -path.stat().st_mtime):
+            connection = socket.socket(socket.AF_UNIX)
             try:
-                self.socket.connect(str(next(runtime().glob("sway-ipc.*.sock"))))
-                return
-            except (StopIteration, KeyError, OSError):
-                if time.monotonic() > end:
-                    raise Failure(f"sway does not start:\n{journal()}") from None
-                time.sleep(0.5)
+                connection.connect(str(path))
+                return connection
+            except OSError:
+                connection.close()
+        return None
 
     def send(self, type, text=""):
         self.socket.sendall(HEADER.pack(b"i3-ipc", len(text.encode()), type) + text.encode())
