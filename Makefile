@@ -64,7 +64,7 @@ CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-
 .PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
     test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz breaks bench \
     bench-kernel examples check docs man pictures schema install uninstall packages packages-build packages-bench \
-    packages-browser packages-clients packages-cost packages-test
+    packages-browser packages-clients packages-cost packages-deb packages-test
 
 all: build
 
@@ -146,10 +146,10 @@ test-browser: build packages-browser ## Use the pages in headless Chromium, and 
 test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
-test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
+test-system: build packages-cost packages-deb ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
-test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
+test-arm64: build packages-cost packages-deb ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
 	$(MAKE) build ARCH=arm64
 	Tests/Architecture/run $(PROGRAM) .build-arm64/release/fingerpost
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Package/run .build-arm64/release/fingerpost
@@ -162,7 +162,7 @@ test-compositor: build packages-cost ## Run the program in front of sway and Chr
 test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
 	Clients/test $(PROGRAM)
 
-deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
+deb: build native packages-deb ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
 
 source: ## Make the Debian source package of the last commit in .build/source.
@@ -174,7 +174,7 @@ repository: ## Make an apt repository for amd64 and arm64 in .build/repository, 
 	$(MAKE) deb ARCH=arm64
 	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
 
-test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
+test-deb: build packages-deb ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
 
 test-headers: packages-build ## Compile the code that uses C libraries with the headers of each Debian release.
@@ -197,7 +197,7 @@ examples: packages-build build ## Run the tests of the example scenes, and build
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-browser packages-clients packages-cost packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
 
 packages-browser:
 	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
@@ -210,6 +210,9 @@ packages-cost:
 
 packages-bench: packages-cost
 	@.ci/install-packages python3-evdev
+
+packages-deb:
+	@.ci/install-packages debhelper dh-python dpkg-dev binutils lintian apt-utils gpg gpg-agent
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)
