@@ -198,7 +198,7 @@ struct ErrorTextTests {
             (
                 "kind: button, actions: {touchDown: {target: root}}",
                 "3:55: windows[0].view.actions.touchDown: needs "
-                    + "'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'"
+                    + "'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or 'cleaning'"
             ),
             (
                 "kind: slider, minimum: 5, maximum: 2",

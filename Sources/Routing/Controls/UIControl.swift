@@ -260,4 +260,6 @@ open class UIControl: UIView {
         guard isEnabled, gestureRecognizer.cancelsTouchesInView, gestureRecognizer.view !== self else { return true }
         return !outranks(gestureRecognizer)
     }
+
+    deinit {}
 }

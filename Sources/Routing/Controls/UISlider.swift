@@ -135,4 +135,6 @@ open class UISlider: UIControl {
         else { return false }
         return (isTracking(touch) || jumpsToTouch || isOnThumb(touch)) && touch.goesAlong(self)
     }
+
+    deinit {}
 }

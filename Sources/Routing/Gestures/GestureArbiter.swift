@@ -94,4 +94,6 @@ final class GestureArbiter {
         }
         return place
     }
+
+    deinit {}
 }

@@ -94,4 +94,6 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         finger = nil
         completedTaps = 0
     }
+
+    deinit {}
 }

@@ -23,6 +23,8 @@ final class HitWalk {
         steps[step].hit = false
         steps[step].why = .passthrough
     }
+
+    deinit {}
 }
 
 // Inlined, so that a hit test that is not traced only tests a pointer.

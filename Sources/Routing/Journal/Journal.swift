@@ -122,4 +122,6 @@ public final class Journal {
                     recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason,
                     touches: recognizer._touches.map(\.id).sorted())))
     }
+
+    deinit {}
 }

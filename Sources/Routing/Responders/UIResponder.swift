@@ -21,7 +21,8 @@ open class UIResponder: nonisolated Hashable {
         _id = id
     }
 
-    // Not isolated, so that programs can subclass it with a `deinit` of their own.
+    // Each class of the core has a `deinit`, because one that is not written is isolated to the main actor. Subclasses
+    // could then have none of their own, and an object that is released on another thread would wait for the main one.
     deinit {}
 
     /// The responder's name in records; the name of its type if none was given.

@@ -50,6 +50,8 @@ final class ScrollViewPan: UIPanGestureRecognizer {
         super.reset()
         scrollView?.fingersAreGone()
     }
+
+    deinit {}
 }
 
 extension UIGestureRecognizer {

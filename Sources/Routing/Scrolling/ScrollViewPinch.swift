@@ -57,4 +57,6 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
         firstScale = 1
         travel = .zero
     }
+
+    deinit {}
 }

@@ -12,6 +12,8 @@ final class RepeatLimit {
     func lift(at time: Timestamp) { lifted = time }
 
     func refuses(at time: Timestamp) -> Bool { lifted.map { time - $0 <= interval } ?? false }
+
+    deinit {}
 }
 
 extension UIView {

@@ -211,6 +211,8 @@ open class UITouch: nonisolated Hashable {
 
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    deinit {}
 }
 
 extension Set<UITouch> {

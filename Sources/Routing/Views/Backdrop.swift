@@ -45,6 +45,8 @@ package final class Backdrop: UIView {
             presented.point(inside: gestureRecognizer.location(ofTouch: index, in: presented), with: nil)
         }
     }
+
+    deinit {}
 }
 
 extension [UIView] {
