@@ -40,9 +40,14 @@ final class SceneDocument {
     ///   - windows: the number of them that are windows.
     func hasRoom(for count: Int = 1, windows: Int = 0, at field: Field) -> Bool {
         guard !isFull else { return false }
-        let objects = (identifiers.objectCount + count, SceneReader.maximumObjects, "views and recognizers")
-        let limits = [objects, (identifiers.windowCount + windows, SceneReader.maximumWindows, "windows")]
-        guard let (_, limit, what) = limits.first(where: { $0.0 > $0.1 }) else { return true }
+        let limit: Int, what: String
+        if identifiers.objectCount + count > SceneReader.maximumObjects {
+            (limit, what) = (SceneReader.maximumObjects, "views and recognizers")
+        } else if identifiers.windowCount + windows > SceneReader.maximumWindows {
+            (limit, what) = (SceneReader.maximumWindows, "windows")
+        } else {
+            return true
+        }
         isFull = true
         field.error(
             "a scene has at most \(limit) \(what), including those of programs; this one and all after it are too many")

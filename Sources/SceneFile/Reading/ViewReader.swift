@@ -16,7 +16,7 @@ extension ValueReader where Value == ViewDescription {
                     field.document.identifiers.register(recognizer.id, .recognizer)
                 }
             }
-            keys.read(ViewKeys.contents + [ViewKeys.controller], into: &view)
+            keys.read(ViewKeys.parts, into: &view)
             keys.read(into: &view)
             keys.finish(kind.name, ofUnknownKind: isOfUnknownKind)
             return view
