@@ -51,7 +51,7 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        read(table, { $0.entry }) { key, field in
+        for (key, field) in take(table, { $0.entry }) {
             if let value = key.read(field) { set(key, value) }
         }
     }
@@ -61,23 +61,23 @@ struct KeyReader {
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         var given = Edits()
-        read(table, { $0.entry }) { key, field in
+        for (key, field) in take(table, { $0.entry }) {
             if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
         }
         edits.set(given)
         return given
     }
 
-    /// Calls `read` with each row of `table` whose key the mapping has, and with its value.
-    private mutating func read<Row>(
-        _ table: [Row], _ key: @escaping (Row) -> KeyEntry, _ read: (Row, Field) -> Void
-    ) {
+    /// The rows of `table` whose keys the mapping has, with their values, in the order of the file.
+    private mutating func take<Row>(_ table: [Row], _ key: @escaping (Row) -> KeyEntry) -> [(Row, Field)] {
         requests.append { table.map { key($0).name } }
+        var taken: [(Row, Field)] = []
         for (index, entry) in entries.enumerated() where !isRead[index] {
             guard let row = table.first(where: { key($0).name == entry.key }) else { continue }
             isRead[index] = true
-            read(row, field.value(of: entry))
+            taken.append((row, field.value(of: entry)))
         }
+        return taken
     }
 
     /// The keys that were requested so far.

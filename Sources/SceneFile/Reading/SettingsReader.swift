@@ -2,7 +2,8 @@ internal import Touches
 internal import YAML
 
 extension ValueReader {
-    /// A mapping with the keys of a table, which is made when it is needed. Missing keys have their values in `initial`.
+    /// A mapping with the keys of a table. Missing keys have their values in `initial`. The table is made when it is
+    /// needed.
     static func keys(
         _ noun: Noun.Name, _ initial: Value, _ table: @escaping @autoclosure () -> [Key<Value>]
     ) -> ValueReader {

@@ -1,5 +1,5 @@
-package import Glibc
 internal import CLinux
+package import Glibc
 
 /// System calls that more than one file makes. A call that a signal interrupts is made again.
 package enum SystemCall {
@@ -79,8 +79,8 @@ package enum SystemCall {
         retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
     }
 
-    /// `pwritev2(2)` with `RWF_NOWAIT`: the number of bytes, or -1. `EAGAIN` means that it would wait. Some kernels cannot
-    /// do it with some descriptors; with pipes, Linux can since 6.4.
+    /// `pwritev2(2)` with `RWF_NOWAIT`: the number of bytes, or -1. `EAGAIN` means that it would wait. Not every kernel
+    /// can do it with every descriptor; with pipes, Linux can since 6.4.
     package static func writeWithoutWaiting(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
         retrying { clinux_write_without_waiting(descriptor, bytes.baseAddress, bytes.count) }
     }
