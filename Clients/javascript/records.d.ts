@@ -118,13 +118,16 @@ export interface DeliveryRecord extends BaseRecord {
   touch: number;
   /**
    * 'cancelled': it had the touch and lost it. 'refused': it did not get the touch: it takes one at a time,
-   * another view is exclusive, or a scroll view kept it. 'swallowed': the view never gets it.
+   * another view is exclusive, a scroll view kept it, or it repeats the touch before. 'swallowed': the view never
+   * gets it.
    */
   change: string;
   /** The view that the finger is on. */
   view?: string;
   /** The ids of what caused it. */
   by?: string[];
+  /** 'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. */
+  reason?: string;
 }
 
 /** A recognizer recognized. A discrete recognizer reports only 'ended'. */
@@ -181,7 +184,7 @@ export interface ActionRecord extends BaseRecord {
   action: string;
   /** The control or the recognizer that sent the action. */
   sender: string;
-  /** UIControl's name of the control event, or 'gesture'. */
+  /** UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'. */
   event: string;
   /** In points, in the superview of 'view'. */
   translation?: [number, number];

@@ -46,6 +46,9 @@ extension Record {
             return who.isEmpty
                 ? "\(view) left the window: touchesCancelled"
                 : "\(who) cancelled the touch in \(view): touchesCancelled"
+        case "refused" where string("reason") == "repeat":
+            return "\(view) does not receive the touch: it came too soon after the touch before, within the "
+                + "`ignoreRepeat` of \(who)"
         case "refused" where by == [view]:
             return "\(view) does not receive the touch: it already has one, and `multipleTouch` is false"
         case "refused":

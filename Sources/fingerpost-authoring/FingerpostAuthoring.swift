@@ -40,7 +40,11 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ImportCommand:
             let scene = try Import(command.file)
             for remark in scene.remarks { Log.warning(remark) }
-            try Program.print(scene.text, terminator: "")
+            guard let file = command.onto else { return try Program.print(scene.text, terminator: "") }
+            let update = try scene.update(file)
+            for remark in update.remarks { Log.warning(remark) }
+            try update.write()
+            try Program.print(update.summary)
         case let command as TestCommand:
             guard try TestSession.run(command.files, junit: command.junit, updates: command.update) else {
                 throw ExitCode.failure

@@ -15,7 +15,7 @@ struct TouchCommand: Subcommand {
 
             Each step is one argument. WHERE is the id of a view, or X,Y in points, or X%,Y% of the screen.
 
-            \(Step.usages.map { "`\($0)`" }.joined(separator: "\n\n"))
+            \(Step.descriptions.map { "`\($0.usage)`" }.joined(separator: "\n\n"))
 
             For example: fingerpost touch kiosk.yaml 'tap buy' 'drag list by 0,-200 in 0.4' | fingerpost explain - \
             --scene kiosk.yaml

@@ -86,6 +86,7 @@ struct DeviceTests {
         expected.filters.ignore = [CGRect(x: 0, y: 0, width: 10, height: 480)]
         expected.filters.maxContacts = 2
         expected.filters.jitter = .median(5)
+        expected.filters.pinned = 3
         expected.filters.penLinger = .seconds(0.4)
         #expect(
             try configuration(
@@ -110,6 +111,7 @@ struct DeviceTests {
                     ignore: [[0, 0, 10, 480]]
                     maxContacts: 2
                     jitter: {median: 5}
+                    pinned: 3
                     penLinger: 0.4
                 """, for: panel) == expected)
         #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))

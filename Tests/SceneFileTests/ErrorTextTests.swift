@@ -69,7 +69,7 @@ struct ErrorTextTests {
             ),
             (
                 "kind: button, contentSize: [1, 1]",
-                "3:34: windows[0].view.contentSize: belongs to a scroll view; this is a "
+                "3:34: windows[0].view.contentSize: belongs to a scroll view or a list; this is a "
                     + "button"
             ),
             (
@@ -382,7 +382,7 @@ struct ErrorTextTests {
             (
                 "filters: {pressure: 3}",
                 "2:22: devices[0].filters.pressure: no such key; a filter mapping has palmMajor, "
-                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, penLinger"
+                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, pinned, penLinger"
             ),
             ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; did you mean 'palmMajor'?"),
             ("filters: {jitter: 5}", "2:30: devices[0].filters.jitter: needs a mapping of keys, as {median: 5}, has 5"),

@@ -42,7 +42,8 @@ struct LiveKeyTests {
     }
 
     private static let notSettable: Set<String> = [
-        "id", "kind", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within", "name",
+        "id", "kind", "like", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within",
+        "name",
         "output", "cancel", "slop",
     ]
 

@@ -100,4 +100,22 @@ struct WidgetProgramTests {
             #expect(device.printed() == ["scrolls", "aims at 200", "rests at 200"])
         }
     }
+
+    @Test("R64: a rating bar asks the methods of its delegate that there are, and has its own answers for the others")
+    func ratingBar() async {
+        await Device.run { device in
+            let controller = ReviewController()
+            device.show(controller)
+            let fingers = device.fingers
+            fingers.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 350, y: 50), steps: 3, time: 1, duration: 0.3)
+            // Four stars of a hundred points each; the fourth is refused.
+            #expect(
+                device.printed() == [
+                    "rated 1", "changed to 1, at most three", "rated 2", "changed to 2, at most three", "rated 3",
+                    "changed to 3, at most three",
+                ])
+            fingers.tap(at: CGPoint(x: 450, y: 250), time: 3)
+            #expect(device.printed() == ["changed to 5, no hint"])
+        }
+    }
 }

@@ -160,12 +160,15 @@ class Delivery(Record):
     """The number of a touch. It is never used again in a session."""
     change: str
     """'cancelled': it had the touch and lost it. 'refused': it did not get the touch: it takes one at a time,
-    another view is exclusive, or a scroll view kept it. 'swallowed': the view never gets it.
+    another view is exclusive, a scroll view kept it, or it repeats the touch before. 'swallowed': the view never
+    gets it.
     """
     view: str | None = None
     """The view that the finger is on."""
     by: list[str] | None = None
     """The ids of what caused it."""
+    reason: str | None = None
+    """'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -223,7 +226,7 @@ class Action(Record):
     sender: str
     """The control or the recognizer that sent the action."""
     event: str
-    """UIControl's name of the control event, or 'gesture'."""
+    """UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'."""
     translation: list[float] | None = None
     """In points, in the superview of 'view'."""
     velocity: list[float] | None = None

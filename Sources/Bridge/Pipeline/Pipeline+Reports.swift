@@ -31,7 +31,10 @@ extension Pipeline {
     /// Publishes that the wall clock stepped or that the machine was suspended.
     func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: publish) }
 
-    func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
+    func publish(_ change: IdleMonitor.Change) {
+        encoder.idle(change, to: publish)
+        if change.device == nil { idleChanges.append(change.isIdle) }
+    }
 
     func publish(_ change: SceneRecord, at time: Timestamp) { encoder.scene(change, at: time, to: publish) }
 }

@@ -45,6 +45,8 @@ package final class Pipeline: Timed {
     var onSettingsChanged: () -> Void = {}
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
+    /// The idle times of the screen that have begun or ended in this turn, and whose actions have not been sent.
+    var idleChanges: [Bool] = []
     /// Whether an action, or a recording, has changed the scene since it was loaded.
     var isChangedByInput = false
     /// The kinds of deadlines that run.
@@ -98,6 +100,15 @@ package final class Pipeline: Timed {
     /// Encodes what the application did in a turn, and then changes the scene as actions have asked for.
     func completeTurn() {
         publishOutcomes()
+        for isIdle in idleChanges {
+            let description = scene.description
+            shown.live.send(
+                isIdle ? description.idleActions : description.wakeActions, because: isIdle ? "idle" : "wake")
+        }
+        if !idleChanges.isEmpty {
+            idleChanges.removeAll()
+            publishOutcomes()
+        }
         makeRequestedChanges()
     }
 
@@ -154,6 +165,7 @@ package final class Pipeline: Timed {
         while let due = idle.nextDeadline, isDue(due) {
             advanceApplication(to: due)
             idle.advance(to: due, emit: publish)
+            completeTurn()
         }
     }
 
@@ -199,5 +211,8 @@ package final class Pipeline: Timed {
     func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
 
     /// Begins or ends the idle states, as a program asks for.
-    func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), emit: publish) }
+    func setIdle(_ isIdle: Bool) {
+        idle.set(isIdle, at: passToNow(), emit: publish)
+        completeTurn()
+    }
 }

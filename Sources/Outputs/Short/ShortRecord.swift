@@ -1,4 +1,5 @@
 internal import Records
+internal import Text
 internal import YAML
 
 /// What a short line says about a record. The texts may have control characters.
@@ -12,12 +13,17 @@ struct ShortRecord {
     var location = ""
     var who = ""
     var more = ""
-    var style = ShortLayout.Style.plain
+    var style = TextStyle.plain
     /// The touch, gesture or value that a step belongs to. The record that ends it has the same subject.
     var subject: String?
     var isStep = false
+    /// The control that has a new value or reports one. While a finger is on it, the record is a step.
+    private(set) var control: String?
+    /// Of a finger that is down: the view that it hit.
+    private(set) var touchedView: String?
     let isLive: Bool
 
+    var isTouch: Bool { type == RecordType.touch.name }
     var isStart: Bool { type == RecordType.hello.name }
     /// Whether the fingers and gestures before this record may be over.
     var forgetsSteps: Bool { isStart || type == RecordType.dropped.name }
@@ -41,7 +47,8 @@ struct ShortRecord {
         case .delivery:
             what = "touch \(details.text("change"))"
             who = details.text("view") + details.by
-            style = .bad
+            // What a recognizer or another view caused is in order, and so is a touch that only wakes the screen.
+            if details.text("change") == "cancelled", details.by.isEmpty { style = .bad }
         case .gesture: gesture(details)
         case .action: action(details)
         case .value:
@@ -50,6 +57,7 @@ struct ShortRecord {
                 "value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale", "scroll",
             ])
             subject = "value \(who)"
+            if details["scroll"] == nil { control = who }
             isStep = ["dragging", "decelerating"].contains(details.text("scroll"))
         case .press:
             what = "\(details.text("key")) \(details.text("phase"))"
@@ -102,6 +110,7 @@ struct ShortRecord {
         style = phase == "began" ? .good : phase == "cancelled" ? .bad : .plain
         subject = "touch \(fingers)"
         isStep = phase == "moved"
+        if phase == "began" || phase == "moved" { touchedView = view }
     }
 
     private mutating func gesture(_ details: Fields) {
@@ -120,7 +129,8 @@ struct ShortRecord {
         who = "\(sender) -> \(details["target"] == nil ? "nobody" : details.text("target"))"
         more = details.list(["value"] + ShortRecord.measurements + ["data"])
         style = details["target"] == nil ? .bad : .notable
-        subject = "action \(sender)"
+        subject = "action \(details.text("action")) \(sender)"
+        if details.text("event") == "valueChanged" { control = sender }
         isStep = details.text("state") == "changed"
     }
 

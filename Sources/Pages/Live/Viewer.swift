@@ -46,7 +46,7 @@ package final class Viewer: Timed {
         gate = Gate(
             secret: PageText.newNonce(), names: ["localhost"] + (host == nil ? [] : [Program.hostName]))
         address = ["0.0.0.0", "::"].contains(host) ? Program.hostName : ""
-        if recordings.isEmpty {
+        if recordings.isEmpty, scene == nil {
             replay = nil
             controlPath = control ?? (socket == nil ? SocketPath.availableControl : nil)
             feed = Feed(socket ?? control ?? SocketPath.events, loop: loop)

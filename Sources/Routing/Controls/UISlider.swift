@@ -12,6 +12,10 @@ open class UISlider: UIControl {
     /// value stays, and only `touchCancel` is sent.
     open var isContinuous = true
 
+    /// The distance between the values that a finger can set, counted from `minimumValue`; 0 for every value. UIKit's
+    /// slider has none. The maximum can always be set.
+    package final var step = 0.0
+
     /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
     /// time.
     private final var grip = 0.0
@@ -80,6 +84,9 @@ open class UISlider: UIControl {
         guard track > 0 else { return }
         let before = exactValue
         range.fraction = (touch.location(in: self).x - grip - trackStart) / track
+        if step > 0, exactValue < exactMaximum {
+            exactValue = exactMinimum + ((exactValue - exactMinimum) / step).rounded() * step
+        }
         guard differs(from: before) else {
             range.value = before
             return

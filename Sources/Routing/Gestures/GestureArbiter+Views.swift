@@ -219,7 +219,7 @@ extension GestureArbiter {
         let leaving = touches.filter { view === window || $0._view?.isDescendant(of: view) == true }
         let recognizers = involved.filter { $0._view?.isDescendant(of: view) == true }
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
-        turn {
+        runTurn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
                 let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {

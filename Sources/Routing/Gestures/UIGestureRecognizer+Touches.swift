@@ -9,7 +9,9 @@ extension UIGestureRecognizer {
         for touch in touches { ignore(touch) }
     }
 
-    final func ignores(_ touch: UITouch) -> Bool { _ignored.contains(touch) }
+    final func ignores(_ touch: UITouch) -> Bool { _ignored.containsUnretained { $0 === touch } }
+
+    final func hasReceived(_ touch: UITouch) -> Bool { _touches.containsUnretained { $0 === touch } }
 
     /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
     /// are included. If the recognizer recognizes, it takes all of them from their views.
@@ -31,6 +33,8 @@ extension UIGestureRecognizer {
     /// The maximum number of touches that are kept, not counting touches that are still withheld from views. While one
     /// finger rests, the recognizer is not reset; of further touches, those that lifted first are removed.
     private static let touchLimit = 64
+
+    final var hasOldTouches: Bool { _touches.count > UIGestureRecognizer.touchLimit }
 
     final func forgetOldTouches() {
         let excess = _touches.count - UIGestureRecognizer.touchLimit

@@ -223,6 +223,9 @@ open class UIResponder: nonisolated Hashable {
         performsEveryAction = false
     }
 
+    /// The names of the actions that were registered to be performed on this responder, in alphabetical order.
+    package final var performedActions: [String] { _actions.keys.map(\.name).sorted() }
+
     /// Whether this responder can perform every action.
     package final var performsEveryAction = false
 

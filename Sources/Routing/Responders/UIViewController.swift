@@ -183,6 +183,9 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
+    /// What keeps touches from the views behind, while this controller is presented.
+    package private(set) final lazy var backdrop = Backdrop(of: self)
+
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
     ///
@@ -202,7 +205,10 @@ open class UIViewController: UIResponder {
             controller.isBeingPresented = true
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
-            if presented === controller { controller.show(in: window, at: .max) }
+            if presented === controller {
+                window.add(controller.backdrop)
+                controller.show(in: window, at: .max)
+            }
         }
     }
 
@@ -212,6 +218,7 @@ open class UIViewController: UIResponder {
         controller.isBeingDismissed = true
         defer { controller.isBeingDismissed = false }
         controller.uncover()
+        controller.backdrop.leaveSuperview(stayingOnScreen: false)
         controller.loadedView?.removeFromSuperview()
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }

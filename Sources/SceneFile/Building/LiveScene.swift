@@ -29,6 +29,16 @@ public final class LiveScene {
         requestedChanges.append(RequestedChange(change: change, cause: sender))
     }
 
+    /// Sends actions of the application itself.
+    ///
+    /// - Parameter event: the word for what happened, in the records.
+    public func send(_ actions: [ActionDescription], because event: String) {
+        for action in actions {
+            if let selector = action.selector { application.send(selector, to: target(of: action), because: event) }
+            if let change = action.change { request(change, by: application.id) }
+        }
+    }
+
     /// Takes the oldest change that an action has asked for; nil if there is none.
     public func takeRequestedChange() -> RequestedChange? {
         requestedChanges.isEmpty ? nil : requestedChanges.removeFirst()

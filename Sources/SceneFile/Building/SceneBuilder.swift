@@ -118,6 +118,11 @@ public enum SceneBuilder {
             register(controller, description.responder)
             controller.view = view
             scene.controllers.append(controller)
+            if let tap = description.outsideTap {
+                let recognizer = tap.kind.make()
+                register(recognizer, tap)
+                controller.backdrop.addGestureRecognizer(recognizer)
+            }
             guard let presents = description.presents else { return }
             // A controller presents before the one that it presents does the same.
             let place = references.count

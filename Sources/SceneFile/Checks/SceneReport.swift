@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 internal import Touches
 
 /// The result of checking a scene file.
@@ -9,6 +10,14 @@ public struct SceneReport: Hashable, Sendable {
     public var summary: String?
 
     public var hasErrors: Bool { summary == nil }
+
+    /// The remarks and the summary, a line each.
+    ///
+    /// - Parameter hasColors: whether they are for a terminal with colors.
+    public func lines(hasColors: Bool) -> [String] {
+        remarks.map { $0.text(hasColors: hasColors) }
+            + [summary].compactMap { $0?.printable.styled(remarks.isEmpty ? .good : .plain, hasColors) }
+    }
 }
 
 extension SceneReader {
@@ -34,7 +43,8 @@ extension SceneReader {
         // Without a known screen size, nothing is beyond its right or lower edge.
         let live = SceneBuilder.build(
             scene, screen: scene.screen ?? CGSize(screenSides.upperBound, screenSides.upperBound))
-        document.checkActions(in: walk, live)
+        document.checkActions(of: scene, in: walk, live)
+        document.checkLists(in: walk)
         document.checkRecognizers(in: walk, live)
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(

@@ -13,6 +13,9 @@ public struct SceneDescription: Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch = WakeTouch.deliver
+    /// What the application sends when the screen's idle time begins, and when it ends.
+    public internal(set) var idleActions: [ActionDescription] = []
+    public internal(set) var wakeActions: [ActionDescription] = []
     /// The connector of the display, as in /sys/class/drm; nil for the first connected one. With `wakeTouch` `swallow`,
     /// touches that begin while this display is off are swallowed.
     public var display: String?

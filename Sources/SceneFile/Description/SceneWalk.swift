@@ -31,6 +31,8 @@ struct SceneWalk {
     private(set) var views: [View] = []
     private(set) var responders: [Responder] = []
     private(set) var recognizers: [Recognizer] = []
+    /// The ids of the views behind the views of presented controllers.
+    private(set) var backdrops: [String] = []
     private let presentedNext: Policy.PresentedNext
 
     init(_ scene: SceneDescription) {
@@ -63,6 +65,13 @@ struct SceneWalk {
         }
         guard let controller = view.controller else { return }
         add(controller.responder, .controller, natural: controllerNatural)
+        if presented == id {
+            backdrops.append(controller.backdrop)
+            recognizers +=
+                controller.outsideTap.map {
+                    [Recognizer(description: $0, views: path.prefix(1) + [controller.backdrop])]
+                } ?? []
+        }
         guard let root = controller.presents else { return }
         // The view of a presented controller is added directly to the window.
         let window = Array(path.prefix(1))

@@ -16,7 +16,7 @@ public struct ViewDescription: Sendable {
     init(id: String, kind: ViewKind = .view) {
         responder = ResponderDescription(id: id)
         self.kind = kind
-        if kind === ViewKind.scroll { ownRecognizers = RecognizerDescription.ofScrollView(id) }
+        if kind.isScrollView { ownRecognizers = RecognizerDescription.ofScrollView(id) }
         if kind === ViewKind.virtualTouchscreen { virtualTouchscreen = VirtualTouchscreenDescription(id: id) }
     }
 

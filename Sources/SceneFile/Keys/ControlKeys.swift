@@ -62,6 +62,9 @@ extension ViewKind {
                 "maximum", \UISlider.exactMaximum, .coordinate, default: "1", example: "100",
                 "The value at the right end."),
             Key(
+                "step", \UISlider.step, .length, default: "0", example: "5",
+                "The distance between the values that a finger can set, counted from the minimum; 0 is every value."),
+            Key(
                 "continuous", \UISlider.isContinuous, .bool, default: "true", example: "false",
                 "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
                     + "touch is cancelled, the value stays, and only touchCancel is sent."),

@@ -95,6 +95,11 @@ enum FilterKeys {
             "jitter", \.filters.jitter, .jitter, default: .described("off"), example: "{median: 5}",
             "How positions are smoothed."),
         Key(
+            "pinned", \.filters.pinned, .number(0.1...100), unit: "millimetres", default: .described("off"),
+            example: "3",
+            "A contact stays where it came down until it has moved this far. Then it follows, that much behind the "
+                + "finger. A millimetre is 4 points if the size of the panel is not known."),
+        Key(
             "penLinger", \.filters.penLinger, .secondsOrZero, unit: "seconds", default: .described("off"),
             example: "0.5",
             "Contacts are rejected while a pen is near the panel, and for this time after it has left."),

@@ -1,10 +1,18 @@
 internal import Evdev
 internal import Touches
+internal import YAML
 
 enum SceneKeys {
     static let version = Entry<Int>(
         "fingerpost", .version, default: .required, example: "1",
         "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
+
+    static let templates = Entry<YAMLNode>(
+        "templates", ValueReader(.named(.mapping(.view))) { $0.node }, default: "{}",
+        example: "{row: {kind: button, frame: [0, 0, 400, 80]}}",
+        "Views that are used several times, by name. A view with like has the keys of the template that it does not have "
+            + "itself. The ids of the subviews and gestures of the template begin with the id of the view and a hyphen."
+    )
 
     static let all = content + RequestedDevice.allCases.map { requesting($0) } + numbers
 
@@ -45,6 +53,13 @@ enum SceneKeys {
             "wakeTouch", \.wakeTouch, .word, default: "deliver", example: "swallow",
             "What happens to the first touch after idle, and to touches that begin while the display is off: swallow "
                 + "them as a whole, or deliver them as any other."),
+        Key(
+            "idleActions", \.idleActions, .applicationActions, default: "[]", example: "{show: menu}",
+            "The action that the application sends when the screen becomes idle, or several. In its record, sender is "
+                + "the application and event is idle."),
+        Key(
+            "wakeActions", \.wakeActions, .applicationActions, default: "[]", example: "{show: menu}",
+            "The same when the idle time ends. The event is wake."),
         Key(
             "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
             "The display under the panels: its connector, as in /sys/class/drm. With wakeTouch: swallow, the bridge "

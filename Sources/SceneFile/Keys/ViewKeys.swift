@@ -6,6 +6,10 @@ enum ViewKeys {
         "kind", .word(ViewKind.all.map { ($0.name.rawValue, $0) }), default: "view", example: "button",
         "What the view is.")
 
+    static let like = Entry<String>(
+        "like", .text, default: .described("none"), example: "row",
+        "The template, under templates of the scene, that gives the keys which the view does not have itself.")
+
     /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [
         Key(
@@ -104,6 +108,10 @@ enum ViewKeys {
         Key(
             "exclusiveTouch", \UIView.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
+        Key(
+            "ignoreRepeat", \UIView.ignoredRepeat, .momentOrZero, unit: "seconds", default: "0", example: "0.5",
+            "After a finger lifted from the view, or from anything in it, without having moved away, further touches "
+                + "there are refused for this time."),
         Key(
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",

@@ -37,6 +37,7 @@ package struct Noun: Sendable {
         package static let actions = Name("actions")
         package static let action = Name("action")
         package static let scroll = Name("scroll")
+        package static let list = Name("list")
         package static let virtualTouchscreen = Name("virtualTouchscreen")
         package static let scrollPan = Name("scrollPan")
         package static let scrollPinch = Name("scrollPinch")

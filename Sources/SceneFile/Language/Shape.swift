@@ -25,6 +25,8 @@ package indirect enum Shape: Sendable {
     case anything
     /// Ids, each with a mapping of keys.
     case changes
+    /// Names, each with a value.
+    case named(Shape)
     case list(of: Shape, atLeast: Int)
     /// A list of fixed length, with a name for each item.
     case tuple([(name: String, shape: Shape)])
@@ -56,6 +58,7 @@ package indirect enum Shape: Sendable {
         case .reference(let what): "the id of \(what)"
         case .anything: "anything"
         case .changes: "a mapping of ids to keys"
+        case .named(let shape): "a mapping of names (each: \(shape.type))"
         case .list(.mapping(let noun), _): "a list of mappings (see \(noun.rawValue))"
         case .list(let item, let least): "a list\(least > 1 ? " of \(least) or more" : "") (each item: \(item.type))"
         case .tuple(let parts): "[\(parts.map(\.name).joined(separator: ", "))]"

@@ -69,12 +69,24 @@ extension ValueReader where Value == [ActionDescription] {
     }
 }
 
+extension ValueReader where Value == [ActionDescription] {
+    /// What the application sends.
+    static var applicationActions: ValueReader {
+        actions.flatMap { actions, field in
+            for item in field.itemsOrItself {
+                item["states"]?.error("belongs to an action of a recognizer; the application has no states")
+            }
+            return actions
+        }
+    }
+}
+
 extension Field {
     /// Whether one object may have these actions. Otherwise this is reported.
     fileprivate func hasRoom<Selector>(for actions: [Selector]) -> Bool {
         let limit = SceneReader.maximumActions
         guard actions.count > limit else { return true }
-        error("a control or a recognizer has at most \(limit) actions, this one \(actions.count)")
+        error("a control, a recognizer or the application has at most \(limit) actions, this one \(actions.count)")
         return false
     }
 }

@@ -18,6 +18,10 @@ final class SceneDocument {
     var sets: [Field] = []
     var firstResponder: Field?
     var keyWindow: Field?
+    /// Whether views may be like templates. Then the same place is read several times, and what is wrong there is
+    /// reported once.
+    var hasTemplates = false
+    private var reported: Set<SceneError> = []
     /// Whether the scene has more objects than it may have. No further ones are read.
     private(set) var isFull = false
 
@@ -31,6 +35,12 @@ final class SceneDocument {
         var warning = place(message, mark, path)
         warning.isWarning = true
         add(warning, "warnings", to: &warnings)
+    }
+
+    /// Reports the errors and warnings of a part that was read as a document of its own.
+    func take(_ part: SceneDocument) {
+        for error in part.errors { add(error, "errors", to: &errors) }
+        for warning in part.warnings { add(warning, "warnings", to: &warnings) }
     }
 
     /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
@@ -65,6 +75,11 @@ final class SceneDocument {
 
     private func add(_ error: SceneError, _ what: String, to list: inout [SceneError]) {
         guard list.count <= Self.limit else { return }
+        if hasTemplates {
+            var anywhere = error
+            anywhere.keyPath = ""
+            guard reported.insert(anywhere).inserted else { return }
+        }
         list.append(error)
         if list.count > Self.limit {
             list[Self.limit].keyPath = ""

@@ -67,6 +67,8 @@ public struct FilterConfiguration: Hashable, Sendable {
     /// The maximum number of simultaneous touches. Further contacts are rejected.
     public var maxContacts: Int?
     public var jitter: JitterFilter?
+    /// The distance, in millimetres, that a contact must move before its touch leaves the place where it came down.
+    public var pinned: Double?
     /// The time for which fingers are still rejected after a pen has left the panel.
     public var penLinger: Interval?
 

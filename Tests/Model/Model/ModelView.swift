@@ -13,6 +13,8 @@ final class ModelView {
     var boundsOrigin: Pair
     var control: ModelControl?
     var scroll: ModelScroll?
+    /// When a touch on it or in it last lifted that had stayed at its place (R113).
+    var tapLifted: Int?
 
     /// - Parameter room: the size that it fills if it has no frame.
     init(_ spec: ViewSpec, in parent: ModelView?, room: Pair) {

@@ -60,6 +60,8 @@ struct ViewSpec {
     var interaction = true
     var multipleTouch = false
     var exclusiveTouch = false
+    /// In seconds.
+    var ignoreRepeat = 0.0
     var passthrough = false
     /// top, left, bottom, right.
     var hitInsets: [Double]?

@@ -1,0 +1,175 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+/// `convert-from-uikit`, which converts files for iOS. The programs in `UIKitProgramsTests` show that what it converts
+/// works.
+@Suite("The conversion of files for iOS")
+struct ConversionTests {
+    /// Converts files with these texts, by their names, and returns the converted texts and the report.
+    private func convert(_ files: [String: String]) throws -> (texts: [String: String], report: [String]) {
+        let folder = try TemporaryDirectory()
+        defer { withExtendedLifetime(folder) {} }
+        let paths = try files.map { try folder.write($0.value, to: $0.key) }
+        let output = URL(filePath: folder.path).appending(path: "converted")
+        let script = Repository.folder.appending(path: "Plugins/ConvertFromUIKit/convert-from-uikit").path
+        let process = try Fingerpost(paths.sorted() + [output.path], program: script, patience: 60)
+        let result = try process.finish()
+        #expect(result.exit == .code(0))
+        let texts = try files.keys.map { name in
+            (name, try String(contentsOf: output.appending(path: name), encoding: .utf8))
+        }
+        return (
+            Dictionary(uniqueKeysWithValues: texts),
+            result.errors.map { $0.replacingOccurrences(of: output.path + "/", with: "") }
+        )
+    }
+
+    @Test("Imports and conditions of iOS become those of the library, and others are reported")
+    func imports() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import CoreGraphics // sizes
+            @testable import UIKit.UIView
+            import class Foundation.Timer
+            import AVFoundation
+            #if os(iOS) && canImport(UIKit)
+            #elseif os(tvOS)
+            #endif
+
+            """
+        ])
+        #expect(
+            texts["A.swift"] == """
+                import FingerpostUIKit // sizes
+                @testable import FingerpostUIKit
+                import FingerpostUIKit
+                import AVFoundation
+                #if os(Linux) && canImport(FingerpostUIKit)
+                #elseif os(tvOS)
+                #endif
+
+                """)
+        #expect(
+            report == [
+                "A.swift:4: the module is not part of FingerpostUIKit: import AVFoundation",
+                "A.swift:6: a condition that is false here, or its opposite: #elseif os(tvOS)",
+            ])
+    }
+
+    @Test("A call of an optional method is nil if the delegate does not have it, also from another file")
+    func optionalMethods() throws {
+        let (texts, report) = try convert([
+            "Protocol.swift": """
+            import UIKit
+
+            @objc(Asking) public protocol Asking {
+                @objc optional func size(of card: Int, in place: String) -> [Int]
+                @objc optional func end()
+                @objc optional var limit: Int { get }
+                func begin()
+            }
+
+            """,
+            "Calls.swift": """
+            import UIKit
+
+            class Stack {
+                weak var delegate: Asking?
+                var handler: (() -> Void)?
+                func ask() -> Int {
+                    delegate?.begin()
+                    handler?()
+                    delegate?.end?()
+                    self.delegate?
+                        .end?()
+                    if let sizes = delegate?.size?(of: "a)".count, in: "\\(handler == nil)"), sizes.count > 1 { return 1 }
+                    return (delegate?.limit ?? 3) + (delegate?.size?(of: 1, in: "x").count ?? 0)
+                }
+            }
+
+            """,
+        ])
+        #expect(
+            texts["Calls.swift"]?.split(separator: "\n").dropFirst(6).prefix(5) == [
+                "        handler?()", "        (try? delegate?.end())", "        (try? self.delegate?",
+                "            .end())",
+                "        if let sizes = (try? delegate?.size(of: \"a)\".count, in: \"\\(handler == nil)\")), sizes.count > 1 { return 1 }",
+            ])
+        #expect(report == [])
+        let module =
+            (texts["Protocol.swift"] ?? "")
+            + (texts["Calls.swift"] ?? "").replacingOccurrences(
+                of: "import FingerpostUIKit", with: "")
+        #expect(try Compiler.errors(in: module) == [])
+    }
+
+    @Test("Overrides in extensions move into their class, and those of other classes are reported")
+    func overrides() throws {
+        let (texts, report) = try convert([
+            "Pad.swift": """
+            import UIKit
+
+            open class Pad: UIView {
+                var count = 0 // {
+            }
+
+            """,
+            "Touches.swift": """
+            import UIKit
+
+            public extension Pad {
+                // The only override.
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                    if touches.isEmpty { return }
+                    count += 1
+                }
+                func reset() { count = 0 }
+            }
+            extension UIWindow {
+                open override var canBecomeFirstResponder: Bool { true }
+            }
+
+            """,
+        ])
+        #expect(
+            texts["Pad.swift"] == """
+                import FingerpostUIKit
+
+                open class Pad: UIView {
+                    var count = 0 // {
+
+                    // The only override.
+                    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                        if touches.isEmpty { return }
+                        count += 1
+                    }
+                }
+
+                """)
+        #expect(texts["Touches.swift"]?.contains("touchesBegan") == false)
+        #expect(texts["Touches.swift"]?.contains("func reset()") == true)
+        #expect(report == ["Touches.swift:8: an override in an extension: move it to the class"])
+    }
+
+    @Test("What Objective-C alone can do is reported with its place")
+    func leftovers() throws {
+        let (_, report) = try convert([
+            "A.swift": """
+            import UIKit
+            // observeValue(forKeyPath: "frame")
+            let a = view.observe(\\.frame) { _, _ in }
+            method_exchangeImplementations(x, y)
+            let c = #selector(getter: UIView.tag)
+            objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)
+
+            """
+        ])
+        #expect(
+            report.map { $0.prefix { $0 != "," } }.map { $0.split(separator: ":").prefix(3).joined(separator: ":") }
+                == [
+                    "A.swift:3: key-value observing", "A.swift:4: swizzling", "A.swift:5: a selector of a property",
+                    "A.swift:6: associated objects",
+                ])
+    }
+}
