@@ -1,5 +1,5 @@
-internal import CLinux
-package import Glibc
+package import CLinux
+internal import Glibc
 
 /// System calls that more than one file makes. A call that a signal interrupts is made again.
 package enum SystemCall {
