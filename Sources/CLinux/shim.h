@@ -7,7 +7,6 @@
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
-#include <sys/uio.h>
 #include <linux/memfd.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -18,12 +17,6 @@
 /// memfd_create(2), which the C library declares only with _GNU_SOURCE.
 static inline int clinux_memfd_create(const char *name, unsigned int flags) {
     return (int)syscall(SYS_memfd_create, name, flags);
-}
-
-/// pwritev2(2) at the present place with RWF_NOWAIT of linux/fs.h, which the C library declares only with _GNU_SOURCE.
-static inline ssize_t clinux_write_without_waiting(int descriptor, const void *bytes, size_t count) {
-    struct iovec part = {(void *)bytes, count};
-    return syscall(SYS_pwritev2, descriptor, &part, 1L, -1L, -1L, 8);
 }
 
 /// Sends text, and a descriptor unless it is -1, without blocking. The macros of control messages are not imported.

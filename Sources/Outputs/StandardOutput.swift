@@ -10,8 +10,6 @@ package final class StandardOutput: QueuedOutput {
     private var text: [UInt8] = []
     /// Set when the reader closed its end (EPIPE) or the write failed in another way.
     package private(set) var failure: SystemError?
-    /// Whether poll(2) must say beforehand that a write would not wait, because the kernel cannot refuse to wait.
-    private var isAskedFirst = false
     /// Called when `failure` is set.
     package var onFailure: (SystemError) -> Void = { _ in }
     /// Called when the reader can take no more for now. Call `flush` when the descriptor is writable.
@@ -44,7 +42,7 @@ package final class StandardOutput: QueuedOutput {
 
     /// Returns the number of bytes that were written, or that wait as text.
     private func send(_ records: UnsafeBufferPointer<UInt8>) -> Int {
-        guard shortLines != nil else { return write(records) }
+        guard shortLines != nil else { return isReadyToWrite() ? write(records) : 0 }
         sendText()
         guard text.isEmpty, let lines = shortLines?.text(of: records) else { return 0 }
         text = lines
@@ -52,10 +50,8 @@ package final class StandardOutput: QueuedOutput {
     }
 
     private func sendText() {
-        while !text.isEmpty, failure == nil {
-            let written = text.withUnsafeBufferPointer { write($0) }
-            guard written > 0 else { return }
-            text.removeFirst(written)
+        while !text.isEmpty, failure == nil, isReadyToWrite() {
+            text.removeFirst(text.withUnsafeBufferPointer(write))
         }
     }
 
@@ -63,14 +59,7 @@ package final class StandardOutput: QueuedOutput {
     /// process, so the program must not make it non-blocking.
     private static let atomicSize = 4096
 
-    /// Returns the number of bytes that were written; 0 if none can be now.
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        if !isAskedFirst {
-            let written = SystemCall.writeWithoutWaiting(bytes, to: descriptor)
-            if written >= 0 { return written }
-            isAskedFirst = Errno.last != .EAGAIN
-        }
-        guard DescriptorWait.isReady(descriptor, for: .writable) else { return 0 }
         let written = SystemCall.write(
             UnsafeBufferPointer(rebasing: bytes.prefix(StandardOutput.atomicSize)), to: descriptor)
         if written >= 0 { return written }
@@ -81,5 +70,9 @@ package final class StandardOutput: QueuedOutput {
             onFailure(error)
         }
         return 0
+    }
+
+    private func isReadyToWrite() -> Bool {
+        DescriptorWait.isReady(descriptor, for: .writable)
     }
 }

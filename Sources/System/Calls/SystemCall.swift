@@ -1,5 +1,4 @@
-package import CLinux
-internal import Glibc
+package import Glibc
 
 /// System calls that more than one file makes. A call that a signal interrupts is made again.
 package enum SystemCall {
@@ -77,12 +76,6 @@ package enum SystemCall {
     /// `write(2)`: the number of bytes, or -1.
     package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
         retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
-    }
-
-    /// `pwritev2(2)` with `RWF_NOWAIT`: the number of bytes, or -1. `EAGAIN` means that it would wait. Not every kernel
-    /// can do it with every descriptor; with pipes, Linux can since 6.4.
-    package static func writeWithoutWaiting(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
-        retrying { clinux_write_without_waiting(descriptor, bytes.baseAddress, bytes.count) }
     }
 
     /// `send(2)`: the number of bytes, or -1. A closed connection is an error and no signal.
