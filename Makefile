@@ -34,7 +34,9 @@ endif
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
 DEBUG = -Xlinker -s -Xswiftc -gnone
-RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
+# `--jobs 2`, to use two processors only.
+JOBS =
+RELEASE = $(SWIFT_BUILD) $(JOBS) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost
@@ -56,13 +58,13 @@ SEED ?= 0
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte prometheus strace
-CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel openssl mypy \
-    nodejs node-typescript chromium
+CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
+    openssl mypy nodejs node-typescript chromium
 
 .PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
     test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
     breaks bench bench-kernel examples check docs man pictures schema install uninstall packages packages-build \
-    packages-bench packages-browser packages-clients packages-cost packages-test
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-test
 
 all: build
 
@@ -123,7 +125,7 @@ man: program ## Write the manual pages into .build/man.
 
 pictures: build ## Draw the pictures of the README.
 	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
-	$(PROGRAM) draw Examples/shop.yaml --show menu -o docs/shop.svg
+	$(PROGRAM) draw Examples/shop.yaml --pages -o docs/shop.svg
 
 schema: program ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json
@@ -147,23 +149,23 @@ test-browser: build packages-browser ## Use the pages in headless Chromium, and 
 test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
-test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
+test-system: build packages-cost packages-deb ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
-test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
+test-arm64: build packages-cost packages-deb ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
 	$(MAKE) build ARCH=arm64
 	Tests/Architecture/run $(PROGRAM) .build-arm64/release/fingerpost
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Package/run .build-arm64/release/fingerpost
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
 	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
 
-test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) --machine compositor
+test-compositor: build packages-cost ## Run the program in front of sway and Chromium in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine compositor --machine kiosk
 
 test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
 	Clients/test $(PROGRAM)
 
-deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
+deb: build native packages-deb ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
 
 source: ## Make the Debian source package of the last commit in .build/source.
@@ -175,7 +177,7 @@ repository: ## Make an apt repository for amd64 and arm64 in .build/repository, 
 	$(MAKE) deb ARCH=arm64
 	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
 
-test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
+test-deb: build packages-deb ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
 
 test-headers: packages-build ## Compile the code that uses C libraries with the headers of each Debian release.
@@ -198,7 +200,7 @@ examples: packages-build build ## Run the tests of the example scenes, and build
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-browser packages-clients packages-cost packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
 
 packages-browser:
 	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
@@ -211,6 +213,9 @@ packages-cost:
 
 packages-bench: packages-cost
 	@.ci/install-packages python3-evdev
+
+packages-deb:
+	@.ci/install-packages debhelper dh-python dpkg-dev binutils lintian apt-utils gpg gpg-agent
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -130,7 +130,10 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Text", "Touches", "YAML", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
+            [
+                "Text", "Touches", "YAML", "SceneFile", "System", "XML",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ],
             isIsolated: true),
         ours(
             "Pictures",
@@ -144,7 +147,7 @@ let package = Package(
                 "Explaining", "Pictures", "Steps",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
-                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" },
+                + ["live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map { "Live/\($0)" },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring",

@@ -126,7 +126,10 @@ export interface DeliveryRecord extends BaseRecord {
   view?: string;
   /** The ids of what caused it. */
   by?: string[];
-  /** 'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. */
+  /**
+   * 'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning': the
+   * screen was being cleaned.
+   */
   reason?: string;
 }
 
@@ -294,6 +297,20 @@ export interface IdleRecord extends BaseRecord {
   after?: number;
   /** The panel, if it has an idle time of its own. */
   device?: string;
+}
+
+/** A cleaning of the screen began or ended. Every touch that begins meanwhile is swallowed. */
+export interface CleaningRecord extends BaseRecord {
+  type: "cleaning";
+  /** Whether it began. */
+  cleaning: boolean;
+  /**
+   * What began or ended it: the command 'cleaning', an action of the scene, a finger that was held in the area, or
+   * the longest time.
+   */
+  cause: string;
+  /** Of one that began: when it ends at the latest. */
+  until?: number;
 }
 
 /** The scene changed, or a change was refused. */
@@ -493,6 +510,7 @@ export type BridgeRecord =
   | MotionRecord
   | RemoteRecord
   | IdleRecord
+  | CleaningRecord
   | SceneRecord
   | ClockRecord
   | DroppedRecord

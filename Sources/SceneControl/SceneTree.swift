@@ -6,10 +6,13 @@ internal import Touches
 extension ShownScene {
     /// The tree of the scene as it is now, as one JSON object: every window, view, controller and recognizer, with the
     /// frames of views on the screen, so that a program can draw the scene.
-    public var treeJSON: String {
+    ///
+    /// - Parameter hasValues: whether the values of the control or the scroll view with an id are in it. If those of a
+    ///   scroll view are not, its subviews are not, either: their frames would tell how far it is scrolled.
+    public func treeJSON(hasValues: @escaping (String) -> Bool = { _ in true }) -> String {
         let tree = SceneTree(
             descriptions: Dictionary(uniqueKeysWithValues: description.views.map { ($0.responder.id, $0) }),
-            actions: description.sentActions)
+            actions: description.sentActions, hasValues: hasValues)
         return JSONObject.text { object in
             object.size("screen", screen)
             object.object("application") { object in
@@ -33,6 +36,7 @@ private struct SceneTree {
     let descriptions: [String: ViewDescription]
     /// What each control and recognizer sends, by id.
     let actions: [String: [SentAction]]
+    let hasValues: (String) -> Bool
 
     func write(_ view: UIView, to object: inout JSONObject) {
         object.string("id", view.id)
@@ -57,7 +61,8 @@ private struct SceneTree {
         object.thousandths("alpha", view.alpha < 1 ? view.alpha : nil)
         object.bool("interaction", view.isUserInteractionEnabled ? nil : false)
         object.bool("enabled", (view as? UIControl)?.isEnabled == false ? false : nil)
-        if let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
+        let hasValues = hasValues(view.id)
+        if hasValues, let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
             object.state(value)
         }
         object.string("title", descriptions[view.id]?.title)
@@ -71,7 +76,9 @@ private struct SceneTree {
                 object.sent(actions[recognizer.id])
             }
         }
-        if !view.subviews.isEmpty { object.objects("subviews", view.subviews) { write($0, to: &$1) } }
+        if !view.subviews.isEmpty, hasValues || !(view is UIScrollView) {
+            object.objects("subviews", view.subviews) { write($0, to: &$1) }
+        }
     }
 }
 

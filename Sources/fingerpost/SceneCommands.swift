@@ -21,6 +21,9 @@ struct CheckCommand: Subcommand {
     @Flag(name: .long, help: "Exit with status 1 if there is a warning, too.")
     var strict = false
 
+    @Flag(name: .long, help: "Also report what is hard to touch, with the criteria of WCAG 2.2.")
+    var accessibility = false
+
     @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
@@ -38,7 +41,7 @@ struct CheckCommand: Subcommand {
                 hasFailed = true
                 continue
             }
-            let report = SceneReader.check(bytes, file: scene, changes: changes)
+            let report = SceneReader.check(bytes, file: scene, changes: changes, accessibility: accessibility)
             for line in report.lines(hasColors: hasColors) { try Program.print(line) }
             if report.hasErrors || strict && !report.remarks.isEmpty { hasFailed = true }
         }

@@ -83,7 +83,7 @@ struct EmitFilterTests {
 
     nonisolated private static let types = """
         default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, \
-        clock, dropped, answer, hit, call, state, hold, control, rejection, mine, action.NAME
+        clock, dropped, answer, hit, call, state, hold, control, rejection, mine, -private, action.NAME
         """
 
     @Test(

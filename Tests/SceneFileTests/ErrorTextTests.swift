@@ -377,6 +377,7 @@ struct ErrorTextTests {
                 "2:20: devices[0].button: needs the name of a code, such as BTN_LEFT, or its number from 0 to 767, has "
                     + "5000"
             ),
+            ("flood: 30", "2:19: devices[0].flood: needs true, false or a mapping of keys, as {touches: 20}, has 30"),
             ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
             ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
             (

@@ -66,11 +66,12 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         case .scene:
             if key == "fingerpost" { return keys.joined() + "\n" }
             return key == "windows" ? "fingerpost: 1\n\(keys.joined())\n" : scene(keys.joined())
-        case .screen, .thresholds, .policy, .application: return scene("\(noun.rawValue): \(mapping)")
+        case .screen, .thresholds, .policy, .application, .cleaning: return scene("\(noun.rawValue): \(mapping)")
         case .delegate: return scene("application: {delegate: \(mapping)}")
         case .device: return scene("devices: [\(mapping)]")
         case .match, .axes, .filters: return scene("devices: [{\(noun.rawValue): \(mapping)}]")
         case .jitter: return scene("devices: [{filters: {jitter: \(mapping)}}]")
+        case .flood: return scene("devices: [{flood: \(mapping)}]")
         case .window: return window(mapping)
         case .controller where key == "outside":
             return window("{controller: {presents: {id: dialog, \(mapping.dropFirst())}}")

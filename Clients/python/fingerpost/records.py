@@ -21,6 +21,7 @@ __all__ = [
     "Motion",
     "Remote",
     "Idle",
+    "Cleaning",
     "Scene",
     "Clock",
     "Dropped",
@@ -168,7 +169,9 @@ class Delivery(Record):
     by: list[str] | None = None
     """The ids of what caused it."""
     reason: str | None = None
-    """'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before."""
+    """'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning':
+    the screen was being cleaned.
+    """
 
 
 @dataclass(slots=True, kw_only=True)
@@ -339,6 +342,20 @@ class Idle(Record):
     """The time without a touch that started it, in seconds."""
     device: str | None = None
     """The panel, if it has an idle time of its own."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Cleaning(Record):
+    """A cleaning of the screen began or ended. Every touch that begins meanwhile is swallowed."""
+
+    cleaning: bool
+    """Whether it began."""
+    cause: str
+    """What began or ended it: the command 'cleaning', an action of the scene, a finger that was held in the area,
+    or the longest time.
+    """
+    until: float | None = None
+    """Of one that began: when it ends at the latest."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -542,6 +559,7 @@ _TYPES: dict[str, type[Record]] = {
     "motion": Motion,
     "remote": Remote,
     "idle": Idle,
+    "cleaning": Cleaning,
     "scene": Scene,
     "clock": Clock,
     "dropped": Dropped,

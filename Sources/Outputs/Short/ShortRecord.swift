@@ -73,6 +73,9 @@ struct ShortRecord {
         case .idle:
             what = details.text("idle") == "true" ? "idle" : "idle ended"
             more = details.list(["cause", "after"])
+        case .cleaning:
+            what = details.text("cleaning") == "true" ? "cleaning" : "cleaning ended"
+            more = details.list(["cause", "until"])
         case .scene:
             what = "scene \(details.text("change"))"
             more = details.list(["file", "screen", "ids", "cause", "reason"])
@@ -95,7 +98,8 @@ struct ShortRecord {
         what = "device \(change)"
         who = details.text("kind")
         more = details.list(["name", "node", "contacts", "reason"])
-        style = change == "added" ? .good : change == "refused" ? .bad : .plain
+        style =
+            ["added", "resumed"].contains(change) ? .good : ["refused", "quarantined"].contains(change) ? .bad : .plain
     }
 
     private mutating func touch(_ details: Fields) {

@@ -75,7 +75,8 @@ extension UIApplication {
             let touch = touches[change.touch]
             guard touch._isSwallowed, let view = touch._view else { continue }
             if samples[change.sample].isSwallowed {
-                journal.delivery(touch, to: view, .swallowed, by: [])
+                let reason = samples[change.sample].isCleaning ? DeliveryOutcome.Reason.cleaning : nil
+                journal.delivery(touch, to: view, .swallowed, by: [], because: reason)
             } else {
                 let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []
                 journal.delivery(touch, to: view, .refused, by: by, because: .repetition)

@@ -7,7 +7,7 @@ extension GestureArbiter {
     func arbitrate() {
         var before: Int
         repeat {
-            guard involved.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
+            guard involved.elements.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
             before = turn.changes
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
@@ -29,7 +29,7 @@ extension GestureArbiter {
 
     /// Appends the `candidates()` to an empty array.
     private func appendCandidates(to asking: inout [UIGestureRecognizer]) {
-        involved.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
+        involved.elements.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
         guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }
@@ -199,7 +199,7 @@ extension GestureArbiter {
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a._touches.contains { touch in
-            !a.ignores(touch) && b._touches.contains { $0 === touch } && !b.ignores(touch)
+            !a.ignores(touch) && b.hasReceived(touch) && !b.ignores(touch)
         } || !a._presses.isDisjoint(with: b._presses)
     }
 
@@ -227,8 +227,8 @@ extension GestureArbiter {
     /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
     /// in the order of `candidates()` fails (R85).
     private func endTheStuck() {
-        involved.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
-        guard involved.containsUnretained(where: \.isPending) else { return }
+        involved.elements.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
+        guard involved.elements.containsUnretained(where: \.isPending) else { return }
         if let last = candidates().last(where: { $0.isPending && isInRing($0) }) {
             last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
         }

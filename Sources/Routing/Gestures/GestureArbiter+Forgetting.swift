@@ -51,7 +51,7 @@ extension GestureArbiter {
     /// one by one the time would grow with the square of their number.
     func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
         func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
-        guard involved.containsUnretained(where: { returns($0) }) else { return }
+        guard involved.elements.containsUnretained(where: { returns($0) }) else { return }
         let due = RecognizerList(involved.filter { returns($0) })
         for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }

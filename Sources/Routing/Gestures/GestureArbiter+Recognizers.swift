@@ -18,7 +18,7 @@ extension GestureArbiter {
         var phases = 0
         touches.forEachUnretained { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
         func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
-        involved.forEachUnretained { recognizer in
+        for recognizer in involved.elements {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
             if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
             if isPresent(.ended) { deliver(event, to: recognizer, .ended, .ended) }

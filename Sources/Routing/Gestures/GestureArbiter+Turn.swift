@@ -67,7 +67,7 @@ extension GestureArbiter {
         dispose(of: done)
         touches.forEachUnretained { $0._isFresh = false }
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
-        involved.forEachUnretained { $0.forgetOldTouches() }
+        involved.elements.forEachUnretained { $0.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
         if touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
@@ -75,7 +75,7 @@ extension GestureArbiter {
     /// Whether a touch has lifted, or a recognizer is over, has nothing to receive any more, or has too many touches.
     private var isAnythingOver: Bool {
         touches.containsUnretained { !$0.isDown }
-            || involved.containsUnretained {
+            || involved.elements.containsUnretained {
                 $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
                     || $0.arbiter !== self
             }
@@ -94,7 +94,7 @@ extension GestureArbiter {
         }
         guard
             touches.containsUnretained(where: { isUnsent($0) })
-                || involved.containsUnretained(where: { missedRelease($0) })
+                || involved.elements.containsUnretained(where: { missedRelease($0) })
         else { return }
         for touch in touches where isUnsent(touch) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }

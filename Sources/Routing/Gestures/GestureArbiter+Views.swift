@@ -106,7 +106,7 @@ extension GestureArbiter {
     }
 
     private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
-        recognizer._state == .possible && !recognizer.ignores(touch) && recognizer._touches.contains(touch)
+        recognizer._state == .possible && !recognizer.ignores(touch) && recognizer.hasReceived(touch)
     }
 
     /// Returns the id of the view that refuses `touch` for `view`, or nil if none does. It is `view` itself if it takes

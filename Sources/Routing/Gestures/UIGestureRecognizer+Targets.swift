@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
                 } else if action.press != nil, !isFirst {
                     continue
                 }
-                _ = view?.window?.application?.sendAction(action, to: target, from: self, for: event)
+                _ = application?.sendAction(action, to: target, from: self, for: event)
             }
             measurementsMayChange()
         }
@@ -81,7 +81,9 @@ extension UIGestureRecognizer {
     }
 
     /// Called when code of the application may have run since the last outcome was recorded.
-    final func measurementsMayChange() { _recorded = nil }
+    final func measurementsMayChange() {
+        if _recorded != nil { _recorded = nil }
+    }
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Selector) -> ActionOutcome {

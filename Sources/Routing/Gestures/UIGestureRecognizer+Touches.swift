@@ -2,16 +2,16 @@ import Touches
 
 extension UIGestureRecognizer {
     final func ignore(_ touch: UITouch) {
-        if _touches.contains(touch), !_ignored.contains(touch) { _ignored.append(touch) }
+        if hasReceived(touch), !ignores(touch) { _ignored.append(touch) }
     }
 
     final func ignore(_ touches: Set<UITouch>) {
         for touch in touches { ignore(touch) }
     }
 
-    final func ignores(_ touch: UITouch) -> Bool { _ignored.containsUnretained { $0 === touch } }
+    final func ignores(_ touch: UITouch) -> Bool { _ignored.containsObject(touch) }
 
-    final func hasReceived(_ touch: UITouch) -> Bool { _touches.containsUnretained { $0 === touch } }
+    final func hasReceived(_ touch: UITouch) -> Bool { _touches.containsObject(touch) }
 
     /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
     /// are included. If the recognizer recognizes, it takes all of them from their views.

@@ -225,6 +225,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
     private final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {
         $_view.use { $0.$_window.use { $0.$_application.use(value) } }
     }
+    /// The application that shows the window of the view; nil if the view is not on the screen.
+    final var application: UIApplication? { inApplication { $0 } }
     @inline(__always)
     final var journal: Journal? { inApplication { $0.journal } }
     // Inlined, because only one of the thresholds is then read, and not all of them copied.

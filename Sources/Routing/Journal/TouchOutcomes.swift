@@ -67,13 +67,15 @@ nonisolated public struct DeliveryOutcome: Sendable {
         /// scroll view kept the touch, or the touch repeated the one before.
         case refused
         /// The view did not receive the touch, because a recognizer or a scroll view took it. `by` is empty if the
-        /// touch only wakes the screen.
+        /// touch only wakes or cleans the screen.
         case swallowed
     }
     /// Why no other touch and no recognizer caused it. The raw value is the one in records.
     nonisolated public enum Reason: String, Sendable, CaseIterable {
         /// The touch came too soon after the one before (`ignoreRepeat`).
         case repetition = "repeat"
+        /// The screen was being cleaned.
+        case cleaning
     }
 
     public var touch: TouchID

@@ -9,6 +9,8 @@ public final class LiveScene {
     public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
     /// The target of the actions that press keys or click.
     package let machine = Machine()
+    /// The numbers of the presets of the scene.
+    var presets = Preset.Numbers()
     /// The view controllers. Views do not retain them.
     var controllers: [UIViewController] = []
     /// The windows that the scene or a program has made the key window, the newest last.

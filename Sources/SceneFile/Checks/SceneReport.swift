@@ -26,8 +26,9 @@ extension SceneReader {
     /// - Parameters:
     ///   - file: the name of the file in messages.
     ///   - changes: what is changed before the rest is checked.
+    ///   - accessibility: whether it also reports what is hard to touch.
     public static func check(
-        _ bytes: [UInt8], file: String, changes: [ActionChange] = []
+        _ bytes: [UInt8], file: String, changes: [ActionChange] = [], accessibility: Bool = false
     ) -> SceneReport {
         let document = SceneDocument(file: file)
         var scene = scene(bytes, document)
@@ -46,6 +47,7 @@ extension SceneReader {
         document.checkActions(of: scene, in: walk, live)
         document.checkLists(in: walk)
         document.checkRecognizers(in: walk, live)
+        if accessibility { document.checkAccessibility(in: walk, live) }
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(
             remarks: document.orderedWarnings,

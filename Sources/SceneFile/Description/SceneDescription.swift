@@ -19,10 +19,13 @@ public struct SceneDescription: Sendable {
     /// The connector of the display, as in /sys/class/drm; nil for the first connected one. With `wakeTouch` `swallow`,
     /// touches that begin while this display is off are swallowed.
     public var display: String?
+    /// How the screen can be touched again after it was cleaned.
+    public var cleaning = CleaningSettings()
     /// The time after which a touch that is still down is a problem.
     public var stuckAfter = Interval.seconds(60)
     /// The kinds of devices that the scene enables.
     public var requestedDevices: Set<RequestedDevice> = []
+    public var presets: [Preset] = []
     public var thresholds = Thresholds()
     public var policy = Policy()
     /// In the order of the file. `configuration(for:)` merges the entries that match a device.
@@ -54,6 +57,7 @@ public struct SceneDescription: Sendable {
     /// because after a re-plug it may belong to another device.
     public func configuration(for device: DeviceIdentity) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
+        configuration.filters.minimumContact = presets.numbers.minimumContact
         for index in entries(matching: device) {
             devices[index].settings.overlay(&configuration)
         }

@@ -60,6 +60,25 @@ enum DeviceKeys {
             "silentAfter", \.silentAfter, .seconds, unit: "seconds", default: .described("never"), example: "43200",
             "A device that has sent nothing for this time is reported once as silent, and the bridge is not healthy "
                 + "until it sends something."),
+        Key(
+            "flood", \.flood, .flood,
+            default: "false", example: "{touches: 20}",
+            "The panel is put aside while it reports what no hands do: many new touches within a second, or a touch "
+                + "that stays for hours. true takes the defaults."),
+    ]
+}
+
+enum FloodKeys {
+    static let all: [Key<FloodLimits>] = [
+        Key(
+            "touches", \.touches, .integer(5...1000), default: "30", example: "20",
+            "The largest number of new touches within a second. Two hands reached 13 in recordings of real panels."),
+        Key(
+            "held", \.longestTouch, .seconds, unit: "seconds", default: "7200", example: "3600",
+            "The longest time for which a touch may stay."),
+        Key(
+            "quiet", \.quiet, .seconds, unit: "seconds", default: "10", example: "30",
+            "The panel is used again after this time with at most three new touches in every second."),
     ]
 }
 

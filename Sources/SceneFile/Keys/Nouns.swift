@@ -10,6 +10,9 @@ extension Noun {
                 + "the control socket can change most keys while the scene is shown (fingerpost help send)."),
         Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
         Noun(
+            .cleaning, "'cleaning'", own: CleaningKeys.all.map(\.entry),
+            "How a cleaning of the screen ends. Clients begin it with the command cleaning, and scenes with an action."),
+        Noun(
             .thresholds, "'thresholds'", own: ThresholdKeys.all.map(\.entry),
             "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
                 + "however their view is turned or scaled; distances of controls are in points of their own bounds. "
@@ -40,6 +43,9 @@ extension Noun {
             .jitter, "a jitter filter",
             own: [JitterKeys.median.entry, JitterKeys.iir.entry, JitterKeys.dejitter.entry],
             count: 1...1, "How positions are smoothed: one of these."),
+        Noun(
+            .flood, "the limits of a flood", own: FloodKeys.all.map(\.entry),
+            "What no hands do on a panel, and when the panel is used again."),
     ]
 
     private static let responders = [
@@ -79,7 +85,8 @@ extension Noun {
                 own: [
                     ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
                     ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry,
-                ], count: 1...5,
+                    ActionKeys.cleaning.entry,
+                ], count: 1...6,
                 "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
                     + "what changes in the scene. The name of an action alone is enough."),
             ViewKind.scroll.noun, ViewKind.list.noun, ViewKind.virtualTouchscreen.noun,

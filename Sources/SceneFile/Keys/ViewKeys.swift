@@ -82,6 +82,11 @@ enum ViewKeys {
         "page", .bool, default: "false", example: "true",
         "The view is a page: showing a view beside it, with the key show of an action or the command show, hides it.")
 
+    static let isPrivate = Entry<Bool>(
+        "private", .bool, default: "false", example: "true",
+        "What fingers do in the view and in everything in it is reported to standard output and to connections of the "
+            + "control socket only.")
+
     /// The keys that every view and window has in addition to those of a responder.
     static let own: [any LiveKey] = [
         Key(frame) { (view: UIView, frame, context) in
@@ -117,6 +122,7 @@ enum ViewKeys {
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
         Key(isPage) { (_: UIView, _, _) in },
+        Key(isPrivate) { (_: UIView, _, _) in },
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(transform, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },

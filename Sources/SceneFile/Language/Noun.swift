@@ -18,6 +18,8 @@ package struct Noun: Sendable {
         package static let axes = Name("axes")
         package static let filters = Name("filters")
         package static let jitter = Name("jitter")
+        package static let flood = Name("flood")
+        package static let cleaning = Name("cleaning")
         package static let responder = Name("responder")
         package static let application = Name("application")
         package static let delegate = Name("delegate")

@@ -23,12 +23,14 @@ extension ValueReader where Value == ActionDescription {
             let states = keys.take(ActionKeys.states)
             let show = keys.take(ActionKeys.show)
             let set = keys.take(ActionKeys.set)
-            let change = show == nil && set == nil ? nil : ActionChange(show: show, set: set)
+            let cleaning = keys.take(ActionKeys.cleaning)
+            let change = ActionChange(show: show, set: set, cleaning: cleaning)
             let given = ["action", "keys", "click"].filter { keys[$0] != nil }
             if given.isEmpty {
-                if keys["set"] == nil, keys["show"] == nil {
+                if ["set", "show", "cleaning"].allSatisfy({ keys[$0] == nil }) {
                     field.error(
-                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'")
+                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
+                            + "'cleaning'")
                 } else {
                     keys["target"]?.error("belongs to 'action', which is missing here")
                 }

@@ -11,7 +11,7 @@ public struct TreeReport {
     /// An indented tree, each line with its next responder.
     public private(set) var text = ""
     /// One JSON object, which also has the frames on the screen: the answer to `{"get":"tree"}`.
-    public var json: String { shown.treeJSON }
+    public var json: String { shown.treeJSON() }
     private let shown: ShownScene
     private let hasColors: Bool
 

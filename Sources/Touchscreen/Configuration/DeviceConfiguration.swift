@@ -27,6 +27,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch: WakeTouch?
+    /// The panel is put aside while it exceeds these limits; nil if it never is.
+    public var flood: FloodLimits?
     /// The time without a frame after which the panel is silent; nil for never.
     public var silentAfter: Interval?
     public var filters = FilterConfiguration()

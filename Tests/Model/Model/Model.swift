@@ -44,7 +44,7 @@ final class Model {
 
     private func furnish(_ view: ModelView) {
         if view.spec.kind.isControl { view.control = ModelControl.make(view, in: self) }
-        if view.spec.kind == .scroll {
+        if view.spec.kind.isScrollView {
             let scroll = ModelScroll(view, in: self)
             view.scroll = scroll
             view.recognizers.append(scroll.pan)
