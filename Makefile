@@ -61,10 +61,10 @@ TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev pyth
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
 
-.PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz breaks bench \
-    bench-kernel examples check docs man pictures schema install uninstall packages packages-build packages-bench \
-    packages-browser packages-clients packages-cost packages-deb packages-test
+.PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
+    test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
+    breaks bench bench-kernel examples check docs man pictures schema install uninstall packages packages-build \
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-test
 
 all: build
 
@@ -72,7 +72,7 @@ help: ## List the targets.
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
-run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
+run: program ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
 # swift-argument-parser takes a JSON encoder from FoundationEssentials, for an option that no user needs. Foundation and
@@ -90,9 +90,12 @@ $(RUNTIME): Packaging/SwiftSDK/FoundationEssentials.swift
 	touch $@.new
 	mv $@.new $@
 
-build: packages-build $(RUNTIME) ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
-	$(RELEASE) --product fingerpost
+build: program ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
 	$(RELEASE) --product fingerpost-authoring
+
+# The first program alone, for what does not need the second one.
+program: packages-build $(RUNTIME)
+	$(RELEASE) --product fingerpost
 
 # The programs for this machine, if the others are for another architecture.
 native:
@@ -116,7 +119,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 docs: packages-build ## Build the documentation of the libraries into .build/docs.
 	@.ci/build-docs $(LEAN)
 
-man: build ## Write the manual pages into .build/man.
+man: program ## Write the manual pages into .build/man.
 	@mkdir -p .build/man
 	$(PROGRAM) reference --manual-pages .build/man
 
@@ -124,7 +127,7 @@ pictures: build ## Draw the pictures of the README.
 	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
 	$(PROGRAM) draw Examples/shop.yaml --pages -o docs/shop.svg
 
-schema: build ## Write the schema of scenes, for editors, into Examples.
+schema: program ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json
 
 test-memory: packages-build ## Change objects inside their own callbacks, under the address sanitizer.
@@ -133,7 +136,7 @@ test-memory: packages-build ## Change objects inside their own callbacks, under 
 test-cost: build packages-cost ## Count the instructions of touches on many recognizers and of large imports, under valgrind.
 	Tests/Cost/run $(PROGRAM)
 
-test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
+test-instructions: program packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
 test-model: packages-build $(RUNTIME) ## Compare the program with a slow model of the rules, in 10,000 random worlds.
@@ -186,10 +189,10 @@ fuzz: packages-build ## Run the readers and panels under libFuzzer for a minute.
 breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.
 	Tests/Breaks/run
 
-bench: build packages-bench ## Print a table of what the program costs, next to C and Python.
+bench: program packages-bench ## Print a table of what the program costs, next to C and Python.
 	@Benchmarks/run $(PROGRAM)
 
-bench-kernel: build packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
+bench-kernel: program packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
 examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.

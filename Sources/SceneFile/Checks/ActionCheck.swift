@@ -75,7 +75,8 @@ private struct ActionPerformers {
     func complaint(_ action: ActionDescription, from sender: UIResponder?, isControl: Bool) -> String? {
         guard action.press == nil, let sent = action.action else { return nil }
         let name = Selector(sent)
-        let hint = hint(nearest(to: sent, among: names.count > 200 ? [] : names))
+        // Only a complaint needs it.
+        var hint: String { SceneFile.hint(nearest(to: sent, among: names.count > 200 ? [] : names)) }
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false
             return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(sent.onOneLine)'\(hint)"

@@ -29,6 +29,9 @@ enum ViewKeys {
         example: "{id: sidebar, performs: [close]}",
         "The child view controller whose root view this is. It has no view of its own here.")
 
+    /// The keys for the parts of a view: its contents and its controller.
+    static let parts = contents + [controller]
+
     /// The keys that can be changed while the scene is live.
     static let settable = own + ResponderKeys.all
 

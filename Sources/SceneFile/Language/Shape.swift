@@ -15,8 +15,8 @@ package indirect enum Shape: Sendable {
     /// A string that matches a regular expression, with a description.
     case pattern(String, what: String)
     case word([String])
-    /// A name from linux/input-event-codes.h, for example `BTN_LEFT`.
-    case code([String], as: String)
+    /// A name from linux/input-event-codes.h, for example `BTN_LEFT`. The closure returns all that are accepted.
+    case code(@MainActor @Sendable () -> [String], as: String)
     /// The id of the described object itself.
     case identifier
     /// The id of another object. The text describes it: `a view`.

@@ -50,9 +50,10 @@ final class SceneDocument {
     ///   - windows: the number of them that are windows.
     func hasRoom(for count: Int = 1, windows: Int = 0, at field: Field) -> Bool {
         guard !isFull else { return false }
-        let objects = (identifiers.objectCount + count, SceneReader.maximumObjects, "views and recognizers")
-        let limits = [objects, (identifiers.windowCount + windows, SceneReader.maximumWindows, "windows")]
-        guard let (_, limit, what) = limits.first(where: { $0.0 > $0.1 }) else { return true }
+        let areObjects = identifiers.objectCount + count > SceneReader.maximumObjects
+        guard areObjects || identifiers.windowCount + windows > SceneReader.maximumWindows else { return true }
+        let limit = areObjects ? SceneReader.maximumObjects : SceneReader.maximumWindows
+        let what = areObjects ? "views and recognizers" : "windows"
         isFull = true
         field.error(
             "a scene has at most \(limit) \(what), including those of programs; this one and all after it are too many")

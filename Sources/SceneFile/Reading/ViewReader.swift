@@ -19,7 +19,7 @@ extension ValueReader where Value == ViewDescription {
             // Templates have been replaced before.
             keys.takeField(ViewKeys.like.entry)?.error(
                 "there are no templates here; they are under 'templates' of the scene")
-            keys.read(ViewKeys.contents + [ViewKeys.controller], into: &view)
+            keys.read(ViewKeys.parts, into: &view)
             keys.read(into: &view)
             keys.finish(kind.name, ofUnknownKind: isOfUnknownKind)
             return view
