@@ -332,7 +332,7 @@ def check_live_selection(browser, folder):
             browser.wait(f"document.getElementById('subject').title.startsWith('touch {number} ')")
             equal(browser.texts("#subject"), [f"{view} got the finger"], "the subject")
             assert f"so {view} is hit" in browser.texts("#explanation .facts li")
-            equal(browser.evaluate("document.querySelectorAll('.overlay polygon.frame.hit').length"), 1, "the walk")
+            browser.wait("document.querySelectorAll('.overlay polygon.frame.hit').length === 1")
         browser.click("#tab-fingers")
         browser.click("#fingers tr[data-touch='1']")
         browser.wait("document.getElementById('subject').title.startsWith('touch 1 ')")
