@@ -62,7 +62,7 @@ final class ModelSlider: ModelControl {
         let isGripped = isOnThumb(place)
         grip = isGripped ? place.x - thumbMiddle : 0
         valueAtStart = number
-        if !isGripped { tracks(place) }
+        if !isGripped, let touch { tracks(self.place(of: touch)) }
     }
 
     override func tracks(_ place: Pair) {
