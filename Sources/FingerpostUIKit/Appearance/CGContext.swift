@@ -83,6 +83,10 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {}
 }
 
+extension UIView: @MainActor DrawingView {
+    package func drawInContext(_ rect: CGRect) { CGContext().whileCurrent { draw(rect) } }
+}
+
 /// Returns the context of the drawing call in progress; nil outside of `UIView.draw(_:)` and of the actions of a
 /// `UIGraphicsImageRenderer`.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current.last }
