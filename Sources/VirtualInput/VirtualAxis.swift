@@ -11,7 +11,7 @@ public struct VirtualAxis: Hashable, Sendable {
     }
 
     /// The unit at `fraction` of the axis, from 0 to 1. A position beyond an end counts as that end.
-    func unit(at fraction: Double) -> Int32 {
+    package func unit(at fraction: Double) -> Int32 {
         let units = Double(maximum) + 1
         return Int32(min(max((fraction * units).rounded(), 0), Double(maximum)))
     }

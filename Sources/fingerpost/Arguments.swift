@@ -10,9 +10,21 @@ import Touches
 extension TUIOReceiver {
     init(argument text: String) throws {
         guard let receiver = TUIOReceiver(parsing: text) else {
-            throw ValidationError("needs a host and a port, as in 192.168.0.2:3333 or [::1]:3333")
+            throw ValidationError(
+                "needs a host and a port, as in 192.168.0.2:3333 or [::1]:3333; the part of the screen may follow, as in "
+                    + "localhost:3333,0,0,1920,1080")
         }
         self = receiver
+    }
+}
+
+extension TUIOAddress {
+    /// The address of `PORT` is 127.0.0.1.
+    init(argument text: String) throws {
+        guard let address = TUIOAddress(parsing: text.contains(":") ? text : "127.0.0.1:\(text)") else {
+            throw ValidationError("needs a port, or an address of this machine and a port, as in 3333 or 0.0.0.0:3333")
+        }
+        self = address
     }
 }
 

@@ -29,9 +29,22 @@ struct RunCommand: Subcommand {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Send the touches as TUIO 1.1 over UDP to HOST:PORT; may be repeated.", valueName: "host:port"),
+            """
+            Send the touches as TUIO 1.1 over UDP to HOST:PORT, or those of a part of the screen to \
+            HOST:PORT,X,Y,WIDTH,HEIGHT; may be repeated.
+            """, valueName: "host:port"),
         transform: TUIOReceiver.init(argument:))
     var tuio: [TUIOReceiver] = []
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            Take the cursors of TUIO 1.1 that come over UDP as the touches of a panel. Without an address, only \
+            programs on this machine can send them; may be repeated.
+            """, valueName: "[address:]port"),
+        transform: TUIOAddress.init(argument:))
+    var tuioIn: [TUIOAddress] = []
 
     @Option(
         name: .long,
@@ -77,6 +90,7 @@ struct RunCommand: Subcommand {
         options.sockets = sockets.places
         options.passedSockets = PassedSocket.fromEnvironment()
         if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
+        options.tuioInputs = tuioIn
         options.filter = kinds.filter(of: scene)
         options.format = output.format
         options.grabs = grab

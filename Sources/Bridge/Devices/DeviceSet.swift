@@ -15,6 +15,8 @@ final class DeviceSet: Timed {
     /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
     private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
     private let secondNodes = SecondNodes()
+    /// The panels that have no event node.
+    private let tuioPanels: [TUIOPanel]
     private let follower: DeviceFollower
     /// What became of a node that was considered.
     private enum State {
@@ -47,13 +49,16 @@ final class DeviceSet: Timed {
         }
     }
 
-    /// - Parameter wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
-    init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool) {
+    /// - Parameters:
+    ///   - wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
+    ///   - tuio: the panels whose touches come over UDP.
+    init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool, tuio: [TUIOPanel] = []) {
         self.loop = loop
         self.pipeline = pipeline
         opening = Opening(pipeline.scene)
         self.wanted = wanted.map(DeviceName.init)
         alwaysGrabs = grabs
+        tuioPanels = tuio
         follower = DeviceFollower(loop: loop)
         pipeline.onResume = { [unowned self] name in
             let inputs = panels.map(\.input).filter { $0.panel.id.name == name }
@@ -79,6 +84,11 @@ final class DeviceSet: Timed {
             pipeline.flush()
         }
         try follower.start()
+        considerPanelsOfTUIO()
+    }
+
+    private func considerPanelsOfTUIO() {
+        for panel in tuioPanels { consider(panel.node) { _ in panel } }
     }
 
     /// The new scene may have other settings for the devices. Devices whose settings changed are reopened.
@@ -93,6 +103,7 @@ final class DeviceSet: Timed {
         }
         isReopening = true
         follower.reportAgain { _ in true }
+        considerPanelsOfTUIO()
         isReopening = false
     }
 
@@ -123,7 +134,12 @@ final class DeviceSet: Timed {
     // MARK: Adding
 
     /// Opens `node` if it may be usable and is not open yet.
-    private func consider(_ node: InputNode) {
+    private func consider(
+        _ node: InputNode,
+        open: (InputNode) throws(SystemError) -> any EventSource & ~Copyable = { node throws(SystemError) in
+            try EvdevDevice.open(node.node)
+        }
+    ) {
         if let known = live(node.node) {
             // The kernel may have given the number to another device in the meantime.
             guard known.node.syspath != node.syspath else { return }
@@ -131,7 +147,7 @@ final class DeviceSet: Timed {
         }
         guard scene.mayUse(node, grabs: grabs) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do throws(Refusal) {
-            let device = try Refusal.converting { () throws(SystemError) in try EvdevDevice.open(node.node) }
+            let device = try Refusal.converting { () throws(SystemError) in try open(node) }
             let description = device.description
             let id = self.id(of: node, description)
             let verdict = scene.verdict(on: description, udev: node.properties)
@@ -148,7 +164,7 @@ final class DeviceSet: Timed {
             record.describe(description)
             input.describe(&record)
             let opened = LiveDevice(
-                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, device: device)
+                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, source: device)
             if role == .touchscreen {
                 if scene.description.forwardsTouches {
                     (input as? PanelInput)?.keyOutput = try Refusal.converting { () throws(SystemError) in
@@ -310,7 +326,7 @@ final class DeviceSet: Timed {
     var nextDeadline: Timestamp? {
         states.values.reduce(retry) { earliest, state in
             guard case .live(let device) = state else { return earliest }
-            return .earlier(.earlier(earliest, device.input.nextDeadline), device.silenceDeadline)
+            return .earlier(.earlier(earliest, device.nextDeadline), device.silenceDeadline)
         }
     }
 
@@ -322,6 +338,7 @@ final class DeviceSet: Timed {
         }
         for device in live {
             if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
+            if let due = device.readDeadline, due <= time { read(device, isHungUp: false) }
             if let due = device.silenceDeadline, due <= time { reportSilence(of: device, at: time) }
         }
     }

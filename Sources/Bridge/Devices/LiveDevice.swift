@@ -11,7 +11,7 @@ package final class LiveDevice {
     package let record: DeviceRecord?
     package let input: any DeviceInput
     package let verdict: DeviceVerdict
-    private var device: EvdevDevice
+    private var source: any EventSource & ~Copyable
     /// The events that were read and not passed on yet. Its memory is reused.
     private var events: [InputEvent] = []
     /// The times of the frames of the last `read`. Its memory is reused.
@@ -27,14 +27,20 @@ package final class LiveDevice {
 
     package init(
         node: InputNode, record: DeviceRecord?, input: any DeviceInput, verdict: DeviceVerdict,
-        device: consuming EvdevDevice
+        source: consuming any EventSource & ~Copyable
     ) {
         self.node = node
         self.record = record
         self.input = input
         self.verdict = verdict
-        self.device = device
+        self.source = source
     }
+
+    /// When it must act although no event came; nil for never.
+    var nextDeadline: Timestamp? { .earlier(input.nextDeadline, readDeadline) }
+
+    /// When it must be read although no event came; nil for never.
+    var readDeadline: Timestamp? { source.nextDeadline }
 
     /// When its silence is to be reported; nil for never.
     var silenceDeadline: Timestamp? {
@@ -42,17 +48,17 @@ package final class LiveDevice {
         return lastFrame + silentAfter
     }
 
-    package var fileDescriptor: Int32 { device.fileDescriptor }
+    package var fileDescriptor: Int32 { source.fileDescriptor }
 
     /// What the device is.
-    package var description: DeviceDescription { device.description }
+    package var description: DeviceDescription { source.description }
 
     /// Adopts the state that the device had when it was opened.
     ///
     /// - Parameter ignoringFingers: fingers that are down are ignored until they lift.
     package func begin(at time: Timestamp, ignoringFingers: Bool = false) {
         if ignoringFingers { (input as? PanelInput)?.ignoresFingers = true }
-        input.begin(device.state, at: time)
+        input.begin(source.state, at: time)
     }
 
     /// Reads the events that the kernel has queued.
@@ -65,10 +71,10 @@ package final class LiveDevice {
     ) throws(SystemError) -> ReadEnd {
         // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
         readFrames.removeAll(keepingCapacity: true)
-        let arrival = device.clockError == nil ? nil : Clock.monotonic()
+        let arrival = source.clockError == nil ? nil : Clock.monotonic()
         let readAt = Clock.monotonic()
         defer { passOn() }
-        return try device.read { reading in
+        return try source.read { reading in
             switch reading {
             case .event(var event):
                 if let arrival { event.time = arrival }
@@ -99,9 +105,9 @@ package final class LiveDevice {
         events.removeAll(keepingCapacity: true)
     }
 
-    package func grab() throws(SystemError) { try device.grab() }
+    package func grab() throws(SystemError) { try source.grab() }
 
     /// The other process that has grabbed the device; nil if no process has, or while a finger or a key is down. A
     /// device that is grabbed delivers no events here.
-    package func grabHolder() -> String? { device.grabHolder() }
+    package func grabHolder() -> String? { source.grabHolder() }
 }

@@ -14,6 +14,8 @@ public final class LiveBridge {
         public var scene: Scene
         /// The ids, nodes or links of the only devices to use; empty for every touchscreen.
         public var devices: [String] = []
+        /// The addresses of this machine at which cursors of TUIO are received. Each is a panel.
+        public var tuioInputs: [TUIOAddress] = []
         public var sockets = SocketPlaces()
         /// The sockets and devices that the service manager passed. The sockets with the names `events` and `control`
         /// are used, and the virtual devices that an earlier process of the service created.
@@ -63,7 +65,7 @@ public final class LiveBridge {
     private let display = DisplayPower()
     private let state: StateFile?
 
-    public init(_ options: Options) throws(SystemError) {
+    public init(_ options: Options) throws {
         self.options = options
         let loop = try EventLoop(handling: SignalDescriptor.ending)
         self.loop = loop
@@ -71,7 +73,8 @@ public final class LiveBridge {
         pipeline = Pipeline(options.scene) { loop.now }
         state = options.stateFile.map { [pipeline] in StateFile($0, pipeline: pipeline) }
         devices = DeviceSet(
-            loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
+            loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs,
+            tuio: try options.tuioInputs.map(TUIOPanel.init))
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
         pipeline.forward(
             through: Forwarding(
@@ -192,6 +195,7 @@ public final class LiveBridge {
             let present = try SurveyedDevice.all(in: options.scene)
             awaited = options.devices.map(DeviceName.init).filter { name in
                 !present.contains { name.means($0.node, $0.id) }
+                    && !devices.live.contains { name.means($0.node, $0.record?.device) }
             }.map { DeviceChoice.absent($0, among: present) }
         }
         if options.requiresDevice, !devices.hasTouchscreen { throw awaited.first ?? DeviceChoice.nothing }

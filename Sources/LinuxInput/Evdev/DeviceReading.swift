@@ -20,6 +20,13 @@ public struct Resynchronisation: Hashable, Sendable {
     public let since: Timestamp
     /// The time when the state was read. No later event is older.
     public let until: Timestamp
+
+    package init(state: DeviceState, dropped: Timestamp, since: Timestamp, until: Timestamp) {
+        self.state = state
+        self.dropped = dropped
+        self.since = since
+        self.until = until
+    }
 }
 
 /// Why a read ended.

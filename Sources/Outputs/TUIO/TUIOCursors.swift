@@ -3,7 +3,8 @@ package import Touches
 /// The touches on a screen as cursors of TUIO 1.1 (profile `/tuio/2Dcur`), and the packets that report them.
 ///
 /// Positions are parts of the screen, from 0 at the left and the top to 1. Speeds are screens per second. The number of
-/// a cursor is that of its touch. Swallowed touches and private ones are not reported.
+/// a cursor is that of its touch. Swallowed touches and private ones are not reported. If the cursors are those of a
+/// part of the screen, it takes the place of the screen, and only touches that begin in it are reported.
 ///
 /// UDP loses packets, and a receiver may be started later. Therefore, everything is reported again every second.
 package struct TUIOCursors {
@@ -21,14 +22,19 @@ package struct TUIOCursors {
     package static let repetition: Interval = .seconds(1)
 
     private let source: String
+    /// In points; nil for the whole screen.
+    private let area: CGRect?
     /// In the order in which they came down.
     private var cursors: [Cursor] = []
     private var frame: Int32 = 0
     private var sent: Timestamp
 
-    /// - Parameter source: the name of the sender, as `application@host`.
-    package init(source: String, at time: Timestamp) {
+    /// - Parameters:
+    ///   - source: the name of the sender, as `application@host`.
+    ///   - area: the part of the screen, in points; nil for all of it.
+    package init(source: String, of area: CGRect? = nil, at time: Timestamp) {
         self.source = source
+        self.area = area
         sent = time
     }
 
@@ -45,12 +51,15 @@ package struct TUIOCursors {
     ) -> [UInt8]? {
         var changed: Set<Int32> = []
         var isChanged = false
+        let area = area ?? CGRect(x: 0, y: 0, width: screen.width, height: screen.height)
         for sample in touches.samples {
             let id = Int32(truncatingIfNeeded: sample.touch.number)
-            let location = sample.location.part(of: screen)
+            let location = sample.location.part(of: area)
             switch sample.phase {
             case .began:
-                guard !sample.isSwallowed, !hidden.contains(sample.touch) else { continue }
+                guard !sample.isSwallowed, !hidden.contains(sample.touch),
+                    self.area?.contains(sample.location) != false
+                else { continue }
                 cursors.append(Cursor(id: id, location: location, time: touches.timestamp))
             case .moved:
                 guard let index = cursors.firstIndex(where: { $0.id == id }) else { continue }
@@ -118,8 +127,9 @@ extension TUIOCursors.Cursor {
 }
 
 extension CGPoint {
-    /// The point as a part of the screen. Points outside it are moved to its edge.
-    fileprivate func part(of screen: CGSize) -> CGPoint {
-        CGPoint(min(max(x / screen.width, 0), 1), min(max(y / screen.height, 0), 1))
+    /// The point as a part of `area`. Points outside it are moved to its edge.
+    fileprivate func part(of area: CGRect) -> CGPoint {
+        CGPoint(
+            min(max((x - area.minX) / area.width, 0), 1), min(max((y - area.minY) / area.height, 0), 1))
     }
 }

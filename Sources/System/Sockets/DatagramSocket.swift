@@ -1,15 +1,30 @@
 internal import CLinux
 internal import Glibc
 
-/// A UDP socket that sends to one host and port. Sending never blocks.
+/// A UDP socket that sends to one host and port, or receives at one of this machine. It never blocks.
 package final class DatagramSocket {
     private let descriptor: FileDescriptor
 
     /// Looks the host up, which blocks. A host that gets another address later is not followed.
-    package init(host: String, port: UInt16) throws {
+    package convenience init(host: String, port: UInt16) throws {
+        try self.init("send to", host, port, flags: 0, connect)
+    }
+
+    /// - Parameters:
+    ///   - address: a numeric IPv4 or IPv6 address of this machine.
+    ///   - port: 0 for a free port that the kernel chooses.
+    package convenience init(receivingAt address: String, port: UInt16) throws {
+        try self.init("receive at", address, port, flags: AI_NUMERICHOST | AI_PASSIVE, bind)
+    }
+
+    /// - Parameter attach: `bind` or `connect`.
+    private init(
+        _ operation: String, _ host: String, _ port: UInt16, flags: Int32,
+        _ attach: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_DGRAM.rawValue)
-        hints.ai_flags = AI_NUMERICSERV
+        hints.ai_flags = AI_NUMERICSERV | flags
         var found: UnsafeMutablePointer<addrinfo>?
         let result = getaddrinfo(host, String(port), &hints, &found)
         guard result == 0, let first = found else {
@@ -26,13 +41,25 @@ package final class DatagramSocket {
                 continue
             }
             let descriptor = FileDescriptor(owning: opened)
-            if connect(opened, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 {
+            if attach(opened, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0 {
                 self.descriptor = descriptor
                 return
             }
             failure = .last
         }
-        throw SystemError(operation: "send to", path: "\(host) port \(port)", code: failure)
+        throw SystemError(operation: operation, path: "\(host) port \(port)", code: failure)
+    }
+
+    /// For epoll: readable when a packet has come.
+    package var fileDescriptor: Int32 { descriptor.rawValue }
+
+    /// Reads the next packet into `buffer`, and returns its length; nil if none has come. The rest of a packet that is
+    /// longer than the buffer is lost.
+    package func receive(into buffer: inout [UInt8]) throws(SystemError) -> Int? {
+        let count = buffer.withUnsafeMutableBytes { SystemCall.receive($0, from: descriptor.rawValue) }
+        if count >= 0 { return count }
+        guard Errno.last != .EAGAIN else { return nil }
+        throw SystemError(operation: "receive", path: "packets", code: .last)
     }
 
     /// Sends one packet. Returns why it was not sent; nil if it was.

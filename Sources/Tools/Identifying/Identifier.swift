@@ -69,7 +69,7 @@ public final class Identifier {
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
         let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
-        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
+        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, source: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
     }
