@@ -47,9 +47,10 @@ struct GrabTests {
     }()
 
     private static func key(_ value: Int32) -> [InputEvent] {
-        [
-            InputEvent(time: .zero, type: .key, code: .KEY_MENU, value: value),
-            InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0),
+        let now = Clock.monotonic()
+        return [
+            InputEvent(time: now, type: .key, code: .KEY_MENU, value: value),
+            InputEvent(time: now, type: .synchronization, code: .SYN_REPORT, value: 0),
         ]
     }
 
