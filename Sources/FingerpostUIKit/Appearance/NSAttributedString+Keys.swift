@@ -19,3 +19,19 @@ extension NSAttributedString.Key {
     /// A number: the width of the outline in percent of the font size.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
+
+extension NSString {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+        CGSize(estimatedFor: "\(self)", font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
+    }
+}
+
+extension String {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+        CGSize(estimatedFor: self, font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
+    }
+}
