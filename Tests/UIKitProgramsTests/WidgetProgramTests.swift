@@ -69,10 +69,20 @@ struct WidgetProgramTests {
         await Device.run { device in
             let controller = BasketViewController()
             device.show(controller)
-            device.fingers.down(at: CGPoint(x: 238, y: 120), time: 1)
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 238, y: 120), time: 1)
             #expect(controller.stepper.value == 2)
-            device.fingers.up(at: CGPoint(x: 238, y: 120), time: 2)
-            #expect(device.printed() == ["ended"])
+            // It repeats after 0.4 s, 0.2 s, and then every 0.1 s.
+            fingers.wait(until: 1.39)
+            #expect(controller.stepper.value == 2)
+            fingers.wait(until: 1.65)
+            #expect(controller.stepper.value == 4)
+            fingers.up(at: CGPoint(x: 238, y: 120), time: 1.85)
+            #expect(controller.stepper.value == 6)
+            #expect(device.printed() == ["saved once after 1 change", "ended"])
+            fingers.wait(until: 5)
+            #expect(controller.stepper.value == 6)
+            #expect(device.printed() == ["saved once after several changes"])
         }
     }
 
