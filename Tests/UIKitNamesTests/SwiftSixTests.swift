@@ -14,22 +14,26 @@ struct SwiftSixTests {
         let programs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" && !SwiftSixTests.older.contains($0.lastPathComponent) }
         #expect(programs.count > 50)
-        let errors = try Compiler.errors(in: programs.map(SwiftSixTests.converted).joined(separator: "\n"))
+        let errors = try Compiler.errors(in: SwiftSixTests.converted(programs))
         #expect(errors == [])
     }
 
     @Test("A controller that conforms to a delegate of no actor is an error, as on iOS")
     func older() throws {
         let program = Repository.folder.appending(path: "Tests/UIKitProgramsTests/iOS/Joystick.swift")
-        #expect(try Compiler.errors(in: SwiftSixTests.converted(program)).contains { $0.contains("JoystickDelegate") })
+        let errors = try Compiler.errors(in: SwiftSixTests.converted([program]))
+        #expect(errors.contains { $0.contains("JoystickDelegate") })
     }
 
-    /// The program after the line of `sed` in docs/uikit.md.
-    private static func converted(_ program: URL) throws -> String {
-        let guide = try Repository.text("docs/uikit.md")
-        let line = try #require(guide.split(separator: "\n").first { $0.contains("sed -i -E ") })
-        let script = try #require(line.split(separator: "'").dropFirst().first)
-        return try Fingerpost(["-E", String(script), program.path], program: "/bin/sed").finish().output
-            .joined(separator: "\n")
+    /// The text of the programs after `convert-from-uikit`.
+    private static func converted(_ programs: [URL]) throws -> String {
+        let folder = try TemporaryDirectory()
+        defer { withExtendedLifetime(folder) {} }
+        let script = Repository.folder.appending(path: "Plugins/ConvertFromUIKit/convert-from-uikit").path
+        let result = try Fingerpost(programs.map(\.path) + [folder.path], program: script, patience: 60).finish()
+        #expect(result.exit == .code(0))
+        return try programs.map { program in
+            try String(contentsOf: URL(filePath: "\(folder.path)/\(program.lastPathComponent)"), encoding: .utf8)
+        }.joined(separator: "\n")
     }
 }
