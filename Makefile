@@ -10,9 +10,11 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 NATIVE := $(shell dpkg --print-architecture)
 ARCH ?= $(NATIVE)
 export ARCH
+# What is linked in place of other libraries: see $(RUNTIME) below.
+RUNTIME = $(CURDIR)/.build/runtime
 ifeq ($(ARCH),$(NATIVE))
 BUILT = .build
-SWIFT_BUILD = swift build
+SWIFT_BUILD = swift build -Xswiftc -I$(RUNTIME) -Xlinker -L$(RUNTIME)
 else
 BUILT = .build-$(ARCH)
 SWIFT_BUILD = sdk=$$(Packaging/swift-sdk $(ARCH)) && system=$$sdk/debian-$(ARCH).artifactbundle/system && \
@@ -26,13 +28,17 @@ endif
 # instructions (docs/performance.md). Nor does it check at run time that isolated code runs on the main actor: one thread
 # does everything, and each isolated closure that is passed to `filter` or the like would check it.
 # The programs export no symbols, because nothing loads them as libraries. This makes the file 0.9 MB smaller. Without
-# debug information, it is another 0.7 MB smaller, and the build takes 10 % less time.
+# debug information, it is another 0.7 MB smaller, and the build takes 10 % less time. Debian keeps that information in
+# packages of its own (debian/rules).
 # The addresses of functions of libraries are resolved at the start and are read-only then (`-z now`). No library is
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
-RELEASE = $(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
+DEBUG = -Xlinker -s -Xswiftc -gnone
+# `--jobs 2`, to use two processors only.
+JOBS =
+RELEASE = $(SWIFT_BUILD) $(JOBS) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone -Xswiftc -disable-dynamic-actor-isolation
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
@@ -52,13 +58,13 @@ SEED ?= 0
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte prometheus strace
-CLIENT_PACKAGES = mosquitto python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel openssl mypy \
-    nodejs node-typescript chromium
+CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
+    openssl mypy nodejs node-typescript chromium
 
-.PHONY: all help run build native test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-arm64 test-compositor test-clients deb repository test-deb test-headers fuzz breaks bench \
-    bench-kernel examples check docs man pictures schema install uninstall packages packages-build packages-bench \
-    packages-browser packages-clients packages-cost packages-test
+.PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
+    test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
+    breaks bench bench-kernel examples check docs man pictures schema install uninstall packages packages-build \
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-test
 
 all: build
 
@@ -66,12 +72,30 @@ help: ## List the targets.
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
-run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
+run: program ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
-	$(RELEASE) --product fingerpost
+# swift-argument-parser takes a JSON encoder from FoundationEssentials, for an option that no user needs. Foundation and
+# the regular expressions that come with it are a third of the program, and half of the instructions of a start. So the
+# programs have a small module of the same name instead, as those for arm64. libstdc++, which Swift's runtime uses, is
+# linked statically, because the start resolves thousands of names of the shared one.
+$(RUNTIME): Packaging/SwiftSDK/FoundationEssentials.swift
+	rm -rf $@ $@.new
+	mkdir -p $@.new
+	swiftc -swift-version 6 -warnings-as-errors -O -wmo -parse-as-library -static-stdlib \
+	    -module-name FoundationEssentials -module-link-name FingerpostFoundation \
+	    -emit-module-path $@.new/FoundationEssentials.swiftmodule \
+	    -emit-library -static -o $@.new/libFingerpostFoundation.a $<
+	ln -s "$$(clang -print-file-name=libstdc++.a)" $@.new/libstdc++.a
+	touch $@.new
+	mv $@.new $@
+
+build: program ## Build the programs, with Swift's runtime inside (ARCH=arm64: for that architecture).
 	$(RELEASE) --product fingerpost-authoring
+
+# The first program alone, for what does not need the second one.
+program: packages-build $(RUNTIME)
+	$(RELEASE) --product fingerpost
 
 # The programs for this machine, if the others are for another architecture.
 native:
@@ -95,14 +119,15 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 docs: packages-build ## Build the documentation of the libraries into .build/docs.
 	@.ci/build-docs $(LEAN)
 
-man: build ## Write the manual pages into .build/man.
+man: program ## Write the manual pages into .build/man.
 	@mkdir -p .build/man
 	$(PROGRAM) reference --manual-pages .build/man
 
 pictures: build ## Draw the pictures of the README.
 	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
+	$(PROGRAM) draw Examples/shop.yaml --pages -o docs/shop.svg
 
-schema: build ## Write the schema of scenes, for editors, into Examples.
+schema: program ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json
 
 test-memory: packages-build ## Change objects inside their own callbacks, under the address sanitizer.
@@ -111,12 +136,12 @@ test-memory: packages-build ## Change objects inside their own callbacks, under 
 test-cost: build packages-cost ## Count the instructions of touches on many recognizers and of large imports, under valgrind.
 	Tests/Cost/run $(PROGRAM)
 
-test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
+test-instructions: program packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
 test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
-	$(RELEASE) --product compare-with-model
-	.build/release/compare-with-model
+	swift build -c release --scratch-path .build/model $(LEAN) --product compare-with-model
+	.build/model/release/compare-with-model
 
 test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
 	Tests/Browser/run $(PROGRAM) .build/browser
@@ -124,24 +149,27 @@ test-browser: build packages-browser ## Use the pages in headless Chromium, and 
 test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
-test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
+test-system: build packages-cost packages-deb ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
-test-arm64: build packages-cost ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
+test-arm64: build packages-cost packages-deb ## Run the programs for arm64 in QEMU: bytes, the package, and a real kernel (as root).
 	$(MAKE) build ARCH=arm64
 	Tests/Architecture/run $(PROGRAM) .build-arm64/release/fingerpost
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Package/run .build-arm64/release/fingerpost
 	ARCH=arm64 NATIVE_PROGRAM=$(PROGRAM) Tests/Kernel/run --program .build-arm64/release/fingerpost \
 	    replug overflow unplugged_under_a_finger virtual_touchscreen hid_captures plug
 
-test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) --machine compositor
+test-compositor: build packages-cost ## Run the program in front of sway and Chromium in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine compositor --machine kiosk
 
 test-clients: build packages-clients ## Test the clients in Python and JavaScript with the program and with a broker.
 	Clients/test $(PROGRAM)
 
-deb: build native ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
+deb: build native packages-deb ## Make the Debian packages in .build/deb (ARCH=arm64: for that architecture).
 	Packaging/deb $(PROGRAM) .build/deb
+
+source: ## Make the Debian source package of the last commit in .build/source.
+	Packaging/source .build/source
 
 repository: ## Make an apt repository for amd64 and arm64 in .build/repository, signed with KEY (a name of gpg).
 	$(if $(KEY),,$(error KEY is missing, the key of gpg that signs it: make repository KEY=you@example.com))
@@ -149,7 +177,7 @@ repository: ## Make an apt repository for amd64 and arm64 in .build/repository, 
 	$(MAKE) deb ARCH=arm64
 	Packaging/repository "$(KEY)" .build/repository .build/deb/*_"$$(.ci/version)"_*.deb
 
-test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
+test-deb: build packages-deb ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
 
 test-headers: packages-build ## Compile the code that uses C libraries with the headers of each Debian release.
@@ -161,10 +189,10 @@ fuzz: packages-build ## Run the readers and panels under libFuzzer for a minute.
 breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.
 	Tests/Breaks/run
 
-bench: build packages-bench ## Print a table of what the program costs, next to C and Python.
+bench: program packages-bench ## Print a table of what the program costs, next to C and Python.
 	@Benchmarks/run $(PROGRAM)
 
-bench-kernel: build packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
+bench-kernel: program packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
 examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.
@@ -172,7 +200,7 @@ examples: packages-build build ## Run the tests of the example scenes, and build
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-browser packages-clients packages-cost packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
 
 packages-browser:
 	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
@@ -185,6 +213,9 @@ packages-cost:
 
 packages-bench: packages-cost
 	@.ci/install-packages python3-evdev
+
+packages-deb:
+	@.ci/install-packages debhelper dh-python dpkg-dev binutils lintian apt-utils gpg gpg-agent
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -25,6 +25,14 @@ func tests(
         name: name, dependencies: dependencies, resources: resources, swiftSettings: isIsolated ? isolated : strict)
 }
 
+/// A package of Apple's on GitHub. A build without a network has it in the folder `FINGERPOST_PACKAGES` (debian/rules).
+func apple(_ name: String, from version: Version) -> Package.Dependency {
+    guard let folder = Context.environment["FINGERPOST_PACKAGES"] else {
+        return .package(url: "https://github.com/apple/\(name)", from: version)
+    }
+    return .package(path: "\(folder)/\(name)")
+}
+
 let package = Package(
     name: "fingerpost",
     products: [
@@ -34,8 +42,8 @@ let package = Package(
         .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+        apple("swift-argument-parser", from: "1.8.2"),
+        apple("swift-numerics", from: "1.1.1"),
     ],
     targets: [
         // C libraries and kernel headers: a module map and a shim header each.
@@ -122,7 +130,10 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Text", "Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")],
+            [
+                "Text", "Touches", "YAML", "SceneFile", "System", "XML",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ],
             isIsolated: true),
         ours(
             "Pictures",
@@ -136,7 +147,7 @@ let package = Package(
                 "Explaining", "Pictures", "Steps",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
-                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" },
+                + ["live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map { "Live/\($0)" },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring",

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Types a line, TAB and Enter into an interactive shell, and prints the words that fingerpost was then called with.
+"""Types lines into an interactive shell, each with TAB and Enter after it. For each, prints the words with which
+fingerpost was then called, as one line with tabs between them.
 
-    complete-in-shell.py SHELL PROGRAM DIRECTORY LINE
+    complete-in-shell.py SHELL PROGRAM DIRECTORY LINE...
 
 SHELL is bash, zsh or fish. PROGRAM makes the completions, as its users have them. The shell runs in DIRECTORY, where
-nothing else may be written to. TAB comes after LINE.
+nothing else may be written to.
 """
 import os
 import pty
@@ -26,7 +27,7 @@ SHELLS = {
 }
 
 
-def main(shell, program, directory, line):
+def main(shell, program, directory, *lines):
     with tempfile.TemporaryDirectory() as work:
         script, log = f"{work}/script", f"{work}/log"
         with open(script, "w") as file:
@@ -52,18 +53,26 @@ printf '%s\\n' "$@" > {log}
             os.environ.update(PATH=f"{work}/bin:{os.environ['PATH']}", HOME=work, TERM="dumb", HISTFILE="/dev/null")
             os.execvp(words[0], words)
         try:
-            answer = os.open(log, os.O_RDONLY | os.O_NONBLOCK)
-            sys.stdout.write(complete(terminal, answer, load.format(script=script), line))
+            # Also for writing, so that there is no end after the first answer.
+            answer = os.open(log, os.O_RDWR | os.O_NONBLOCK)
+            prepare(terminal, load.format(script=script))
+            for line in lines:
+                prepare(terminal, ":")
+                print("\t".join(complete(terminal, answer, line)))
         finally:
             os.kill(child, 9)
             os.waitpid(child, 0)
 
 
-def complete(terminal, answer, load, line):
-    """Loads the completions, types the line, TAB and Enter, and returns what the program was called with."""
+def prepare(terminal, command):
+    """Executes a command in the shell, and waits until it is done."""
     # What the terminal got before the shell was ready is typed again, so wait for each line.
-    os.write(terminal, f"{load}; echo rea''dy\r".encode())
+    os.write(terminal, f"{command}; echo rea''dy\r".encode())
     await_output(terminal, b"ready")
+
+
+def complete(terminal, answer, line):
+    """Types the line, TAB and Enter, and returns the words that the program was called with."""
     os.write(terminal, f"{line}\t".encode())
     os.write(terminal, b"\r")
     said = b""
@@ -75,7 +84,7 @@ def complete(terminal, answer, load, line):
             os.read(terminal, 65536)
         if answer in readable:
             said += os.read(answer, 65536)
-    return said.decode()
+    return said.decode().splitlines()
 
 
 def await_output(terminal, word):

@@ -102,6 +102,12 @@ export class Bridge {
   /** Starts or ends the idle state. `Disconnected` without a bridge. */
   idle(isIdle: boolean): Promise<void>;
 
+  /** Begins or ends a cleaning of the screen. `Disconnected` without a bridge. */
+  cleaning(isCleaning: boolean): Promise<void>;
+
+  /** Uses a panel again that was put aside. `Disconnected` without a bridge. */
+  resume(panel: string): Promise<void>;
+
   /** Makes a responder the first responder; null: the current one resigns. `Disconnected` without a bridge. */
   firstResponder(id: string | null): Promise<void>;
 

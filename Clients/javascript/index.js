@@ -144,6 +144,14 @@ export class Bridge {
     await this.send({ idle: isIdle });
   }
 
+  async cleaning(isCleaning) {
+    await this.send({ cleaning: isCleaning });
+  }
+
+  async resume(panel) {
+    await this.send({ resume: panel });
+  }
+
   async firstResponder(id) {
     await this.send({ firstResponder: id });
   }

@@ -118,13 +118,19 @@ export interface DeliveryRecord extends BaseRecord {
   touch: number;
   /**
    * 'cancelled': it had the touch and lost it. 'refused': it did not get the touch: it takes one at a time,
-   * another view is exclusive, or a scroll view kept it. 'swallowed': the view never gets it.
+   * another view is exclusive, a scroll view kept it, or it repeats the touch before. 'swallowed': the view never
+   * gets it.
    */
   change: string;
   /** The view that the finger is on. */
   view?: string;
   /** The ids of what caused it. */
   by?: string[];
+  /**
+   * 'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning': the
+   * screen was being cleaned.
+   */
+  reason?: string;
 }
 
 /** A recognizer recognized. A discrete recognizer reports only 'ended'. */
@@ -181,7 +187,7 @@ export interface ActionRecord extends BaseRecord {
   action: string;
   /** The control or the recognizer that sent the action. */
   sender: string;
-  /** UIControl's name of the control event, or 'gesture'. */
+  /** UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'. */
   event: string;
   /** In points, in the superview of 'view'. */
   translation?: [number, number];
@@ -291,6 +297,20 @@ export interface IdleRecord extends BaseRecord {
   after?: number;
   /** The panel, if it has an idle time of its own. */
   device?: string;
+}
+
+/** A cleaning of the screen began or ended. Every touch that begins meanwhile is swallowed. */
+export interface CleaningRecord extends BaseRecord {
+  type: "cleaning";
+  /** Whether it began. */
+  cleaning: boolean;
+  /**
+   * What began or ended it: the command 'cleaning', an action of the scene, a finger that was held in the area, or
+   * the longest time.
+   */
+  cause: string;
+  /** Of one that began: when it ends at the latest. */
+  until?: number;
 }
 
 /** The scene changed, or a change was refused. */
@@ -490,6 +510,7 @@ export type BridgeRecord =
   | MotionRecord
   | RemoteRecord
   | IdleRecord
+  | CleaningRecord
   | SceneRecord
   | ClockRecord
   | DroppedRecord

@@ -48,14 +48,17 @@ public final class Explanation {
     /// - Parameters:
     ///   - touch: the number of the only touch to explain; nil for all.
     ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
-    public func text(touch: Int?, at time: Double?) throws(NoTouch) -> String {
+    ///   - hasColors: whether the text is for a terminal with colors.
+    public func text(touch: Int?, at time: Double?, hasColors: Bool) throws(NoTouch) -> String {
         let selected = try entries(of: touch, at: time)
         var paragraphs = devices.isEmpty ? [] : [devices.map { "\($0.text ?? "")\n" }.joined()]
         paragraphs += selected.map { entry in
             switch entry {
-            case .touch(let touch): touch.text(on: screen)
-            case .rejected(let record): "\(record.rejectionHeading)\n  \(record.time.text)  \(record.rejectionText)\n"
-            case .event(let record): "\(record.time.text)  \(record.text ?? "")\n"
+            case .touch(let touch): touch.text(on: screen, hasColors: hasColors)
+            case .rejected(let record):
+                record.rejectionHeading.styled(.strong, hasColors)
+                    + "\n  \(record.time.text.styled(.dim, hasColors))  \(record.rejectionText)\n"
+            case .event(let record): "\(record.time.text.styled(.dim, hasColors))  \(record.text ?? "")\n"
             }
         }
         if touch == nil, time == nil, !rejections.isEmpty {

@@ -17,6 +17,7 @@ extension Record {
         case .remote: return "remote control \(named("event")): \(receiver)"
         case .device: return deviceText
         case .idle: return self["idle"]?.bool == true ? "idle" : "no longer idle"
+        case .cleaning: return self["cleaning"]?.bool == true ? "cleaning begins" : "cleaning is over"
         case .dropped: return lossText
         default: return nil
         }
@@ -46,6 +47,11 @@ extension Record {
             return who.isEmpty
                 ? "\(view) left the window: touchesCancelled"
                 : "\(who) cancelled the touch in \(view): touchesCancelled"
+        case "swallowed" where string("reason") == "cleaning":
+            return "\(view) never receives the touch: the screen was being cleaned"
+        case "refused" where string("reason") == "repeat":
+            return "\(view) does not receive the touch: it came too soon after the touch before, within the "
+                + "`ignoreRepeat` of \(who)"
         case "refused" where by == [view]:
             return "\(view) does not receive the touch: it already has one, and `multipleTouch` is false"
         case "refused":
@@ -114,6 +120,7 @@ extension CancelReason {
         case .end: "the recording ends"
         case .stopped: "the program stopped"
         case .stale: "it was read more than ten seconds late"
+        case .quarantined: "its panel was put aside"
         }
     }
 }

@@ -79,10 +79,16 @@ package final class TouchExplanation {
     }
 
     /// The explanation as text.
-    func text(on screen: CGSize) -> String {
-        var text = heading(on: screen).printable + "\n"
-        for line in walk.map(\.text) + conclusions { text += "  \(line.printable)\n" }
-        for line in lines { text += "  \(line.time.text)  \(line.text.printable)\n" }
+    ///
+    /// - Parameter hasColors: whether it is for a terminal with colors.
+    func text(on screen: CGSize, hasColors: Bool) -> String {
+        var text = heading(on: screen).printable.styled(.strong, hasColors) + "\n"
+        for step in walk { text += "  " + step.text.styled(step.isHit ? .plain : .dim, hasColors) + "\n" }
+        for line in conclusions { text += "  \(line.printable)\n" }
+        for line in lines {
+            text += "  \(line.time.text.styled(.dim, hasColors))  "
+            text += line.text.printable.styled(line.record.style, hasColors) + "\n"
+        }
         return text
     }
 
@@ -120,6 +126,18 @@ package final class TouchExplanation {
     }
 }
 
+extension Record {
+    /// How a line about it looks on a terminal with colors.
+    fileprivate var style: TextStyle {
+        switch type {
+        case .action: self["target"] == nil ? .bad : .notable
+        case .touch where phase == .cancelled: .bad
+        case .delivery where string("change") == "cancelled" && strings("by").isEmpty: .bad
+        default: .plain
+        }
+    }
+}
+
 // The objects of `explain --json`.
 extension JSONObject {
     /// A touch, and what happened to it.
@@ -147,7 +165,7 @@ extension RecordType {
     fileprivate var causes: [StaticString] {
         switch self {
         case .state: ["recognizer", "from", "to", "rule", "by", "value", "limit"]
-        case .delivery: ["view", "change", "by"]
+        case .delivery: ["view", "change", "by", "reason"]
         case .call: ["to", "method"]
         case .action: ["action", "sender", "target"]
         case .touch: ["phase", "reason"]

@@ -7,6 +7,9 @@ package struct Import {
     package let text: String
     /// What could not be imported, each with its place in the file.
     package let remarks: [String]
+    private let scene: ImportedScene
+    /// The name of the file in messages.
+    private let file: String
 
     /// The file cannot be imported.
     package struct Failure: Error, CustomStringConvertible {
@@ -28,6 +31,8 @@ package struct Import {
         func place(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
         do throws(XMLError) {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
+            self.scene = scene
+            self.file = shown
             text = scene.text
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
@@ -35,6 +40,9 @@ package struct Import {
             throw Failure(description: "\(place(error.mark)): \(error.message)")
         }
     }
+
+    /// What changes in a scene file that has views with the same ids.
+    package func update(_ path: String) throws -> SceneUpdate { try SceneUpdate(of: path, with: scene, from: file) }
 
     /// The name of a file without its folder and extension.
     private static func name(of file: String) -> String {

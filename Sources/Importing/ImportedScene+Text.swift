@@ -41,7 +41,7 @@ extension ImportedScene {
     }
 
     /// - Parameter origin: the position of the superview on the screen.
-    private func entries(of view: ImportedView, in origin: CGPoint) -> [(key: String, value: SceneValue)] {
+    func entries(of view: ImportedView, in origin: CGPoint) -> [(key: String, value: SceneValue)] {
         var entries: [(key: String, value: SceneValue)] = view.id.isEmpty ? [] : [("id", .string(view.id))]
         if view.kind != "view" { entries.append(("kind", .string(view.kind))) }
         let frame = CGRect(origin: CGPoint.zero + (view.frame.origin - origin), size: view.frame.size)

@@ -18,6 +18,12 @@ struct SVGDrawing {
 
     /// The maximum number of bytes in rules that are read to apply them to the elements.
     private static let maximumStyles = 256 << 20
+    /// The number of such bytes that copies may still need.
+    private var stylesForCopies = maximumStyles
+    /// An element that is copied counts as so many bytes besides, so that copies of copies have a limit.
+    private static let bytesOfCopy = 10_000
+    /// The maximum number of copies inside each other.
+    private static let maximumCopies = 16
 
     /// Reads the rules and ids of a drawing.
     mutating func note(_ root: XMLElement) throws(XMLError) {
@@ -32,9 +38,9 @@ struct SVGDrawing {
     }
 
     /// Whether not more than `rest` bytes in rules are read to apply them to an element and everything in it.
-    private func canBeStyled(_ element: XMLElement, _ rest: inout Int) -> Bool {
-        rest -= sheet.length(for: element)
-        return rest >= 0 && element.children.allSatisfy { canBeStyled($0, &rest) }
+    private func canBeStyled(_ element: XMLElement, _ rest: inout Int, each: Int = 0) -> Bool {
+        rest -= sheet.length(for: element) + each
+        return rest >= 0 && element.children.allSatisfy { canBeStyled($0, &rest, each: each) }
     }
 
     private mutating func add(_ element: XMLElement) {
@@ -70,8 +76,8 @@ struct SVGDrawing {
     /// - Parameters:
     ///   - transform: from the coordinates in the group to the screen.
     ///   - frame: the frame of the group's view.
-    func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> SceneValue? {
-        guard let box = box(in: group, after: .identity) else { return nil }
+    mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> SceneValue? {
+        guard let box = box(in: group, after: .identity, copies: 0) else { return nil }
         let outline = [
             CGPoint(box.minX, box.minY), CGPoint(box.maxX, box.minY), CGPoint(box.maxX, box.maxY),
             CGPoint(box.minX, box.maxY),
@@ -80,19 +86,61 @@ struct SVGDrawing {
     }
 
     /// The rectangle around the shapes in a group; nil if there are none.
-    private func box(in group: XMLElement, after transform: CGAffineTransform) -> CGRect? {
-        let boxes = group.children.compactMap { child -> CGRect? in
-            let isGroup = SVGDrawing.groups.contains(child.name)
-            guard isGroup || SVGShape.names.contains(child.name) else { return nil }
-            let properties = sheet.properties(of: child)
-            guard properties["display"] != "none" else { return nil }
-            var inner = placement(of: child, properties).transform.concatenating(transform)
-            if child.name == "svg" { inner = inside(child).concatenating(inner) }
-            return isGroup
-                ? box(in: child, after: inner)
-                : SVGShape(child.name, properties, in: viewport)?.path.extent(after: inner)?.box
+    private mutating func box(in group: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
+        var boxes: [CGRect] = []
+        for child in group.children {
+            if let box = box(of: child, after: transform, copies: copies) { boxes.append(box) }
         }
         return boxes.isEmpty ? nil : CGRect(around: boxes.flatMap(\.corners))
+    }
+
+    /// The rectangle around a shape, or around those of a group or a copy; nil if there are none.
+    private mutating func box(of element: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
+        let isGroup = SVGDrawing.groups.contains(element.name) || element.name == "symbol" && copies > 0
+        guard isGroup || element.name == "use" || SVGShape.names.contains(element.name) else { return nil }
+        let properties = sheet.properties(of: element)
+        guard properties["display"] != "none" else { return nil }
+        var inner = placement(of: element, properties).transform.concatenating(transform)
+        if element.name == "svg" { inner = inside(element).concatenating(inner) }
+        if element.name == "use" {
+            guard let original = original(of: element, depth: copies) else { return nil }
+            inner = shift(of: element, original).concatenating(inner)
+            return box(of: original, after: inner, copies: copies + 1)
+        }
+        return isGroup
+            ? box(in: element, after: inner, copies: copies)
+            : SVGShape(element.name, properties, in: viewport)?.path.extent(after: inner)?.box
+    }
+
+    // MARK: Copies
+
+    /// The element that `<use>` copies; nil if there is none, or if there are too many copies.
+    ///
+    /// - Parameter depth: the number of copies that the copy is in.
+    mutating func original(of copy: XMLElement, depth: Int) -> XMLElement? {
+        guard depth < SVGDrawing.maximumCopies, let original = target(of: copy),
+            canBeStyled(original, &stylesForCopies, each: SVGDrawing.bytesOfCopy)
+        else { return nil }
+        return original
+    }
+
+    /// The element that an element refers to.
+    private func target(of element: XMLElement) -> XMLElement? {
+        let address = element["href"] ?? element["http://www.w3.org/1999/xlink href"]
+        return address?.first == "#" ? definitions[String(address?.dropFirst() ?? "")] : nil
+    }
+
+    /// From the coordinates of a copied element to those of the copy.
+    func shift(of copy: XMLElement, _ original: XMLElement) -> CGAffineTransform {
+        let shift = CGAffineTransform(
+            translationX: SVGLength.points(copy["x"], of: viewport.width) ?? 0,
+            y: SVGLength.points(copy["y"], of: viewport.height) ?? 0)
+        guard original.name == "symbol", let box = SVGTransform.viewBox(original["viewBox"]) else { return shift }
+        let size = CGSize(
+            SVGLength.points(copy["width"], of: viewport.width) ?? viewport.width,
+            SVGLength.points(copy["height"], of: viewport.height) ?? viewport.height)
+        let frame = CGRect(origin: .zero, size: size)
+        return SVGTransform.fitting(box, to: frame, original["preserveAspectRatio"]).concatenating(shift)
     }
 
     // MARK: References
@@ -143,16 +191,13 @@ struct SVGDrawing {
     }
 
     private func firstStop(of id: String) -> XMLElement? {
-        var id = id
+        guard var gradient = definitions[id] else { return nil }
         // A gradient may have the stops of another one.
         for _ in 0..<8 {
-            guard let gradient = definitions[id], ["linearGradient", "radialGradient"].contains(gradient.name) else {
-                return nil
-            }
+            guard ["linearGradient", "radialGradient"].contains(gradient.name) else { return nil }
             if let stop = gradient.child("stop") { return stop }
-            let next = gradient["href"] ?? gradient["http://www.w3.org/1999/xlink href"]
-            guard let next, next.hasPrefix("#") else { return nil }
-            id = String(next.dropFirst())
+            guard let next = target(of: gradient) else { return nil }
+            gradient = next
         }
         return nil
     }

@@ -1,13 +1,15 @@
 import Touches
 import XML
 
-/// Makes a scene from an SVG drawing: a view from each shape and group that has an id. `button:buy` in an id is the
-/// button `buy`.
+/// Makes a scene from an SVG drawing: a view from each shape, group and copy that has a name. `SVGName` says what is in
+/// a name.
 struct SVGImporter {
     private let root: XMLElement
     private var remarks = SVGRemarks()
     private var names = UniqueNames()
     private var drawing = SVGDrawing()
+    /// The actions that the views send, in the order of the drawing.
+    private var actions: [String] = []
 
     /// Elements that draw nothing where they are.
     private static let invisible: Set<String> = [
@@ -29,6 +31,8 @@ struct SVGImporter {
         var isInView: Bool
         /// The number of turned groups with a view that the element is in.
         var turns = 0
+        /// The number of copies that the element is in.
+        var copies = 0
     }
 
     /// The maximum number of turned groups inside each other that are imported as polygons. All shapes in each of them
@@ -54,14 +58,19 @@ struct SVGImporter {
         let window = names.give("main")
         let view = ImportedView(id: names.give(name.isEmpty ? "drawing" : name), kind: "view", frame: frame)
         for child in root.children { view.subviews += part(of: child, in: context).views }
+        if !actions.isEmpty { view.set("performs", .list(actions.map(SceneValue.string))) }
         if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
         return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks.all)
     }
 
     // MARK: Elements
 
-    private mutating func part(of element: XMLElement, in context: Context) -> SVGPart {
-        if SVGImporter.invisible.contains(element.name) || names.areTooMany { return SVGPart() }
+    /// - Parameter copy: the name of the copy that shows the element; nil if it is shown by itself.
+    private mutating func part(
+        of element: XMLElement, in context: Context, copiedAs copy: SVGName? = nil
+    ) -> SVGPart {
+        let isCopiedSymbol = element.name == "symbol" && context.copies > 0
+        if SVGImporter.invisible.contains(element.name) && !isCopiedSymbol || names.areTooMany { return SVGPart() }
         let properties = drawing.sheet.properties(of: element)
         var inner = context
         inner.style = context.style.inherited(by: properties)
@@ -75,12 +84,39 @@ struct SVGImporter {
             remarks.addOnce(element, "its '\(name)' is not imported")
         }
         if element.name == "text" { return text(of: element, in: context) }
-        if SVGDrawing.groups.contains(element.name) { return group(element, properties, in: inner) }
-        if SVGShape.names.contains(element.name) { return shape(element, properties, in: inner) }
+        let own = SVGName(of: element)
+        let name = copy.map { own?.named(by: $0) ?? $0 } ?? own
+        if SVGDrawing.groups.contains(element.name) || isCopiedSymbol {
+            return group(element, called: name, properties, in: inner)
+        }
+        if SVGShape.names.contains(element.name) { return shape(element, called: name, properties, in: inner) }
+        if element.name == "use" { return self.copy(element, called: name, properties, in: inner) }
         if element.namespace.isEmpty || element.namespace == "http://www.w3.org/2000/svg" {
-            remarks.add(element, element.name == "use" ? "copies are not imported: unlink it" : "is not imported")
+            remarks.add(element, "is not imported")
         }
         return SVGPart()
+    }
+
+    /// What `<use>` shows: another element of the drawing, as a part of its own.
+    private mutating func copy(
+        _ element: XMLElement, called name: SVGName?, _ properties: SVGProperties, in context: Context
+    ) -> SVGPart {
+        guard let original = drawing.original(of: element, depth: context.copies) else {
+            remarks.add(element, "what it copies is not in the drawing, or there are too many copies")
+            return SVGPart()
+        }
+        var inner = context
+        inner.copies += 1
+        inner.transform = drawing.shift(of: element, original).concatenating(context.transform)
+        inner.opacity = context.opacity * context.style.opacity
+        inner.clip = SVGOutline.common(context.clip, clip(of: element, properties, in: context))
+        var part = part(of: original, in: inner, copiedAs: name)
+        if context.style.isRemoved {
+            part.box = nil
+            part.isVisible = false
+            for view in part.views { view.set("hidden", .bool(true)) }
+        }
+        return part
     }
 
     private mutating func text(of element: XMLElement, in context: Context) -> SVGPart {
@@ -101,7 +137,7 @@ struct SVGImporter {
     }
 
     private mutating func shape(
-        _ element: XMLElement, _ properties: SVGProperties, in context: Context
+        _ element: XMLElement, called name: SVGName?, _ properties: SVGProperties, in context: Context
     ) -> SVGPart {
         guard let shape = SVGShape(element.name, properties, in: drawing.viewport),
             let (extent, isComplete) = shape.path.extent(after: context.transform)
@@ -125,7 +161,6 @@ struct SVGImporter {
             outline = cut.outline
         }
         let box = outline.box
-        let name = SVGName(of: element)
         let color = color(of: element, context.style)
         let alpha = context.opacity * context.style.opacity
         var part = SVGPart(box: context.style.isRemoved ? nil : box)
@@ -161,13 +196,12 @@ struct SVGImporter {
     }
 
     private mutating func group(
-        _ element: XMLElement, _ properties: SVGProperties, in context: Context
+        _ element: XMLElement, called name: SVGName?, _ properties: SVGProperties, in context: Context
     ) -> SVGPart {
         var context = context
         if element.name == "svg" {
             context.transform = drawing.inside(element).concatenating(context.transform)
         }
-        let name = SVGName(of: element)
         context.isInView = context.isInView || name != nil
         if name != nil, !context.transform.isUpright { context.turns += 1 }
         var around = context
@@ -287,6 +321,19 @@ struct SVGImporter {
         if style.isRemoved || style.isInvisible { view.set("hidden", .bool(true)) }
         if alpha < 1 { view.set("alpha", .number(alpha)) }
         if let title = element.child("title")?.text, !title.isEmpty { view.set("title", .string(title)) }
+        if let action = name.action { send(action, from: view, element) }
         return view
+    }
+
+    /// Makes a view send an action: a control at its usual event, and another view when it is tapped.
+    private mutating func send(_ action: String, from view: ImportedView, _ element: XMLElement) {
+        if !actions.contains(action) { actions.append(action) }
+        guard SVGName.controls.contains(view.kind) else {
+            let keys: [(key: String, value: SceneValue)] = [("kind", .string("tap")), ("action", .string(action))]
+            view.gestures.append(ImportedGesture(mark: element.mark, keys: keys))
+            return
+        }
+        let event = ["control", "button"].contains(view.kind) ? "touchUpInside" : "valueChanged"
+        view.set("actions", .mapping([(event, .string(action))]))
     }
 }

@@ -40,8 +40,9 @@ struct SVGOutline: Hashable {
         case .rectangle: box.corners
         case .polygon(let corners): corners
         case .ellipse:
-            (0..<32).map { Double($0) * .pi / 16 }.map {
-                box.center + CGVector(.cos($0) * box.width / 2, .sin($0) * box.height / 2)
+            (0..<32).map { step -> CGPoint in
+                let angle = Double(step) * .pi / 16
+                return box.center + CGVector(Double.cos(angle) * box.width / 2, Double.sin(angle) * box.height / 2)
             }
         }
     }

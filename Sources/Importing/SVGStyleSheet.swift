@@ -110,14 +110,20 @@ struct SVGStyleSheet {
     }
 
     private static func withoutComments(_ text: String) -> String {
-        var result = ""
-        var rest = text.utf8[...]
-        while let start = rest.firstRange(of: "/*".utf8) {
-            result += String(decoding: rest[..<start.lowerBound], as: UTF8.self) + " "
-            let comment = rest[start.upperBound...]
-            rest = comment.firstRange(of: "*/".utf8).map { comment[$0.upperBound...] } ?? comment[comment.endIndex...]
+        var result: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let first = rest.first {
+            guard rest.starts(with: "/*".utf8) else {
+                result.append(first)
+                rest.removeFirst()
+                continue
+            }
+            result.append(UInt8(ascii: " "))
+            rest.removeFirst(2)
+            while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+            rest = rest.dropFirst(2)
         }
-        return result + String(decoding: rest, as: UTF8.self)
+        return String(decoding: result, as: UTF8.self)
     }
 
     private static func classes(of element: XMLElement) -> Set<String> {

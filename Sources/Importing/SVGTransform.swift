@@ -87,14 +87,12 @@ enum SVGTransform {
             (sx, sy) = (scale, scale)
             free = CGVector(viewport.width - box.width * scale, viewport.height - box.height * scale)
         }
-        func share(_ axis: String) -> Double {
-            words[0].contains(axis + "Min") ? 0 : words[0].contains(axis + "Max") ? 1 : 0.5
-        }
+        let xShare = words[0].hasPrefix("xMin") ? 0 : words[0].hasPrefix("xMax") ? 1 : 0.5
+        let yShare = words[0].hasSuffix("YMin") ? 0 : words[0].hasSuffix("YMax") ? 1 : 0.5
         return CGAffineTransform(translationX: -box.minX, y: -box.minY).concatenating(
             CGAffineTransform(scaleX: sx, y: sy)
         ).concatenating(
             CGAffineTransform(
-                translationX: viewport.minX + free.dx * share("x"),
-                y: viewport.minY + free.dy * share("Y")))
+                translationX: viewport.minX + free.dx * xShare, y: viewport.minY + free.dy * yShare))
     }
 }

@@ -15,7 +15,9 @@ package protocol Output: Timed {
     /// Reports the touches that changed at one time, before the application gets them.
     func report(_ frame: TouchFrame, on screen: CGSize)
     /// The application has handled a frame or another input.
-    func endFrame()
+    ///
+    /// - Parameter touches: those that are private.
+    func endFrame(withPrivate touches: Set<TouchID>)
     /// Every touch was cancelled, which no frame reports.
     func endTouches(at time: Timestamp)
     /// Calls `send` with each output that is sent its records before the panels are read again. The other ones are
@@ -33,7 +35,7 @@ extension Output {
     package var readers: [ReaderStatus] { [] }
     package var getsFrames: Bool { false }
     package func report(_ frame: TouchFrame, on screen: CGSize) {}
-    package func endFrame() {}
+    package func endFrame(withPrivate touches: Set<TouchID>) {}
     package func endTouches(at time: Timestamp) {}
     package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {}
     package func drain(until deadline: Timestamp) {}

@@ -15,6 +15,10 @@ public struct EmitFilter: Hashable, Sendable {
     public private(set) var isMine = false
     /// The ids of the reader's own windows and of everything in them.
     public var ownIDs: Set<String> = []
+    /// Whether records about private views are selected: they are, unless the item `-private` excludes them.
+    public private(set) var selectsPrivate = true
+    /// Whether the reader may have records about private views.
+    public var isTrusted = true
     /// The outcomes of the core from which the selected records are made.
     public private(set) var outcomeKinds: OutcomeKinds
 
@@ -42,8 +46,8 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `action.NAME.STATE`,
-    /// `default`, `all` and `mine`. A leading `-` excludes an item; `mine` cannot be excluded. A list starts from the
-    /// default if it has only `mine`, or if its first other item is excluded.
+    /// `default`, `all`, `mine` and `-private`. A leading `-` excludes an item; `mine` cannot be excluded. A list
+    /// starts from the default if it has only `mine`, or if its first other item is excluded.
     public init(parsing text: String) throws(EmitFilterError) {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -56,6 +60,10 @@ public struct EmitFilter: Hashable, Sendable {
             let name = leavesOut ? String(item.dropFirst()) : item
             if item == "mine" {
                 isMine = true
+                continue
+            }
+            if name == "private" {
+                selectsPrivate = !leavesOut
                 continue
             }
             if name.hasPrefix("action."), name.count > 7 {
@@ -73,7 +81,8 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
-    /// list can also contain `mine`, and for an action of the scene `action.NAME` and `action.NAME.STATE`.
+    /// list can also contain `mine` and `-private`, and for an action of the scene `action.NAME` and
+    /// `action.NAME.STATE`.
     public static var kindNames: [String] {
         ["default", "all"]
             + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
@@ -103,8 +112,8 @@ public struct EmitFilter: Hashable, Sendable {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, let type = RecordType(name: first) else {
             throw EmitFilterError(
-                item: item, meant: nearest(to: name, among: kindNames + ["mine"]).map { sign + $0 },
-                expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "action.NAME"])
+                item: item, meant: nearest(to: name, among: kindNames + ["mine", "private"]).map { sign + $0 },
+                expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "-private", "action.NAME"])
                     .joined(separator: ", "))
         }
         guard parts.count == 2 else { return [(type.rawValue, .max)] }
@@ -120,7 +129,15 @@ public struct EmitFilter: Hashable, Sendable {
     /// Whether records of a trace type are selected.
     public var selectsTraces: Bool { RecordType.traces.contains { wanted[$0.rawValue] != 0 } }
 
+    /// Whether the reader gets what is private.
+    public var getsPrivate: Bool { selectsPrivate && isTrusted }
+
     public func passes(_ header: RecordHeader) -> Bool {
+        switch header.readers {
+        case .all: break
+        case .trusted: if !getsPrivate { return false }
+        case .others: if getsPrivate { return false }
+        }
         if isMine, !EmitFilter.session.contains(header.type), !(header.about.map(ownIDs.contains) ?? false) {
             return false
         }

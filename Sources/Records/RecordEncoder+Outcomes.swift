@@ -79,6 +79,7 @@ extension RecordEncoder {
             object.string("view", delivery.view)
             object.string("change", delivery.change.rawValue)
             object.strings("by", delivery.by)
+            object.string("reason", delivery.reason?.rawValue)
         }
     }
 

@@ -53,6 +53,23 @@ public enum SceneRecord: Hashable, Sendable {
         case replaced, set, refused, added, removed
     }
 
+    /// What sent the action that did it; nil if a program did it.
+    public var cause: String? {
+        switch self {
+        case .set(_, _, let cause), .refused(_, let cause): cause
+        case .replaced, .added, .removed: nil
+        }
+    }
+
+    /// The same, as if a program had done it.
+    public var withoutCause: SceneRecord {
+        switch self {
+        case .set(let ids, let keys, _): .set(ids: ids, keys: keys)
+        case .refused(let reason, _): .refused(reason: reason)
+        case .replaced, .added, .removed: self
+        }
+    }
+
     var change: Change {
         switch self {
         case .replaced: .replaced
@@ -83,10 +100,10 @@ public enum DropReason: String, Sendable, CaseIterable {
     case kernel
 }
 
-/// A device was added, removed, resynchronised or refused, or is silent.
+/// A device was added, removed, resynchronised or refused, is silent, or was put aside or is used again.
 public struct DeviceRecord: Sendable {
     public enum Change: String, Sendable, CaseIterable {
-        case added, removed, resynced, refused, silent
+        case added, removed, resynced, refused, silent, quarantined, resumed
 
         /// Whether the record reports that the device was added or removed.
         var isPresence: Bool { self == .added || self == .removed }
@@ -230,6 +247,19 @@ extension RecordEncoder {
             object.millionths("after", after?.seconds)
             object.string("cause", cause)
             object.string("device", device?.name)
+        }
+    }
+
+    /// - Parameters:
+    ///   - cause: what began or ended it: `command`, `action`, `held` or `time`.
+    ///   - until: when it ends at the latest; nil if it ended.
+    public mutating func cleaning(
+        _ isCleaning: Bool, cause: String, until: Timestamp?, at time: Timestamp, to sink: Sink
+    ) {
+        record(.cleaning, at: time, subject: .cleaning, to: sink) { object in
+            object.bool("cleaning", isCleaning)
+            object.string("cause", cause)
+            if let until { object.time("until", until) }
         }
     }
 

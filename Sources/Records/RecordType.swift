@@ -3,7 +3,8 @@ import Touches
 
 /// The types of records, in the order of the documentation.
 public enum RecordType: Int, CaseIterable, Sendable {
-    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock
+    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, cleaning, scene,
+        clock
     case dropped, answer
     case hit, call, state, hold, control, rejection
 
@@ -61,7 +62,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
         case .device: ([], "change", DeviceRecord.Change.allCases.map(\.rawValue))
         case .scene: ([], "change", SceneRecord.Change.allCases.map(\.rawValue))
         case .dropped: ([], "reason", DropReason.allCases.map(\.rawValue))
-        case .hello, .ready, .idle, .clock, .answer, .rejection: ([], nil, [])
+        case .hello, .ready, .idle, .cleaning, .clock, .answer, .rejection: ([], nil, [])
         }
     }
 }
@@ -90,6 +91,16 @@ public struct RecordHeader: Hashable, Sendable {
     public var action: SentAction?
     /// The id of the view, responder or recognizer that the record is about; nil if there is none.
     public var about: String?
+    public var readers = Readers.all
+
+    /// The readers that may have a record.
+    public enum Readers: Sendable {
+        case all
+        /// Those that also get what is private.
+        case trusted
+        /// The other ones. They get it instead of a record that is only for those that are trusted.
+        case others
+    }
 
     public init(
         type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: SentAction? = nil,
@@ -124,6 +135,7 @@ public struct RecordHeader: Hashable, Sendable {
         case device(String)
         /// The idle state of the panel, or of the screen if the value is nil.
         case idle(String?)
+        case cleaning
     }
 
     /// The importance of a record. Records with the lowest rank are dropped first.
@@ -143,7 +155,7 @@ public struct RecordHeader: Hashable, Sendable {
         case .hit, .call, .state, .hold, .control, .rejection: .trace
         case .touch, .gesture, .press: detail == type.step ? .step : .event
         case .device: subject == nil ? .event : .state
-        case .value, .idle, .scene, .clock: .state
+        case .value, .idle, .cleaning, .scene, .clock: .state
         case .hello, .ready, .delivery, .action, .motion, .remote, .dropped, .answer: .event
         }
     }

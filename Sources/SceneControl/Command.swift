@@ -28,6 +28,10 @@ public struct Command: Sendable {
         case show(String)
         /// A view, and where the fingers are that are to hit it, relative to the point that is asked for.
         case find(String, fingers: [CGVector])
+        /// Whether a cleaning of the screen is to begin or to end.
+        case cleaning(Bool)
+        /// The name of the panel that is to be used again.
+        case resume(String)
     }
 
     /// What `get` gets.
@@ -90,6 +94,8 @@ public struct Command: Sendable {
         case .touches: return .touches(try FingerReport.list(value))
         case .idle: return .idle(try value.needed("true or false", \.bool, name))
         case .window: return .window(value)
+        case .cleaning: return .cleaning(try value.needed("true or false", \.bool, name))
+        case .resume: return .resume(try value.needed("the name of a panel", \.string, name))
         case .show: return .show(try value.needed("the id of a view", \.string, name))
         case .find:
             if let id = value.string { return .find(id, fingers: [.zero]) }

@@ -1,6 +1,7 @@
 /// The commands that a client can send, in the order of the reference.
 nonisolated public enum CommandName: String, CaseIterable, Sendable {
     case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window, show, find
+    case cleaning, resume
 
     /// The commands that the events socket accepts.
     public static let events: [CommandName] = [.subscribe, .get]
@@ -21,6 +22,8 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .window: #"{"id":9,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
         case .show: #"{"id":10,"show":"menu"}"#
         case .find: #"{"id":11,"find":"buy"}"#
+        case .cleaning: #"{"id":12,"cleaning":true}"#
+        case .resume: #"{"id":13,"resume":"left"}"#
         }
     }
 
@@ -58,6 +61,12 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
                 + "the nearest point that is not covered. An answer with scroll means that the view is scrolled out of "
                 + "sight: a finger that comes down at x and y and moves by scroll brings it nearer. For several "
                 + "fingers, {\"view\":\"map\",\"fingers\":[[-40,0],[40,0]]} has their places beside the point."
+        case .cleaning:
+            "Begins or ends a cleaning of the screen. Live touches are cancelled, and every touch that begins meanwhile "
+                + "is swallowed. The key cleaning of the scene says how it ends by itself."
+        case .resume:
+            "Uses a panel again at once that was put aside because it was flooded. Its fingers are ignored until they "
+                + "lift."
         }
     }
 }

@@ -6,13 +6,18 @@ internal import Touches
 extension ShownScene {
     /// The tree of the scene as it is now, as one JSON object: every window, view, controller and recognizer, with the
     /// frames of views on the screen, so that a program can draw the scene.
-    public var treeJSON: String {
+    ///
+    /// - Parameter hasValues: whether the values of the control or the scroll view with an id are in it. If those of a
+    ///   scroll view are not, its subviews are not, either: their frames would tell how far it is scrolled.
+    public func treeJSON(hasValues: @escaping (String) -> Bool = { _ in true }) -> String {
         let tree = SceneTree(
-            descriptions: Dictionary(uniqueKeysWithValues: description.views.map { ($0.responder.id, $0) }))
+            descriptions: Dictionary(uniqueKeysWithValues: description.views.map { ($0.responder.id, $0) }),
+            actions: description.sentActions, hasValues: hasValues)
         return JSONObject.text { object in
             object.size("screen", screen)
             object.object("application") { object in
                 object.string("id", application.id)
+                object.performs(application)
                 object.string("next", application.next?.id)
             }
             object.string("keyWindow", application.keyWindow?.id)
@@ -29,14 +34,19 @@ extension ShownScene {
 private struct SceneTree {
     /// By id; for what is only in the description.
     let descriptions: [String: ViewDescription]
+    /// What each control and recognizer sends, by id.
+    let actions: [String: [SentAction]]
+    let hasValues: (String) -> Bool
 
     func write(_ view: UIView, to object: inout JSONObject) {
         object.string("id", view.id)
         object.string("kind", view.kindInScene)
         object.string("next", view.next?.id)
+        object.performs(view)
         if let controller = view.controller {
             object.object("controller") { object in
                 object.string("id", controller.id)
+                object.performs(controller)
                 object.string("next", controller.next?.id)
             }
         }
@@ -51,19 +61,49 @@ private struct SceneTree {
         object.thousandths("alpha", view.alpha < 1 ? view.alpha : nil)
         object.bool("interaction", view.isUserInteractionEnabled ? nil : false)
         object.bool("enabled", (view as? UIControl)?.isEnabled == false ? false : nil)
-        if let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
+        let hasValues = hasValues(view.id)
+        if hasValues, let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
             object.state(value)
         }
         object.string("title", descriptions[view.id]?.title)
         object.string("color", descriptions[view.id]?.color)
+        object.sent(actions[view.id])
         if let recognizers = view.gestureRecognizers {
             object.objects("gestures", recognizers) { recognizer, object in
                 object.string("id", recognizer.id)
                 object.string("kind", recognizer.kind)
                 object.bool("enabled", recognizer.isEnabled ? nil : false)
+                object.sent(actions[recognizer.id])
             }
         }
-        if !view.subviews.isEmpty { object.objects("subviews", view.subviews) { write($0, to: &$1) } }
+        if !view.subviews.isEmpty, hasValues || !(view is UIScrollView) {
+            object.objects("subviews", view.subviews) { write($0, to: &$1) }
+        }
+    }
+}
+
+extension JSONObject {
+    /// The actions that a responder performs.
+    fileprivate mutating func performs(_ responder: UIResponder) {
+        if responder.performsEveryAction {
+            string("performs", "all")
+        } else if !responder.performedActions.isEmpty {
+            strings("performs", responder.performedActions)
+        }
+    }
+
+    fileprivate mutating func sent(_ actions: [SentAction]?) {
+        guard let actions, !actions.isEmpty else { return }
+        objects("actions", actions) { sent, object in
+            object.string("event", sent.event)
+            object.string("action", sent.action.action)
+            object.string("target", sent.action.target)
+            if let states = sent.action.states {
+                object.strings("states", GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue))
+            }
+            object.string("show", sent.action.change?.show)
+            object.json("set", sent.action.change?.set?.json)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Bridge
 import Steps
 import YAML
 
@@ -17,6 +18,14 @@ struct SceneTest {
         case steps([Step])
         /// The paths, relative to the folder of the test file.
         case recordings([String])
+    }
+
+    /// Does what the fingers of the test do.
+    func play(on replay: Replay, _ file: TestFile) throws {
+        switch input {
+        case .steps(let steps): try replay.play(steps)
+        case .recordings(let names): try replay.play(names.map(file.path))
+        }
     }
 }
 

@@ -22,10 +22,7 @@ struct TestRun {
         do {
             let reader = try ParsedRecords(test.kinds ?? "action") { records.append($0.node) }
             let replay = try Replay(scene: scene, reader: reader)
-            switch test.input {
-            case .steps(let steps): try replay.play(steps)
-            case .recordings(let names): try replay.play(names.map(file.path))
-            }
+            try test.play(on: replay, file)
             for id in test.expectation?.visible ?? [] where !(try replay.shows(id)) { invisible.append(id) }
         } catch {
             self.error = "\(error)"

@@ -11,8 +11,11 @@ public enum TestSession {
     /// - Parameters:
     ///   - junit: a file for the results, in the format of JUnit; nil for none.
     ///   - updates: whether to write what happened into the files of the tests that fail.
+    ///   - report: makes a report of each test that fails.
     /// - Returns: whether every test passed.
-    public static func run(_ paths: [String], junit: String?, updates: Bool) throws -> Bool {
+    public static func run(
+        _ paths: [String], junit: String?, updates: Bool, report: ((FailedTest) throws -> Void)? = nil
+    ) throws -> Bool {
         var problems: [String] = []
         var files: [(file: TestFile, scene: Scene)] = []
         for path in paths {
@@ -29,11 +32,12 @@ public enum TestSession {
         var results: [(TestFile, [TestRun])] = []
         for (file, scene) in files {
             var runs: [TestRun] = []
-            for test in file.tests {
+            for (number, test) in file.tests.enumerated() {
                 let run = TestRun(test, in: scene, file)
                 runs.append(run)
                 if run.passed { passed += 1 } else { failed += 1 }
                 try Program.print(TestReport(run, file).text)
+                if !run.passed { try report?(FailedTest(test, number: number + 1, in: scene, file)) }
             }
             if updates { try TestUpdate(file, runs).write() }
             results.append((file, runs))

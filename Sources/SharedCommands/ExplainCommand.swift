@@ -43,7 +43,10 @@ package struct ExplainCommand: AuthoringCommand {
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
         try Explanation.of(files, scene: try scene.load(usesDisplay: false, state: state)) { explanation in
-            let text = try json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at)
+            let text =
+                try json
+                ? explanation.json(touch: touch, at: at)
+                : explanation.text(touch: touch, at: at, hasColors: Terminal.output?.hasColors ?? false)
             try Program.print(text, terminator: "")
         }
     }

@@ -18,6 +18,13 @@ package struct TestCommand: AuthoringCommand {
         completion: .file())
     package var junit: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Write a page as of 'explain --html' for each test that fails, into this folder.", valueName: "folder"),
+        completion: .directory)
+    package var report: String?
+
     @Flag(name: .long, help: "Write what happened into the files of the tests that fail.")
     package var update = false
 

@@ -48,7 +48,13 @@ package struct ViewCommand: AuthoringCommand {
         completion: .file())
     package var replay: [String] = []
 
-    @Option(name: .long, help: "The scene of --replay. Its changes are shown at once.", completion: .file())
+    @Option(
+        name: .long,
+        help: """
+            The scene of --replay; without that, start another bridge that shows this scene and has no panel: the page \
+            is its touchscreen. Changes of the file are shown at once.
+            """,
+        completion: .file())
     package var scene: String?
 
     @OptionGroup package var verbosity: Verbosity
@@ -56,11 +62,9 @@ package struct ViewCommand: AuthoringCommand {
     package init() {}
 
     package func validate() throws {
-        if scene != nil, replay.isEmpty {
-            throw ValidationError("--scene needs --replay: a running bridge has its own scene")
-        }
-        if !replay.isEmpty, socket != nil || control != nil {
-            throw ValidationError("--replay starts a bridge of its own: it excludes --socket and --control")
+        if scene != nil || !replay.isEmpty, socket != nil || control != nil {
+            throw ValidationError(
+                "--scene and --replay start a bridge of their own: they exclude --socket and --control")
         }
         if replay.contains("-") { throw ValidationError("--replay plays files, and standard input is read only once") }
     }

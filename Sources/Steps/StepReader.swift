@@ -30,6 +30,36 @@ nonisolated struct StepReader {
             case .key: "key KEY"
             }
         }
+
+        /// What the fingers do, for the reference.
+        var summary: String {
+            switch self {
+            case .tap:
+                "Each tap lasts 0.05 s. Taps of one step are 0.1 s apart, so that `tap buy 2` is a double tap. Several "
+                    + "fingers come down at the same time, side by side."
+            case .doubleTap: "As `tap WHERE 2`."
+            case .hold: "The finger stays at one place for SECONDS."
+            case .longPress: "As hold."
+            case .drag:
+                "A straight line at even speed, with a frame every 8 ms. `in` is its duration (0.5 s), `after` the rest "
+                    + "before it, and `holding` the rest after it. Without this rest, a list goes on scrolling."
+            case .flick: "200 points in 0.1 s. The finger lifts while it moves."
+            case .swipe: "As flick."
+            case .pinch: "Two fingers. Their distance changes by SCALE in 0.5 s: 2 is twice as far."
+            case .rotate: "Two fingers turn around WHERE in 0.5 s, clockwise."
+            case .down:
+                "Puts finger N down. Fingers have the numbers 1 to 64, and any number of them can be down at once."
+            case .move: "Moves finger N. Without `in`, in one frame."
+            case .up: "Lifts finger N."
+            case .cancel: "Cancels finger N, as a panel does that is unplugged."
+            case .wait: "Nothing happens for SECONDS. Fingers that are down stay where they are."
+            case .scroll: "Drags scroll views until the view can be touched."
+            case .show:
+                "Shows the page and hides the pages beside it, as the command `show` of the control socket does."
+            case .set: "Sets keys of the scene, as the command `set` of the control socket does."
+            case .key: "Presses a key of a keyboard for 0.05 s, by the kernel's name: `key KEY_ENTER`. Only in tests."
+            }
+        }
     }
 
     private let verb: Verb
@@ -243,6 +273,8 @@ nonisolated extension Step {
     /// The words that steps begin with.
     public static let verbs = StepReader.Verb.allCases.map(\.rawValue)
 
-    /// How each step is written.
-    public static let usages = StepReader.Verb.allCases.map(\.usage)
+    /// Each step: the word that it begins with, how it is written, and what the fingers do.
+    public static let descriptions = StepReader.Verb.allCases.map { verb in
+        (verb: verb.rawValue, usage: verb.usage, summary: verb.summary)
+    }
 }

@@ -21,10 +21,10 @@ extension Double {
     /// This number as it is, in decimal digits, without a fraction if it is an integer.
     package var exactText: String {
         if let integer = Int(exactly: self) { return String(integer) }
-        let parts = String(self).split(separator: "e-")
-        guard parts.count == 2, let exponent = Int(parts[1]) else { return String(self) }
+        let parts = String(self).split(separator: "e" as Character)
+        guard parts.count == 2, let exponent = Int(parts[1]), exponent < 0 else { return String(self) }
         let sign = self < 0 ? "-" : ""
-        return "\(sign)0.\(String(repeating: "0", count: exponent - 1))\(parts[0].filter(\.isNumber))"
+        return "\(sign)0.\(String(repeating: "0", count: -exponent - 1))\(parts[0].filter(\.isNumber))"
     }
 }
 

@@ -53,4 +53,6 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case stopped
     /// The program read it more than ten seconds late, because the machine hung.
     case stale
+    /// The panel reported what no hands do, and was put aside.
+    case quarantined
 }

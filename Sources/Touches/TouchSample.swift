@@ -18,8 +18,10 @@ public struct TouchSample: Hashable, Sendable {
     public var reason: CancelReason?
     /// With `began`: the touch ended an idle time.
     public var wakes = false
-    /// With `began`: the touch only wakes the screen. It is reported, but not delivered.
+    /// With `began`: the touch only wakes or cleans the screen. It is reported, but not delivered.
     public var isSwallowed = false
+    /// With `began`: the touch is swallowed because the screen is being cleaned.
+    public var isCleaning = false
 
     public init(
         touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: CGPoint, majorRadius: Double? = nil,

@@ -64,7 +64,8 @@ public final class Panel {
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
         penGate = PenGate(linger: configuration.filters.penLinger)
         filters = FilterChain(
-            configuration.filters, shape: shape, area: configuration.area ?? CGRect(origin: .zero, size: screen))
+            configuration.filters, shape: shape, area: configuration.area ?? CGRect(origin: .zero, size: screen),
+            last: mapping.lastPoint)
         touchInSlot = Array(repeating: nil, count: layout.contacts ?? ProtocolA.largestCount)
         frame = TouchFrame(device: id, timestamp: .zero, maximumForce: shape.maximumForce, samples: [])
     }

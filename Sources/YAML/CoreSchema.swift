@@ -3,36 +3,56 @@ enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
     static func resolve(_ text: String) -> YAMLNode.Value {
-        switch text {
-        case "", "~", "null", "Null", "NULL": return .null
-        // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
-        case "true": return .bool(true)
-        case "false": return .bool(false)
-        case ".nan", ".NaN", ".NAN": return .double(.nan)
-        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .double(.infinity)
-        case "-.inf", "-.Inf", "-.INF": return .double(-.infinity)
-        default: break
+        guard let first = text.utf8.first else { return .null }
+        switch first {
+        case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"):
+            return word(text) ?? .string(text)
+        case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"): return word(text) ?? number(text)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(text)
+        default: return .string(text)
         }
+    }
+
+    /// The value of a word of the schema; nil if it is none.
+    private static func word(_ text: String) -> YAMLNode.Value? {
+        switch text {
+        case "~", "null", "Null", "NULL": .null
+        // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
+        case "true": .bool(true)
+        case "false": .bool(false)
+        case ".nan", ".NaN", ".NAN": .double(.nan)
+        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": .double(.infinity)
+        case "-.inf", "-.Inf", "-.INF": .double(-.infinity)
+        default: nil
+        }
+    }
+
+    /// The value of a scalar that begins as a number. It can be a string.
+    private static func number(_ text: String) -> YAMLNode.Value {
         let infinite = YAMLNode.Value.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         if let (digits, radix) = unsigned(text) {
             return Int(digits, radix: radix).map { .integer($0) } ?? infinite
         }
         // Of what `Double` accepts, the words for infinity and NaN and hexadecimal numbers are strings here.
-        guard text.utf8.allSatisfy({ isDigit($0, radix: 10) || "+-.eE".utf8.contains($0) }), let number = Double(text)
-        else { return .string(text) }
-        if text.utf8.contains(where: ".eE".utf8.contains) { return .double(number) }
-        return Int(text).map { .integer($0) } ?? infinite
+        var isInteger = true
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
+            case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): isInteger = false
+            default: return .string(text)
+            }
+        }
+        if isInteger, let integer = Int(text) { return .integer(integer) }
+        guard let number = Double(text) else { return .string(text) }
+        return isInteger ? infinite : .double(number)
     }
 
     /// The digits of an octal or hexadecimal number and their radix; nil if the text is something else.
     private static func unsigned(_ text: String) -> (digits: Substring, radix: Int)? {
-        guard text.hasPrefix("0o") || text.hasPrefix("0x") else { return nil }
-        let radix = text.hasPrefix("0o") ? 8 : 16
+        guard text.utf8.starts(with: "0o".utf8) || text.utf8.starts(with: "0x".utf8) else { return nil }
+        let radix = text.utf8.starts(with: "0o".utf8) ? 8 : 16
         let digits = text.dropFirst(2)
-        return !digits.isEmpty && digits.utf8.allSatisfy { isDigit($0, radix: radix) } ? (digits, radix) : nil
-    }
-
-    private static func isDigit(_ byte: UInt8, radix: Int) -> Bool {
-        Character(UnicodeScalar(byte)).hexDigitValue.map { $0 < radix } ?? false
+        let isNumber = digits.utf8.allSatisfy { Character(UnicodeScalar($0)).hexDigitValue.map { $0 < radix } ?? false }
+        return !digits.isEmpty && isNumber ? (digits, radix) : nil
     }
 }

@@ -12,6 +12,8 @@ struct YAMLEventStream: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
     private let firstLine: Int
+    /// Where the last event ends. The end of a list or mapping without brackets is where the next value begins.
+    private(set) var end = YAMLMark(line: 1, column: 1)
 
     /// - Parameters:
     ///   - bytes: must outlive the stream.
@@ -36,6 +38,7 @@ struct YAMLEventStream: ~Copyable {
         defer { yaml_event_delete(&event) }
 
         let mark = mark(event.start_mark)
+        end = self.mark(event.end_mark)
         switch event.type {
         case YAML_STREAM_START_EVENT: return (.streamStart, mark)
         case YAML_DOCUMENT_START_EVENT: return (.documentStart, mark)

@@ -46,6 +46,9 @@ public struct YAMLReader: ~Copyable {
         return next?.mark ?? YAMLMark(line: 1, column: 1)
     }
 
+    /// Where the value that was read last ends. A list or mapping without brackets ends where the next value begins.
+    package var end: YAMLMark { events.end }
+
     /// Enters the mapping that comes next.
     ///
     /// - Returns: false, and nothing is skipped, if something else comes next.

@@ -40,11 +40,22 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ImportCommand:
             let scene = try Import(command.file)
             for remark in scene.remarks { Log.warning(remark) }
-            try Program.print(scene.text, terminator: "")
+            guard let file = command.onto else { return try Program.print(scene.text, terminator: "") }
+            let update = try scene.update(file)
+            for remark in update.remarks { Log.warning(remark) }
+            try update.write()
+            try Program.print(update.summary)
         case let command as TestCommand:
-            guard try TestSession.run(command.files, junit: command.junit, updates: command.update) else {
-                throw ExitCode.failure
-            }
+            let passed = try TestSession.run(
+                command.files, junit: command.junit, updates: command.update,
+                report: command.report.map { folder in
+                    { test in
+                        let path = "\(folder)/\(test.fileName).html"
+                        try Report.of([test.name], scene: test.scene, playing: test.play) { try write($0, to: path) }
+                        try Program.print("        report: \(path)")
+                    }
+                })
+            guard passed else { throw ExitCode.failure }
         case let command as ViewCommand:
             try Viewer(
                 socket: command.socket, control: command.control, host: command.listen, port: command.port,

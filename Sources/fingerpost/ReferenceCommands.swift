@@ -8,11 +8,11 @@ import Tools
 struct ReferenceCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "reference",
-        abstract: "Prints the reference of the scene language, the records, the thresholds and the policy.",
+        abstract: "Prints the reference of the scene language, the records, the thresholds, the policy and the steps.",
         discussion: """
-            Without a topic, it prints all of it. A topic is a chapter (scene, records, thresholds, policy), a \
-            chapter and something in it (scene scroll, records gesture), or a key (contentSize). The manual pages \
-            fingerpost-scene(5) and fingerpost-records(5) have the same text.
+            Without a topic, it prints all of it. A topic is a chapter (scene, records, thresholds, policy, steps), \
+            a chapter and something in it (scene scroll, records gesture), or a key (contentSize). The manual pages \
+            fingerpost-scene(5), fingerpost-records(5) and fingerpost-steps(5) have the same text.
             """)
 
     @Argument(help: "What to print.", completion: .custom { words, index, _ in Completions.topics(words, index) })
@@ -24,7 +24,12 @@ struct ReferenceCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        guard let manualPages else { return try Program.print(Reference.text(of: topic), terminator: "") }
+        guard let manualPages else {
+            let terminal = Terminal.output
+            let text = try Reference.text(
+                of: topic, width: min(terminal?.size.columns ?? 80, 80), hasColors: terminal?.hasColors ?? false)
+            return try Program.print(text, terminator: "")
+        }
         for page in try ManualPages.pages(commands: Fingerpost._dumpHelp()) {
             try FileBytes.write(page.text, to: "\(manualPages)/\(page.name)")
         }

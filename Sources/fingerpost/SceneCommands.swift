@@ -9,26 +9,43 @@ import Touches
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Reports every error of a scene with line and column; exits with status 1 if there is any.",
+        abstract: "Reports every error of scenes with line and column; exits with status 1 if there is any.",
         discussion: """
             Something that is valid but has no effect, such as an action that no responder performs, causes a \
-            warning. The exit status is 0 if there are only warnings.
+            warning. The exit status is 0 if there are only warnings, unless --strict is given.
             """)
 
-    @Argument(help: "The scene file.", completion: .file())
-    var scene: String
+    @Argument(help: "Scene files.", completion: .file())
+    var scenes: [String]
+
+    @Flag(name: .long, help: "Exit with status 1 if there is a warning, too.")
+    var strict = false
+
+    @Flag(name: .long, help: "Also report what is hard to touch, with the criteria of WCAG 2.2.")
+    var accessibility = false
 
     @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        let report = SceneReader.check(
-            try SceneReader.bytes(of: scene), file: scene,
-            changes: try ActionChange.list(show: state.show, set: state.set))
-        for line in report.remarks.map(\.description) + [report.summary].compactMap(\.self) {
-            try Program.print(line.printable)
+        let changes = try ActionChange.list(show: state.show, set: state.set)
+        let hasColors = Terminal.output?.hasColors ?? false
+        var hasFailed = false
+        for scene in scenes {
+            let bytes: [UInt8]
+            do {
+                bytes = try SceneReader.bytes(of: scene)
+            } catch {
+                // The other scenes are checked nevertheless.
+                Log.error("\(error)")
+                hasFailed = true
+                continue
+            }
+            let report = SceneReader.check(bytes, file: scene, changes: changes, accessibility: accessibility)
+            for line in report.lines(hasColors: hasColors) { try Program.print(line) }
+            if report.hasErrors || strict && !report.remarks.isEmpty { hasFailed = true }
         }
-        if report.hasErrors { throw ExitCode.failure }
+        if hasFailed { throw ExitCode.failure }
     }
 }
 
@@ -52,7 +69,8 @@ struct TreeCommand: Subcommand {
     @MainActor func perform() throws {
         let report = TreeReport(
             of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set))
+                .changed(show: state.show, set: state.set),
+            hasColors: Terminal.output?.hasColors ?? false)
         try Program.print(json ? report.json : report.text)
     }
 }
@@ -89,6 +107,6 @@ struct HitCommand: Subcommand {
             at: CGPoint(x, y),
             in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
                 .changed(show: state.show, set: state.set))
-        try Program.print(json ? report.json : report.text)
+        try Program.print(json ? report.json : report.text(hasColors: Terminal.output?.hasColors ?? false))
     }
 }

@@ -5,6 +5,8 @@ import Steps
 import System
 import Tools
 
+extension RecordedSteps.Format: ExpressibleByArgument {}
+
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "touch",
@@ -15,7 +17,7 @@ struct TouchCommand: Subcommand {
 
             Each step is one argument. WHERE is the id of a view, or X,Y in points, or X%,Y% of the screen.
 
-            \(Step.usages.map { "`\($0)`" }.joined(separator: "\n\n"))
+            \(Step.descriptions.map { "`\($0.usage)`" }.joined(separator: "\n\n"))
 
             For example: fingerpost touch kiosk.yaml 'tap buy' 'drag list by 0,-200 in 0.4' | fingerpost explain - \
             --scene kiosk.yaml
@@ -44,6 +46,14 @@ struct TouchCommand: Subcommand {
         completion: .file())
     var output: String?
 
+    @Option(
+        name: .long,
+        help: """
+            With a scene only, what is written: records, evemu (events of a touchscreen), or webdriver (actions for \
+            'POST /session/ID/actions', with a point as a pixel of the browser's page). Default: by the name of the file.
+            """)
+    var format: RecordedSteps.Format?
+
     @Option(name: .long, help: "The screen in points, WxH, with a scene only.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
@@ -59,8 +69,8 @@ struct TouchCommand: Subcommand {
     }
 
     func validate() throws {
-        if scene == nil, output != nil || screen != nil {
-            throw ValidationError("-o and --screen need a scene before the steps")
+        if scene == nil, output != nil || screen != nil || format != nil {
+            throw ValidationError("-o, --format and --screen need a scene before the steps")
         }
         if scene != nil, control != nil { throw ValidationError("--control touches a bridge, which has its own scene") }
         if words.count < (scene == nil ? 1 : 2) { throw ValidationError("there is no step, such as 'tap buy'") }
@@ -77,7 +87,7 @@ struct TouchCommand: Subcommand {
         guard let scene else { return try BridgeFingers.play(steps, on: control ?? SocketPath.control) }
         let bytes = try RecordedSteps.bytes(
             of: steps, in: try Scene.load(scene, screen: screen?.size, usesDisplay: false),
-            as: output?.hasSuffix(".evemu") == true ? .evemu : .records)
+            as: format ?? (output?.hasSuffix(".evemu") == true ? .evemu : .records))
         let text = String(decoding: bytes, as: UTF8.self)
         if let output, output != "-" {
             try FileBytes.write(text, to: output)

@@ -69,6 +69,40 @@ extension UnderUmockdev {
             #expect(explanation.output.contains { $0.contains("buy") })
         }
 
+        @Test("Touches in private views are not kept, nor the values that they set")
+        func privateTouchesAreNotKept() throws {
+            let panel = PluggedPanel(on: testbed)
+            try """
+            fingerpost: 1
+            windows:
+              - view:
+                  id: page
+                  performs: all
+                  subviews:
+                    - id: pad
+                      private: true
+                      frame: [0, 0, 500, 500]
+                      subviews: [{id: mood, kind: segmented, segments: 2, frame: [0, 0, 500, 500]}]
+                    - {id: next, kind: button, frame: [500, 0, 500, 500], actions: {touchUpInside: next}}
+            """.write(toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge(
+                ["--emit", "action,value,device", "--control", control, "--scene", scene, "--keep", "0.004"])
+            try bridge.start()
+            panel.touch { $0.down(at: 30, 10) }
+            panel.touch { $0.up() }
+            #expect(try bridge.output.records(until: "value").last?.integer("selectedSegment") == 1)
+            // A part begins after the value has changed.
+            for _ in 0..<2 {
+                panel.touch { $0.down(at: 70, 10) }
+                panel.touch { $0.up() }
+                _ = try bridge.output.records(until: "action")
+            }
+            let kept = try record("--last").output
+            let touches = try kept.map { try Record($0) }.filter { $0.type == "touch" }
+            #expect(touches.count >= 2 && touches.allSatisfy { $0["view"] == "next" })
+            #expect(!kept.contains { $0.contains("selectedSegment") })
+        }
+
         @Test("The part that --last SECONDS needs begins with the state of its own start")
         func partsBeginWithTheirState() throws {
             let panel = PluggedPanel(on: testbed)
@@ -145,6 +179,27 @@ extension UnderUmockdev {
             let good = try send("devices: [{id: left, match: {vendor: 1234}}]", "--confirm", "0.1")
             #expect(good.exit == .code(0))
             #expect(try shown().contains(#""id":"left""#))
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("A signal before the time of --confirm shows the old scene again", arguments: [SIGTERM, SIGINT, SIGHUP])
+        func signalRollsBack(signal: Int32) throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            func shown() throws -> String {
+                try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            }
+            let before = try shown()
+            let other = "\(folder.path)/other.yaml"
+            try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
+            let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
+            #expect(try sender.errors.next()?.contains("it must be healthy in 600") == true)
+            #expect(try shown().contains(#""id":"other""#))
+            sender.send(signal)
+            #expect(try sender.finish().exit == .signal(signal))
+            #expect(try shown() == before)
             withExtendedLifetime(panel) {}
         }
 

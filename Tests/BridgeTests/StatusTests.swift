@@ -159,6 +159,78 @@ extension UnderUmockdev {
                 ])
         }
 
+        @Test("A panel that is flooded is put aside, reported, and used again when a program says so")
+        func floodedPanel() throws {
+            let panel = PluggedPanel(on: testbed)
+            let control = "\(folder.path)/control"
+            let bridge = try bridge(
+                scene: "devices: [{id: left, match: {path: 'pci-*'}, flood: {touches: 5}}]", ["--control", control])
+            try bridge.start()
+            for _ in 0..<6 {
+                panel.touch { $0.down(at: 45, 64) }
+                panel.touch { $0.up() }
+            }
+            let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
+            #expect(kinds.count { $0 == "touch began" } == 6)
+            #expect(kinds.suffix(2) == ["touch cancelled", "device quarantined"])
+            #expect(try problems(of: bridge) == ["quarantined"])
+            #expect(try device("left", of: bridge)?["state"] as? String == "quarantined")
+            let late = try bridge.subscribe()
+            #expect(late.greeting.map(\.kind).contains("device quarantined"))
+            let wrong = try Fingerpost.run("send", "--control", control, #"{"resume":"right"}"#)
+            #expect(wrong.errors.joined().contains("'right' is not put aside; these are: 'left'"))
+            #expect(try Fingerpost.run("send", "--control", control, #"{"resume":"left"}"#).exit == .code(0))
+            #expect(try bridge.output.records(1).map(\.kind) == ["device resumed"])
+            #expect(try problems(of: bridge) == [])
+            panel.touch { $0.down(at: 45, 64) }
+            #expect(try bridge.output.records(1).map(\.kind) == ["touch began"])
+        }
+
+        @Test("Sixteen clients are reported, each with its queue, and the text still fits a screen")
+        func sixteenClients() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            let clients = try (0..<16).map { _ in try bridge.subscribe().client }
+            panel.touch { $0.down(at: 45, 64) }
+            for client in clients { _ = try client.records.records(until: "touch began") }
+            let (status, exit) = try json(of: bridge)
+            #expect(exit == .code(0))
+            let readers = status["readers"] as? [NSDictionary] ?? []
+            // With standard output and the connection that asks.
+            #expect(readers.count == 18)
+            #expect(readers.allSatisfy { $0["queued"] as? Int == 0 && $0["dropped"] as? Int == 0 })
+            #expect(try self.status(of: bridge).output.count <= 24)
+            withExtendedLifetime(clients) {}
+        }
+
+        @Test("The service manager is told in one line how many panels and readers there are, and what is wrong")
+        func statusOfTheService() throws {
+            let manager = try ManagerSocket("\(folder.path)/notify")
+            let path = "\(folder.path)/scene.yaml"
+            try "fingerpost: 1\ndevices: [{id: left, match: {vendor: 1234}}]".write(
+                toFile: path, atomically: true, encoding: .utf8)
+            let socket = "\(folder.path)/events"
+            let program = try Fingerpost(
+                ["run", "--screen", "1000x500", "--scene", path, "--socket", socket],
+                environment: ["NOTIFY_SOCKET": manager.path])
+            func waits(for status: String) {
+                // Each change gives a line; a message may also have READY or WATCHDOG.
+                var lines = manager.receive(waits: true)
+                while !lines.isEmpty, lines != ["STATUS=\(status)"] { lines = manager.receive(waits: true) }
+                #expect(lines == ["STATUS=\(status)"])
+            }
+            _ = try program.output.records(1)
+            waits(for: "waiting for a touchscreen, 0 subscribers; not healthy: left is absent")
+            let panel = PluggedPanel(on: testbed)
+            waits(for: "1 touchscreen (left), 0 subscribers")
+            let client = try SocketClient(socket, checks: true)
+            waits(for: "1 touchscreen (left), 1 subscriber")
+            panel.device.unplug()
+            waits(for: "waiting for a touchscreen, 1 subscriber; not healthy: left is absent")
+            withExtendedLifetime(client) {}
+        }
+
         @Test("A bridge that does not answer is reported after a while")
         func bridgeThatHangs() throws {
             let bridge = try bridge(scene: "")

@@ -58,6 +58,29 @@ extension UnderUmockdev {
             #expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
         }
 
+        @Test("A touch in a private view is not sent, wherever it goes")
+        func touchInPrivateViewIsNotSent() throws {
+            let receiver = try Receiver()
+            let panel = PluggedPanel(on: testbed)
+            let folder = try TemporaryDirectory()
+            try """
+            fingerpost: 1
+            windows: [{view: {id: page, subviews: [{id: pad, private: true, frame: [0, 0, 500, 500]}]}}]
+            """.write(toFile: "\(folder.path)/scene.yaml", atomically: true, encoding: .utf8)
+            let bridge = try Bridge([
+                "--scene", "\(folder.path)/scene.yaml", "--tuio", "127.0.0.1:\(receiver.port)",
+            ])
+            try bridge.start()
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").last?["view"] == "pad")
+            panel.touch { $0.down(at: 90, 20) }
+            let touch = try #require(try bridge.output.records(until: "touch began").last?.integer("touch"))
+            let packets = try receiver.packets { Self.alive($0) == [touch] }
+            #expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
+            #expect(packets.flatMap { $0 }.count { $0[0] as? String == "set" } == 1)
+            withExtendedLifetime(panel) {}
+        }
+
         @Test("A touch that only wakes the screen is not sent, and the touches of a panel that is unplugged end")
         func touchThatOnlyWakesScreenIsNotSent()
             throws

@@ -3,6 +3,7 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import signal
 import socket
 import subprocess
@@ -191,6 +192,77 @@ def check_live_touches(browser, folder):
         shoot(browser, "live-tap")
 
 
+def check_live_steps(browser, folder):
+    """What is done on the page is written as a test, which does the same."""
+    scene = json.loads(json.dumps(SCENE))
+    page_view = scene["windows"][0]["controller"]["view"]
+    page_view["subviews"] += [
+        {"id": "two words", "kind": "button", "frame": [500, 300, 200, 60], "actions": {"touchUpInside": "buy"}},
+        {"id": "first", "page": True, "frame": [720, 300, 100, 60]},
+        {"id": "second", "page": True, "hidden": True, "frame": [720, 300, 100, 60]}]
+    with bridge(folder, scene), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "action,touch")
+        actions = []
+
+        def until_lifted():
+            read = client.until(lambda r: r["type"] == "touch" and r["phase"] in ("ended", "cancelled"))
+            actions.extend(r for r in read if r["type"] == "action")
+
+        def tap(x, y):
+            browser.touch("touchStart", pixel(browser, x, y))
+            browser.touch("touchEnd")
+            until_lifted()
+
+        browser.click("#tab-steps")
+        equal(browser.texts("#steps li"), [], "the steps before the first finger")
+        tap(600, 70)
+        browser.wait("document.querySelectorAll('#steps li').length === 1")
+        # A place in a slider matters; that in a button does not. An id with a blank is in quotes.
+        tap(520, 320)
+        tap(800, 230)
+        browser.click("#pages button:nth-child(2)")
+        browser.wait("[...document.querySelectorAll('#steps li')].at(-1).textContent === 'show second'")
+        browser.touch("touchStart", pixel(browser, 100, 400))
+        for step in range(1, 11):
+            browser.touch("touchMove", pixel(browser, 100 + 20 * step, 400 - 10 * step))
+        browser.touch("touchEnd")
+        until_lifted()
+        # Two fingers move apart.
+        browser.touch("touchStart", pixel(browser, 200, 200), pixel(browser, 240, 200))
+        for step in range(1, 11):
+            browser.touch("touchMove", pixel(browser, 200 - 4 * step, 200), pixel(browser, 240 + 4 * step, 200))
+        browser.touch("touchEnd")
+        until_lifted()
+        until_lifted()
+        tap(600, 70)
+        actions.extend(client.until(lambda r: r["type"] == "action")[-1:])
+        browser.wait("[...document.querySelectorAll('#steps li')].at(-1).textContent === 'tap buy'")
+        steps = [step for step in browser.texts("#steps li") if not step.startswith("wait ")]
+        equal(steps[:2], ["tap buy", 'tap "two words"'], "the first taps")
+        assert steps[2].startswith("tap 8") or steps[2].startswith("tap 7"), steps
+        equal(steps[3], "show second", "the page")
+        drag = re.fullmatch(r"drag map by (\d+),(-\d+) in ([\d.]+).*", steps[4])
+        assert drag and abs(int(drag[1]) - 200) < 4 and abs(int(drag[2]) + 100) < 4, steps
+        pinch = re.fullmatch(r"pinch map ([\d.]+) in [\d.]+", steps[5])
+        assert pinch and abs(float(pinch[1]) - 3) < 0.2, steps
+        equal(steps[6:], ["tap buy"], "the last step")
+        # The copied text is a test. The same actions happen in it.
+        browser.evaluate("window.copied = ''; document.addEventListener('copy', () => {"
+                         "window.copied = document.activeElement.value; });")
+        browser.click("#copy")
+        text = browser.evaluate("window.copied")
+        pathlib.Path(folder, "done.test.yaml").write_text(f"fingerpost-test: 1\nscene: scene.yaml\ntests:\n{text}")
+        # A test without an expectation fails, and --update writes what happened.
+        subprocess.run([PROGRAM, "test", "--update", f"{folder}/done.test.yaml"], capture_output=True)
+        program("test", f"{folder}/done.test.yaml")
+        written = pathlib.Path(folder, "done.test.yaml").read_text()
+        equal(written.count("action: buy"), 3, "the taps in the test")
+        assert "action: move" in written, written
+        shoot(browser, "live-steps")
+        browser.click("#clear")
+        equal(browser.texts("#steps li"), [], "the steps after Clear")
+
+
 def check_live_cancel(browser, folder):
     """A page that loses the focus, or that is left, leaves no finger behind."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
@@ -260,7 +332,7 @@ def check_live_selection(browser, folder):
             browser.wait(f"document.getElementById('subject').title.startsWith('touch {number} ')")
             equal(browser.texts("#subject"), [f"{view} got the finger"], "the subject")
             assert f"so {view} is hit" in browser.texts("#explanation .facts li")
-            equal(browser.evaluate("document.querySelectorAll('.overlay polygon.frame.hit').length"), 1, "the walk")
+            browser.wait("document.querySelectorAll('.overlay polygon.frame.hit').length === 1")
         browser.click("#tab-fingers")
         browser.click("#fingers tr[data-touch='1']")
         browser.wait("document.getElementById('subject').title.startsWith('touch 1 ')")
@@ -439,6 +511,6 @@ def check_live_many(browser, folder):
             fits(browser, width, "the live page")
 
 
-CHECKS = [check_live_touches, check_live_cancel, check_live_changes, check_live_reload, check_live_selection,
-          check_live_hostile, check_live_restart, check_live_edit, check_live_windows, check_live_stopped,
-          check_live_many]
+CHECKS = [check_live_touches, check_live_steps, check_live_cancel, check_live_changes, check_live_reload,
+          check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
+          check_live_stopped, check_live_many]

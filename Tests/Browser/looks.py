@@ -164,4 +164,36 @@ def check_live_pages(browser, folder):
         assert "tea" in labels and "pay" not in labels and "total" not in labels, labels
 
 
-CHECKS = [check_live_pages, check_look_report, check_look_live]
+def check_prototype(browser, folder):
+    """A scene is tried without a program: the pages of the tea shop are turned by the page's list and by fingers."""
+
+    def tap(x, y):
+        browser.touch("touchStart", live.pixel(browser, x, y))
+        browser.touch("touchEnd")
+
+    def wait_for(page):
+        browser.wait("[...document.querySelectorAll('#pages [aria-current=true]')].map((c) => c.textContent).join()"
+                     f" === '{page}'")
+
+    def wait_for_dialog(count):
+        browser.wait(f"document.querySelector('[data-id=sheet] .shape').getClientRects().length === {count}")
+
+    with live.page(browser, "--scene", "Examples/shop.yaml"):
+        wait_for("attract")
+        tap(640, 400)
+        wait_for("menu")
+        browser.click("#pages button:nth-child(2)")
+        wait_for("checkout")
+        tap(190, 730)
+        wait_for("menu")
+        tap(300, 200)
+        wait_for_dialog(1)
+        # Nothing behind the dialog gets the tap, which closes it.
+        tap(1090, 730)
+        wait_for_dialog(0)
+        wait_for("menu")
+        tap(1090, 730)
+        wait_for("checkout")
+
+
+CHECKS = [check_live_pages, check_prototype, check_look_report, check_look_live]

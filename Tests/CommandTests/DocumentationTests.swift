@@ -1,5 +1,6 @@
 import Foundation
 import ProgramTestKit
+import Synchronization
 import Testing
 
 /// The README and docs agree with the program.
@@ -120,21 +121,27 @@ struct DocumentationTests {
     /// In text and in blocks: every command and option exists.
     @Test("The commands and options in the documentation exist", arguments: files)
     func usage(file: String) throws {
-        var help: [String: String] = [:]
         for match in try Repository.text(file).matches(of: /\bfingerpost ([a-z]+)([^`\n|]*)/) {
             let command = String(match.1)
-            guard let known = try Self.help(for: command, &help) else { continue }
+            guard let known = try Self.help(for: command) else { continue }
             for option in match.2.prefix(while: { $0 != "#" }).matches(of: /(?:^|\s|\[)(--?[a-z][-a-z]*)/) {
                 #expect(known.contains("\(option.1)"), "\(file): fingerpost \(command) \(option.1)")
             }
         }
     }
 
+    /// The help of each command that was asked for; empty if there is no such command.
+    private static let help = Mutex<[String: String]>([:])
+
     /// The help of a command; nil if there is no such command.
-    private static func help(for command: String, _ help: inout [String: String]) throws -> String? {
-        if let known = help[command] { return known.isEmpty ? nil : known }
-        let result = try Fingerpost(["help", command]).finish()
-        help[command] = result.exit == .code(0) ? result.output.joined(separator: "\n") : ""
-        return help[command].flatMap { $0.isEmpty ? nil : $0 }
+    private static func help(for command: String) throws -> String? {
+        let text = try help.withLock { help in
+            if let known = help[command] { return known }
+            let result = try Fingerpost(["help", command]).finish()
+            let text = result.exit == .code(0) ? result.output.joined(separator: "\n") : ""
+            help[command] = text
+            return text
+        }
+        return text.isEmpty ? nil : text
     }
 }

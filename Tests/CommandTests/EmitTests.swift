@@ -102,7 +102,7 @@ struct EmitTests {
             ("touch,-action.by", "nothing in the scene sends 'by'; did you mean 'buy'?"),
             ("action.somethingElse", "nothing in the scene sends 'somethingElse'"),
             ("action.BTN_RIGHT.ended", "'BTN_RIGHT' is never sent with the state 'ended', only with began"),
-            ("action.buy.ended", "'buy' is never sent with the state 'ended': only controls send it, without a state"),
+            ("action.buy.ended", "'buy' is never sent with the state 'ended': it is sent without a state"),
             ("action.details.changed", "'details' is never sent with the state 'changed', only with began, ended"),
         ])
     func unknownActions(_ list: String, _ warning: String) throws {

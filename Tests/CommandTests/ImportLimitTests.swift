@@ -40,8 +40,9 @@ struct ImportLimitTests {
 
     @Test("A scene that would be longer than scenes may be is an error, for drawings and storyboards")
     func tooLong() throws {
-        // With 19 bytes for nearly every id, the ids alone are longer than 1 MiB.
-        let ids = (0..<60_000).map { "object-number-\($0)" }
+        // With more than 900 bytes for each id, the ids alone are longer than 1 MiB.
+        let name = String(repeating: "o", count: 900)
+        let ids = (0..<1200).map { "\(name)-\($0)" }
         let drawing = ids.map { "<rect id=\"\($0)\" width=\"5\" height=\"5\"/>" }.joined()
         let views = ids.map { "<view id=\"\($0)\"><rect key=\"frame\" width=\"5\" height=\"5\"/></view>" }.joined()
         for (file, text) in [

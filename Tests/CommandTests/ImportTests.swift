@@ -124,8 +124,8 @@ struct ImportTests {
             // The dial is a circle with a needle; the corner of the rectangle around them is the board.
             ("figma.svg", 840.0, 180.0, "Kiosk"), ("figma.svg", 900, 400, "knob"), ("figma.svg", 1060, 250, "needle"),
             ("figma.svg", 120, 640, "buy"), ("figma.svg", 100, 200, "Row-1"),
-            // Within the star, between two of its points, and within the blob beside it.
-            ("inkscape.svg", 982, 400, "star"), ("inkscape.svg", 930, 345, "background"),
+            // Within the copy of the star, between two points of the star, and within the blob beside it.
+            ("inkscape.svg", 982, 400, "use99"), ("inkscape.svg", 930, 345, "background"),
             ("inkscape.svg", 822, 433, "blob"),
         ])
     func hits(_ name: String, _ x: Double, _ y: Double, _ view: String) throws {
@@ -133,6 +133,77 @@ struct ImportTests {
         let scene = try folder.write(try run(name).output.joined(separator: "\n"), to: "scene.yaml")
         let hit = try Record(try Fingerpost.run("hit", "--json", scene, "\(x)", "\(y)").output.joined())
         #expect(hit["view"] == view)
+    }
+
+    @Test("A copy becomes a view of its own, with the kind and the action of the original")
+    func copies() throws {
+        let result = try svg(
+            """
+            <defs><symbol id="sign" viewBox="0 0 10 10"><rect width="10" height="5" fill="#010203"/></symbol></defs>
+            <g id="button:one action=buy" transform="translate(1 2)"><rect width="5" height="6" fill="#ff0000"/>
+            <text>One</text></g>
+            <use id="two" href="#button:one action=buy" x="10" y="20"/>
+            <use id="button:three action=sell" href="#two" transform="translate(30)"/>
+            <use id="four" href="#sign" x="50" y="60" width="20" height="20"/>
+            <g id="group"><rect id="inner" width="5" height="5"/><use href="#four" x="1"/></g>
+            """)
+        #expect(
+            line("one", in: result)
+                == #"- {id: one, kind: button, frame: [1, 2, 5, 6], actions: {touchUpInside: buy}, title: One, "#
+                + ##"color: "#ff0000"}"##)
+        #expect(
+            line("two", in: result)
+                == #"- {id: two, kind: button, frame: [11, 22, 5, 6], actions: {touchUpInside: buy}, title: One, "#
+                + ##"color: "#ff0000"}"##)
+        #expect(
+            line("three", in: result)
+                == #"- {id: three, kind: button, frame: [41, 22, 5, 6], actions: {touchUpInside: sell}, title: One, "#
+                + ##"color: "#ff0000"}"##)
+        #expect(line("four", in: result) == ##"- {id: four, frame: [50, 60, 20, 10], color: "#010203"}"##)
+        // A copy without a name has that of its original, and a number.
+        #expect(line("four-2", in: result)?.contains("color: \"#010203\"") == true)
+        #expect(result.output.contains { $0.contains("performs: [buy, sell]") })
+    }
+
+    @Test("Copies of themselves, of what is not there, and of copies of copies end with a remark")
+    func endlessCopies() throws {
+        let result = try svg(
+            """
+            <g id="a"><rect width="5" height="5"/><use href="#a" x="1"/></g>
+            <use id="b" href="#c"/><use id="c" href="#b"/><use id="d" href="#nothing"/><use id="e"/>
+            """)
+        #expect(result.exit == .code(0))
+        #expect(result.errors.count { $0.contains("what it copies is not in the drawing, or there are too many") } >= 4)
+        // Each level has ten copies of the one before.
+        let levels = (1...9).map { level in
+            "<g id=\"l\(level)\">" + String(repeating: "<use href=\"#l\(level - 1)\"/>", count: 10) + "</g>"
+        }
+        let many = try svg("<rect id=\"l0\" width=\"5\" height=\"5\"/>" + levels.joined())
+        #expect(many.exit == .code(1) || many.errors.contains { $0.contains("too many copies") })
+    }
+
+    @Test("A layer of Inkscape has its label as its id, and a label with an action names the view")
+    func labels() throws {
+        let result = try svg(
+            """
+            <g id="layer1" inkscape:groupmode="layer" inkscape:label="menu">
+            <rect id="rect12" inkscape:label="tea action=order" width="5" height="6"/>
+            <rect id="rect13" inkscape:label="switch:lamp action=light" x="20" width="5" height="6"/>
+            <rect id="rect14" inkscape:label="no name of a view" x="40" width="5" height="6"/></g>
+            """,
+            attributes:
+                #"width="100" height="100" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#)
+        #expect(result.output.contains { $0.hasSuffix("- id: menu") })
+        let text = result.output.joined(separator: "\n")
+        #expect(text.contains("performs: [order, light]"))
+        #expect(text.contains("id: tea") && text.contains("- {kind: tap, action: order}"))
+        #expect(
+            line("lamp", in: result)?.contains("kind: switch, frame: [20, 0, 5, 6], actions: {valueChanged: light}")
+                == true)
+        #expect(line("rect14", in: result) != nil)
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(text + "\n", to: "scene.yaml")
+        #expect(try Fingerpost.run("check", "--strict", scene).exit == .code(0))
     }
 
     @Test("Anything that is not imported is reported with its place")

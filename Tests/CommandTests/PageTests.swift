@@ -90,4 +90,108 @@ struct PageTests {
         // The menu was not hidden.
         #expect(records.filter { $0.kind == "touch began" }.map { $0["view"] } == ["attract", "wrong", "wrong"])
     }
+
+    // MARK: Dialogs, lists, idle times
+
+    private func replay(_ scene: String, _ fingers: [(down: Double, up: Double, x: Int, y: Int)], _ kinds: String)
+        throws
+        -> [String]
+    {
+        let folder = try Fixture.folder(["scene.yaml": scene, "day.jsonl": self.fingers(fingers)])
+        let result = try Fingerpost.run(
+            "replay", "--scene", "scene.yaml", "day.jsonl", "--emit", kinds, directory: folder.path)
+        #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+        return try result.output.map { try Record($0) }.filter { $0.type != "hello" }.map { record in
+            ([record.kind] + ["view", "action", "sender", "event", "cause"].compactMap { record[$0] }).joined(
+                separator: " ")
+        }
+    }
+
+    @Test("R111: a dialog blocks what is behind it, and a tap outside of it sends its action")
+    func dialog() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 400, height: 400}
+            windows:
+              - id: main
+                performs: [leave]
+                controller:
+                  id: shop
+                  view:
+                    id: page
+                    subviews: [{id: buy, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: leave}}]
+                  presents:
+                    id: dialog
+                    outside: {action: leave, set: {sheet: {hidden: true}}}
+                    view: {id: sheet, frame: [100, 100, 200, 200]}
+            """
+        let records = try replay(scene, [(1, 1.05, 50, 50), (2, 2.05, 50, 50)], "touch.began,action,scene")
+        #expect(
+            records == [
+                "touch began dialog.backdrop", "action leave dialog.outside gesture", "scene set dialog.outside",
+                "touch began buy", "action leave buy touchUpInside",
+            ])
+    }
+
+    @Test(
+        "A drag that begins on a control scrolls a list, and cancels the touch of the control",
+        arguments: ["list", "scroll"])
+    func list(kind: String) throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 400, height: 400}
+            windows:
+              - id: main
+                performs: [buy]
+                view:
+                  id: root
+                  subviews:
+                    - id: goods
+                      kind: \(kind)
+                      frame: [0, 0, 400, 400]
+                      contentSize: [400, 2000]
+                      subviews: [{id: tea, kind: button, frame: [0, 0, 400, 300], actions: {touchUpInside: buy}}]
+            """
+        let folder = try Fixture.folder([
+            "scene.yaml": scene,
+            "day.jsonl": [("began", 1.0, 250), ("moved", 1.5, 200), ("moved", 1.6, 150), ("ended", 1.7, 150)].map {
+                #"{"type":"touch","time":\#($0.1),"phase":"\#($0.0)","touch":1,"x":50,"y":\#($0.2)}"# + "\n"
+            }.joined(),
+        ])
+        let result = try Fingerpost.run(
+            "replay", "--scene", "scene.yaml", "day.jsonl", "--emit", "action,gesture,delivery", directory: folder.path)
+        let kinds = try result.output.dropFirst().map { try Record($0).kind }
+        #expect(kinds.contains("delivery cancelled") == (kind == "list"))
+        #expect(kinds.contains("gesture began") == (kind == "list"))
+        #expect(kinds.contains("action") == (kind == "scroll"))
+        let check = try Fingerpost.run("check", "scene.yaml", directory: folder.path)
+        let hint = "scene.yaml:10:17: warning: windows[0].view.subviews[0].kind: a drag that begins on 'tea'"
+        #expect(check.output.contains { $0.hasPrefix(hint) } == (kind == "scroll"), "\(check.output)")
+    }
+
+    @Test("The application sends actions when the idle time begins and ends")
+    func idle() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 400, height: 400}
+            idleAfter: 10
+            idleActions: [{action: rest, show: attract}]
+            wakeActions: {action: greet}
+            application: {performs: [rest]}
+            windows:
+              - id: main
+                view:
+                  id: root
+                  subviews:
+                    - {id: attract, page: true, hidden: true, frame: [0, 0, 400, 400]}
+                    - {id: menu, page: true, frame: [0, 0, 400, 400]}
+            """
+        let records = try replay(
+            scene, [(1, 1.05, 50, 50), (20, 20.05, 50, 50), (21, 21.05, 50, 50)], "touch.began,action,scene,idle")
+        #expect(
+            records == [
+                "touch began menu", "idle time", "action rest application idle", "scene set application", "idle",
+                "touch began attract", "action greet application wake", "touch began attract",
+            ])
+    }
 }

@@ -69,6 +69,22 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
+    @Test("The command check checks several scenes, and with --strict a warning is an error")
+    func checkOfSeveralScenes() throws {
+        let warned = "fingerpost: 1\nwindows: [{view: {id: v, kind: button, actions: {touchUpInside: nobody}}}]\n"
+        let files = ["warned.yaml": warned, "bad.yaml": "fingerpost: 2\n"]
+        let both = try run("check", "shop.yaml", "warned.yaml", files: files)
+        #expect(both.exit == .code(0) && both.output.count == 3 && both.errors == [])
+        #expect(both.output[1].hasPrefix("warned.yaml:2:"), "\(both.output)")
+        #expect(try run("check", "--strict", "shop.yaml", "warned.yaml", files: files).exit == .code(1))
+        #expect(try run("check", "--strict", "warned.yaml", files: files).output == Array(both.output.dropFirst()))
+        #expect(try run("check", "--strict", "shop.yaml", files: files).exit == .code(0))
+        // One that is wrong or absent does not hide the others.
+        let all = try run("check", "absent.yaml", "bad.yaml", "shop.yaml", files: files)
+        #expect(all.exit == .code(1) && all.errors.count == 1 && all.errors[0].contains("absent.yaml"))
+        #expect(all.output.count == 2 && all.output[0].hasPrefix("bad.yaml:1:"))
+    }
+
     @Test("The commands tree and hit escape control characters")
     func treeAndHitEscapeWhatTerminalWouldObey() throws {
         let scene =

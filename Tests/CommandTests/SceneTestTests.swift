@@ -16,6 +16,34 @@ struct SceneTestTests {
         try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
     }
 
+    @Test("--report keeps a page for each test that failed, and only for those")
+    func keepsReports() throws {
+        let file = try write(
+            """
+              - {name: "a tap buys", steps: [tap buy], expect: {action: checkout}}
+              - {name: "A tap: </script> sells/nothing", steps: [tap buy, tap B], expect: none}
+              - {name: "a step that cannot be done", steps: [tap buy, tap ghost], expect: none}
+              - {name: "a recording", recording: tap.jsonl, expect: none}
+
+            """)
+        let reports = "\(folder.path)/reports"
+        let absent = try Fingerpost.run("test", "--report", reports, file)
+        #expect(absent.exit == .code(1) && absent.errors.joined().contains("reports/shop-2-"))
+        try FileManager.default.createDirectory(atPath: reports, withIntermediateDirectories: false)
+        let result = try Fingerpost.run("test", "--report", reports, file)
+        #expect(result.exit == .code(1) && result.errors == [], "\(result.errors)")
+        let names = ["shop-2-a-tap-script-sells-nothing", "shop-3-a-step-that-cannot-be-done", "shop-4-a-recording"]
+        #expect(try FileManager.default.contentsOfDirectory(atPath: reports).sorted() == names.map { "\($0).html" })
+        for name in names {
+            #expect(result.output.contains("        report: \(reports)/\(name).html"))
+            let page = try text(of: "reports/\(name).html")
+            // The page has the touch, what it did, and the name of the test.
+            #expect(page.contains("buy sent checkout") && page.contains("\"number\":1"))
+            #expect(!page.contains("</script> sells"))
+        }
+        #expect(result.output.last == "1 passed, 3 failed")
+    }
+
     @Test("Tests that pass are a line each, and the status is 0")
     func passes() throws {
         let file = try write(

@@ -4,23 +4,6 @@ import Testing
 
 @Suite("short lines")
 struct ShortLineTests {
-    /// What a program showed on a terminal.
-    private struct Shown: Decodable {
-        let colors: Bool
-        let moves: Bool
-        /// The control characters outside of the known sequences, in hexadecimal.
-        let controls: [String]
-    }
-
-    private func show(
-        _ arguments: [String], columns: Int = 200, rows: Int = 40, environment: [String] = ["TERM=xterm", "NO_COLOR="],
-        program: String = Fingerpost.path
-    ) throws -> (shown: Shown, screen: [String]) {
-        let lines = try Script.run(
-            "show-on-terminal.py", ["\(columns)", "\(rows)"] + environment + ["--", program] + arguments)
-        return (try JSONDecoder().decode(Shown.self, from: Data(lines[0].utf8)), Array(lines.dropFirst()))
-    }
-
     private func folder() throws -> TemporaryDirectory {
         try Fixture.folder(["tap.jsonl": Fixture.tap, "drag.jsonl": Fixture.drag(200)])
     }
@@ -31,7 +14,7 @@ struct ShortLineTests {
         let socket = "\(folder.path)/s"
         let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
         return try withExtendedLifetime(server) {
-            try show(["listen", "--socket", socket], columns: columns, rows: rows).screen
+            try TerminalScreen.show(["listen", "--socket", socket], columns: columns, rows: rows).lines
         }
     }
 
@@ -48,7 +31,9 @@ struct ShortLineTests {
     @Test("A terminal gets short lines, with the time, the finger, the event, the place and the receiver")
     func terminal() throws {
         let folder = try folder()
-        let screen = try show(["replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/tap.jsonl"]).screen
+        let screen = try TerminalScreen.show([
+            "replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/tap.jsonl",
+        ]).lines
         #expect(
             screen.map { $0.split(separator: " ").joined(separator: " ") } == [
                 "0.000 hello fingerpost scene \(folder.path)/shop.yaml, screen 1000x500",
@@ -70,11 +55,11 @@ struct ShortLineTests {
             try Fingerpost.run(arguments: words + ["--format", "auto"], directory: folder.path).output == piped.output)
         #expect(
             try Fingerpost.run(arguments: words + ["--format", "json"], directory: folder.path).output == piped.output)
-        let json = try show([
+        let json = try TerminalScreen.show([
             "replay", "--format", "json", "--emit", "hello", "--scene", "\(folder.path)/shop.yaml",
             "\(folder.path)/tap.jsonl",
         ])
-        #expect(json.screen.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.shown.colors)
+        #expect(json.lines.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.colors)
         let wrong = try Fingerpost.run(arguments: words + ["--format", "long"], directory: folder.path)
         #expect(wrong.exit == .code(64) && wrong.errors.first?.contains("'long'") == true)
     }
@@ -107,11 +92,11 @@ struct ShortLineTests {
         ])
     func colors(environment: [String], colors: Bool, moves: Bool) throws {
         let folder = try folder()
-        let result = try show(
+        let result = try TerminalScreen.show(
             ["replay", "--speed", "50", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/drag.jsonl"],
             environment: environment)
-        #expect(result.shown.colors == colors && result.shown.moves == moves && result.shown.controls == [])
-        #expect(result.screen.count == 3 && result.screen.last?.contains("cancelled (end)") == true)
+        #expect(result.colors == colors && result.moves == moves && result.controls == [])
+        #expect(result.lines.count == 3 && result.lines.last?.contains("cancelled (end)") == true)
     }
 
     // MARK: Steps
@@ -146,7 +131,7 @@ struct ShortLineTests {
         for finger in 1...10 { records.append(touch(finger, "began", 101, finger)) }
         for step in 1...50 { for finger in 1...10 { records.append(touch(finger, "moved", 102, finger * 100 + step)) } }
         let narrow = try listen(to: records, columns: 30)
-        // Lines of other records wrap: each `began` has 2 lines.
+        // Lines of other records go on in the next line.
         #expect(narrow.filter { $0.contains("moved") }.count == 10)
         #expect(narrow.suffix(10).allSatisfy { $0.contains("moved") && $0.count < 30 })
         let low = try listen(to: records, rows: 6)
@@ -177,6 +162,91 @@ struct ShortLineTests {
         #expect(screen[5].hasSuffix("list  contentOffset (0, 3), scroll settled"))
     }
 
+    @Test("Lines fit the width of the terminal and never end inside a word", arguments: [30, 45, 60, 80, 100, 140])
+    func widths(columns: Int) throws {
+        let texts = ["Lorem", "ipsum-dolor", "sit", "amet,", "consectetur", "adipiscing", "elit"]
+        var records = [hello]
+        for index in 0..<40 {
+            let view = texts[index % texts.count] + String(repeating: "x", count: index % 6)
+            records += [
+                #"{"type":"value","time":\#(101 + index),"view":"\#(view)","contentOffset":[0,\#(index)],"#
+                    + #""scroll":"settled"}"#,
+                #"{"type":"action","time":\#(101 + index),"device":"panel","action":"go\#(index)","sender":"\#(view)","#
+                    + #""target":"B","event":"touchUpInside","data":"\#(texts.joined(separator: " "))"}"#,
+            ]
+        }
+        let wide = try listen(to: records, columns: 1000, rows: 1000)
+        let narrow = try listen(to: records, columns: columns, rows: 1000)
+        #expect(wide.count == records.count)
+        #expect(narrow.allSatisfy { $0.count < columns })
+        func words(in lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
+        #expect(words(in: narrow) == words(in: wide))
+        // A record begins with its time. Its other lines are indented further.
+        #expect(narrow.count { $0.prefix(10).contains(".") } == records.count)
+    }
+
+    @Test("A drag of a slider gives one line for its value and one for its action, before the end of the touch")
+    func slider() throws {
+        func value(_ view: String, _ number: Double, _ time: Double) -> String {
+            #"{"type":"value","time":\#(time),"view":"\#(view)","value":\#(number)}"#
+        }
+        func action(_ number: Double, _ time: Double) -> String {
+            #"{"type":"action","time":\#(time),"action":"loud","sender":"B","target":"t","event":"valueChanged","#
+                + #""value":\#(number)}"#
+        }
+        var records = [hello, touch(1, "began", 101, 0)]
+        for step in 1...50 {
+            let time = 101 + Double(step) / 100
+            // Another control changes without a finger.
+            if step == 20 { records.append(value("other", 7.5, time)) }
+            records += [
+                touch(1, "moved", time, step), value("B", Double(step) / 100, time), action(Double(step) / 100, time),
+            ]
+        }
+        let during = try listen(to: records)
+        #expect(during.count { $0.contains("  B  value ") } == 1 && during.last?.hasSuffix("value 0.5") == true)
+        let screen = try listen(to: records + [touch(1, "ended", 102, 50)])
+            .map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            screen == [
+                "0.000 hello p", "0.500 1 began (0, 50) B", "0.700 value other value 7.5", "1.000 value B value 0.5",
+                "1.000 action loud B -> t value 0.5", "1.500 1 ended (50, 50) B",
+            ])
+        // What is not shown as a touch does not wait for its end.
+        let alone = try listen(to: [hello, value("B", 1, 101), value("B", 2, 102)])
+        #expect(alone.count == 3)
+    }
+
+    @Test("The lines of a slider that was dragged stay if records are lost before the end of the touch")
+    func sliderWithLoss() throws {
+        let records = [
+            hello, touch(1, "began", 101, 0), #"{"type":"value","time":102,"view":"B","value":0.5}"#,
+            #"{"type":"dropped","time":103,"reason":"slow","count":1,"since":102,"until":103}"#,
+        ]
+        let screen = try listen(to: records)
+        #expect(screen.count == 4 && screen[2].hasSuffix("B  value 0.5") && screen[3].contains("dropped"))
+    }
+
+    @Test("Only a touch that nobody took on purpose is cancelled in red")
+    func cancelled() throws {
+        func delivery(_ change: String, _ by: String) -> String {
+            #"{"type":"delivery","time":101,"touch":1,"view":"B","change":"\#(change)"\#(by)}"#
+        }
+        let by = #","by":["list.pan"]"#
+        for (record, isRed) in [
+            (delivery("cancelled", by), false), (delivery("swallowed", by), false), (delivery("refused", by), false),
+            (delivery("swallowed", ""), false), (delivery("cancelled", ""), true),
+        ] {
+            let folder = try TemporaryDirectory()
+            let socket = "\(folder.path)/s"
+            let server = try SocketClient.serve("\(hello)\n\(record)\n", at: socket)
+            let screen = try withExtendedLifetime(server) {
+                try TerminalScreen.show(["listen", "--socket", socket])
+            }
+            #expect(screen.styles.contains("31") == isRed, "\(record)")
+        }
+    }
+
     // MARK: What strangers write
 
     @Test("An id, a name or data cannot control the terminal")
@@ -191,13 +261,13 @@ struct ShortLineTests {
         let socket = "\(folder.path)/s"
         let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
         let result = try withExtendedLifetime(server) {
-            try show(
+            try TerminalScreen.show(
                 ["listen", "--socket", socket], columns: 400, environment: ["TERM=xterm", "NO_COLOR=1"])
         }
-        #expect(result.shown.controls == [] && !result.shown.moves && !result.shown.colors)
+        #expect(result.controls == [] && !result.moves && !result.colors)
         // One line for each record.
-        #expect(result.screen.count == 5)
-        #expect(result.screen[1].contains(#"\x1b[2J\x1b]0;title\x07\x85\x9b31m\x0d\x0a\u{202e}cba\u{2028}"#))
-        #expect(result.screen.joined().unicodeScalars.allSatisfy { $0.value < 127 })
+        #expect(result.lines.count == 5)
+        #expect(result.lines[1].contains(#"\x1b[2J\x1b]0;title\x07\x85\x9b31m\x0d\x0a\u{202e}cba\u{2028}"#))
+        #expect(result.lines.joined().unicodeScalars.allSatisfy { $0.value < 127 })
     }
 }

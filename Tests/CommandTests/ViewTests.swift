@@ -309,10 +309,9 @@ struct ViewTests {
     @Test("Errors of the command line are reported")
     func reportsErrorInCommandLine() throws {
         let cases: [([String], String, Int32)] = [
-            (["--scene", "a.yaml"], "Error: --scene needs --replay: a running bridge has its own scene", 64),
             (
                 ["--replay", "a", "--socket", "b"],
-                "Error: --replay starts a bridge of its own: it excludes --socket and --control", 64
+                "Error: --scene and --replay start a bridge of their own: they exclude --socket and --control", 64
             ),
             (["--replay", "-"], "Error: --replay plays files, and standard input is read only once", 64),
             (

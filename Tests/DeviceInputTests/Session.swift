@@ -1,4 +1,5 @@
 import Evdev
+import Glibc
 import Records
 import Routing
 import SceneFile
@@ -48,9 +49,12 @@ private final class ShortReader: Output {
         guard filters[0].passes(header) else { return }
         let record = String(decoding: bytes, as: UTF8.self)
         let words = ["phase", "change", "key", "event", "motion", "idle", "touch", "device", "reason"].compactMap {
-            key in
-            record.split(separator: "\"\(key)\":", maxSplits: 1).dropFirst().first.map { rest in
-                rest.prefix { $0 != "," && $0 != "}" }.filter { $0 != "\"" }
+            (key: String) -> String? in
+            let name = "\"\(key)\":"
+            return record.withCString { start in
+                strstr(start, name).map { place in
+                    String(cString: place + name.utf8.count).prefix { $0 != "," && $0 != "}" }.filter { $0 != "\"" }
+                }
             }
         }
         lines.append(([header.type.name] + words).joined(separator: " "))

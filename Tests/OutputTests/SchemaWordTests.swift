@@ -32,9 +32,9 @@ struct SchemaWordTests {
         #expect(try words("device", "kind").filter { !$0.hasPrefix("virtual") } == kinds)
     }
 
-    @Test("Every filter of a scene rejects contacts, except the one that smooths positions")
+    @Test("Every filter of a scene rejects contacts, except those that change positions")
     func filtersOfScenesReject() {
-        let keys = FilterKeys.all.map(\.name).filter { $0 != "jitter" }
+        let keys = FilterKeys.all.map(\.name).filter { !["jitter", "pinned"].contains($0) }
         #expect(keys.sorted() == Rejection.Filter.allCases.map(\.rawValue).sorted())
     }
 }

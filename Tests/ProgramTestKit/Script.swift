@@ -13,8 +13,10 @@ public enum Script {
         return result.output
     }
 
-    /// The arguments that the program gets when `line`, TAB and Enter are typed into a shell.
-    public static func complete(_ line: String, in shell: String, directory: String) throws -> [String] {
-        try run("complete-in-shell.py", [shell, Fingerpost.path, directory, line])
+    /// The arguments that the program gets for each of `lines`, when the line, TAB and Enter are typed into a shell.
+    public static func complete(_ lines: [String], in shell: String, directory: String) throws -> [[String]] {
+        try run("complete-in-shell.py", [shell, Fingerpost.path, directory] + lines).map { answer in
+            answer.split(separator: "\t" as Character, omittingEmptySubsequences: false).map(String.init)
+        }
     }
 }

@@ -20,7 +20,7 @@ struct EmitFilterTests {
 
     private let standard = [
         "hello", "ready", "device", "touch", "delivery", "gesture", "action", "value", "press", "motion", "remote",
-        "idle",
+        "idle", "cleaning",
         "scene", "clock", "dropped", "answer",
     ]
 
@@ -82,8 +82,8 @@ struct EmitFilterTests {
     }
 
     nonisolated private static let types = """
-        default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, \
-        clock, dropped, answer, hit, call, state, hold, control, rejection, mine, action.NAME
+        default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, \
+        cleaning, scene, clock, dropped, answer, hit, call, state, hold, control, rejection, mine, -private, action.NAME
         """
 
     @Test(

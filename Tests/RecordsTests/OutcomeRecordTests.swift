@@ -81,4 +81,14 @@ struct OutcomeRecordTests {
             try line(.delivery(DeliveryOutcome(touch: TouchID(7), view: nil, change: change, by: [])))
                 == #"{"type":"delivery","seq":1,"time":12.500000,"touch":7,"change":"\#(change.rawValue)"}"#)
     }
+
+    @Test("The delivery record of a touch that repeats another one has the reason")
+    func repeatedDelivery() throws {
+        let delivery = DeliveryOutcome(
+            touch: TouchID(7), view: "buy", change: .refused, by: ["page"], reason: .repetition)
+        #expect(
+            try line(.delivery(delivery)) == """
+                {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"refused","by":["page"],"reason":"repeat"}
+                """)
+    }
 }

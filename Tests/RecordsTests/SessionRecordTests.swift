@@ -63,6 +63,17 @@ struct SessionRecordTests {
                 == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
     }
 
+    @Test("The records of a cleaning have its cause, and the first one its end")
+    func cleaning() throws {
+        let end = Timestamp(seconds: 72.5)
+        #expect(
+            try line { $0.cleaning(true, cause: "action", until: end, at: time, to: $1) }
+                == #"{"type":"cleaning","seq":1,"time":12.500000,"cleaning":true,"cause":"action","until":72.500000}"#)
+        #expect(
+            try line { $0.cleaning(false, cause: "held", until: nil, at: time, to: $1) }
+                == #"{"type":"cleaning","seq":1,"time":12.500000,"cleaning":false,"cause":"held"}"#)
+    }
+
     @Test("The record of a device that is refused has the reason")
     func deviceRefused() throws {
         var record = DeviceRecord(change: .refused, device: DeviceID("/dev/input/event5"))

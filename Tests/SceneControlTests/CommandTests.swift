@@ -42,7 +42,7 @@ struct CommandTests {
             (
                 #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
                 "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, idle, window, show, find"
+                    + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
             (

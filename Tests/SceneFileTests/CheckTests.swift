@@ -148,18 +148,18 @@ struct CheckTests {
             ("{kind: button, frame: [10, 10, 0, 50]}", ["frame: has no area, so no touch can hit it"]),
             ("{frame: [0, 0, 9, 9], hidden: true, subviews: [{kind: button, frame: [20, 0, 9, 9]}]}", []),
             (
-                "{id: list, kind: scroll, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
+                "{id: list, kind: list, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
                     + "frame: "
                     + "[0, 850, 9, 9]}]}", []
             ),
             (
-                "{id: list, kind: scroll, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
+                "{id: list, kind: list, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
                     + "frame: "
                     + "[0, 950, 9, 9]}]}",
                 ["frame: lies outside 'list', so no touch reaches it"]
             ),
             (
-                "{id: list, kind: scroll, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
+                "{id: list, kind: list, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
                     + "frame: "
                     + "[0, 850, 50, 50]}, "
                     + "{id: lid, frame: [0, 800, 100, 100]}]}", ["frame: is covered by 'lid', so no touch reaches it"]

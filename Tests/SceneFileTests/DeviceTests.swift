@@ -79,6 +79,10 @@ struct DeviceTests {
         expected.liftAfter = .seconds(0.05)
         expected.idleAfter = .seconds(30)
         expected.wakeTouch = .swallow
+        expected.flood = FloodLimits()
+        expected.flood?.touches = 20
+        expected.flood?.longestTouch = .seconds(600)
+        expected.flood?.quiet = .seconds(5)
         expected.filters.palmMajor = 25
         expected.filters.minimumContact = .seconds(0.01)
         expected.filters.ghost = .seconds(0.02)
@@ -86,6 +90,7 @@ struct DeviceTests {
         expected.filters.ignore = [CGRect(x: 0, y: 0, width: 10, height: 480)]
         expected.filters.maxContacts = 2
         expected.filters.jitter = .median(5)
+        expected.filters.pinned = 3
         expected.filters.penLinger = .seconds(0.4)
         #expect(
             try configuration(
@@ -102,6 +107,7 @@ struct DeviceTests {
                   liftAfter: 0.05
                   idleAfter: 30
                   wakeTouch: swallow
+                  flood: {touches: 20, held: 600, quiet: 5}
                   filters:
                     palmMajor: 25
                     minimumContact: 0.01
@@ -110,11 +116,20 @@ struct DeviceTests {
                     ignore: [[0, 0, 10, 480]]
                     maxContacts: 2
                     jitter: {median: 5}
+                    pinned: 3
                     penLinger: 0.4
                 """, for: panel) == expected)
         #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))
         #expect(
             try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
+    }
+
+    @Test("The limits of a flood are off, the defaults or those of the scene")
+    func floodLimits() throws {
+        #expect(try configuration("- {id: a}", for: panel).flood == nil)
+        #expect(try configuration("- {flood: true}", for: panel).flood == FloodLimits())
+        #expect(try configuration("- {flood: {}}", for: panel).flood == FloodLimits())
+        #expect(try configuration("- {flood: true}\n- {flood: false}", for: panel).flood == nil)
     }
 
     /// For every number: four digits are read as `devices` and lsusb print them.

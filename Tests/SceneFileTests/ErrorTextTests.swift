@@ -69,7 +69,7 @@ struct ErrorTextTests {
             ),
             (
                 "kind: button, contentSize: [1, 1]",
-                "3:34: windows[0].view.contentSize: belongs to a scroll view; this is a "
+                "3:34: windows[0].view.contentSize: belongs to a scroll view or a list; this is a "
                     + "button"
             ),
             (
@@ -198,7 +198,7 @@ struct ErrorTextTests {
             (
                 "kind: button, actions: {touchDown: {target: root}}",
                 "3:55: windows[0].view.actions.touchDown: needs "
-                    + "'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'"
+                    + "'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or 'cleaning'"
             ),
             (
                 "kind: slider, minimum: 5, maximum: 2",
@@ -377,12 +377,13 @@ struct ErrorTextTests {
                 "2:20: devices[0].button: needs the name of a code, such as BTN_LEFT, or its number from 0 to 767, has "
                     + "5000"
             ),
+            ("flood: 30", "2:19: devices[0].flood: needs true, false or a mapping of keys, as {touches: 20}, has 30"),
             ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
             ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
             (
                 "filters: {pressure: 3}",
                 "2:22: devices[0].filters.pressure: no such key; a filter mapping has palmMajor, "
-                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, penLinger"
+                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, pinned, penLinger"
             ),
             ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; did you mean 'palmMajor'?"),
             ("filters: {jitter: 5}", "2:30: devices[0].filters.jitter: needs a mapping of keys, as {median: 5}, has 5"),

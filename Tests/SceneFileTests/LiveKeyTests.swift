@@ -42,7 +42,8 @@ struct LiveKeyTests {
     }
 
     private static let notSettable: Set<String> = [
-        "id", "kind", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within", "name",
+        "id", "kind", "like", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within",
+        "name",
         "output", "cancel", "slop",
     ]
 
@@ -103,7 +104,9 @@ struct LiveKeyTests {
     }
 
     /// Keys that are only in the description, or whose value here is the default.
-    private static let invisible: Set<String> = ["title", "color", "selectedSegment", "page", "zoomScale", "zooms"]
+    private static let invisible: Set<String> = [
+        "title", "color", "selectedSegment", "page", "private", "zoomScale", "zooms",
+    ]
 
     private func facts(_ scene: LiveScene) -> [String] {
         SceneFileTests.facts(of: scene.responders["it"] ?? scene.recognizers["it"])

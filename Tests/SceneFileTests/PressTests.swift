@@ -58,7 +58,11 @@ struct PressTests {
                 "{click: BTN_RIGHT, target: root}",
                 "78: # target: belongs to 'action'; 'click' goes to other programs and has no target"
             ),
-            ("{}", "51: #: needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'"),
+            (
+                "{}",
+                "51: #: needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
+                    + "'cleaning'"
+            ),
             ("{show: root, target: root}", "72: # target: belongs to 'action', which is missing here"),
         ])
     func errors(_ action: String, _ expected: String) {

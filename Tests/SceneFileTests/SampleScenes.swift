@@ -37,7 +37,8 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         for other in noun.keys where other.name != key.name && other.name != "kind" {
             if case .required = other.initial, noun.name != .scene { keys.append("\(other.name): \(other.example)") }
         }
-        return Self.scene(of: noun.name, keys, with: key.name)
+        let templates = key.name == "like" ? "templates: {row: {alpha: 0.5}}\n" : ""
+        return Self.scene(of: noun.name, keys, with: key.name) + templates
     }
 
     /// The targets of references in examples: the responders kiosk and main, the views map and menu, and the
@@ -65,16 +66,19 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         case .scene:
             if key == "fingerpost" { return keys.joined() + "\n" }
             return key == "windows" ? "fingerpost: 1\n\(keys.joined())\n" : scene(keys.joined())
-        case .screen, .thresholds, .policy, .application: return scene("\(noun.rawValue): \(mapping)")
+        case .screen, .thresholds, .policy, .application, .cleaning: return scene("\(noun.rawValue): \(mapping)")
         case .delegate: return scene("application: {delegate: \(mapping)}")
         case .device: return scene("devices: [\(mapping)]")
         case .match, .axes, .filters: return scene("devices: [{\(noun.rawValue): \(mapping)}]")
         case .jitter: return scene("devices: [{filters: {jitter: \(mapping)}}]")
+        case .flood: return scene("devices: [{flood: \(mapping)}]")
         case .window: return window(mapping)
+        case .controller where key == "outside":
+            return window("{controller: {presents: {id: dialog, \(mapping.dropFirst())}}")
         case .controller: return window("{controller: \(mapping)}")
         case .controllerAtView: return window("{view: {controller: \(mapping)}}")
         case .responder, .view: return view(nil, keys)
-        case .control, .button, .switch, .slider, .stepper, .segmented, .pageControl, .scroll,
+        case .control, .button, .switch, .slider, .stepper, .segmented, .pageControl, .scroll, .list,
             .virtualTouchscreen:
             return view(noun.rawValue, keys)
         case .scrollPan: return view("scroll", ["pan: \(mapping)"])

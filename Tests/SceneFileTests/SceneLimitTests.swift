@@ -81,7 +81,7 @@ struct SceneLimitTests {
             "[{subviews: [{kind: button, actions: {touchDown: \(actions(down)), touchUpInside: \(actions(up))}}]}]"
         }
         func tap(_ count: Int) -> String { "[{gestures: [{kind: tap, action: \(actions(count))}]}]" }
-        let limit = "a control or a recognizer has at most 100 actions, this one 101"
+        let limit = "a control, a recognizer or the application has at most 100 actions, this one 101"
         #expect(complaints(control(60, 40)) == [])
         #expect(complaints(control(60, 41)) == ["windows[0].subviews[0].actions: " + limit])
         #expect(complaints(control(101, 0)) == ["windows[0].subviews[0].actions.touchDown: " + limit])

@@ -75,7 +75,7 @@ struct SchemaTests {
             "this needs ", "ids are unique", "has a cycle", "comes first", "already given", "leave one of the two out",
             "can be the first responder",
             "no subview of this", "puts every touch", "the same axis", "already; it has no",
-            "is declared at its root view",
+            "is declared at its root view", "like itself in a cycle", "needs an 'id' beside it", "no templates here",
         ]
         // What an action sets depends on what the id is.
         if error.keyPath.contains(".set.") { return true }

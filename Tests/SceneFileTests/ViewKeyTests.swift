@@ -10,7 +10,7 @@ struct ViewKeyTests {
     func ofViews() throws {
         let keys = """
             id: it, frame: [1, 2, 3, 4], bounds: [-5, 6, 7, 8], transform: [1, 2, 3, 4, 5, 6], rotate: 90, scale: [2, 3], \
-            hidden: true, alpha: 0.5, interaction: false, multipleTouch: true, exclusiveTouch: true, \
+            hidden: true, alpha: 0.5, interaction: false, multipleTouch: true, exclusiveTouch: true, ignoreRepeat: 0.5, \
             hitInsets: [-1, 2, -3, 4], hitShape: ellipse, hitTest: passthrough, controller: {id: child}, \
             subviews: [{id: first, frame: [0, 0, 1, 1]}, {id: second, frame: [0, 0, 1, 1]}], gestures: [{id: g, kind: tap}]
             """
@@ -29,6 +29,7 @@ struct ViewKeyTests {
         #expect(!live.isUserInteractionEnabled)
         #expect(live.isMultipleTouchEnabled)
         #expect(live.isExclusiveTouch)
+        #expect(live.ignoredRepeat == .seconds(0.5))
         #expect(live.hitArea == HitArea(insets: UIEdgeInsets(top: -1, left: 2, bottom: -3, right: 4), shape: .ellipse))
         #expect(live.passesTouchesThrough)
     }
@@ -43,6 +44,7 @@ struct ViewKeyTests {
         #expect(!view.isHidden)
         #expect(!view.isMultipleTouchEnabled)
         #expect(!view.isExclusiveTouch)
+        #expect(view.ignoredRepeat == .zero)
         #expect(view.hitArea == nil)
     }
 

@@ -95,33 +95,3 @@ struct ServiceNotifierTests {
 
     private func areUnset(_ variables: [String]) -> Bool { variables.allSatisfy { getenv($0) == nil } }
 }
-
-/// The socket of a service manager.
-private final class ManagerSocket {
-    let path: String
-    private let descriptor: Int32
-
-    init(_ path: String) throws {
-        self.path = path
-        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        var name = Array(path.utf8)
-        if path.hasPrefix("@") { name[0] = 0 }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-        let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
-        let isBound = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
-        }
-        try #require(isBound == 0)
-    }
-
-    deinit { close(descriptor) }
-
-    /// The lines of the next message; empty if there is none.
-    func receive() -> [String] {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n").map(String.init)
-    }
-}

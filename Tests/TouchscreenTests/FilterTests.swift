@@ -320,6 +320,88 @@ struct FilterTests {
             ])
     }
 
+    // pinned
+
+    /// Ten points per unit, and 4 points per millimetre, because the size of the panel is unknown.
+    private mutating func pinned(_ millimetres: Double?, _ places: [(Double, Double)]) throws -> PanelProbe {
+        let (probe, _) = try probe { $0.pinned = millimetres }
+        virtual.down(at: places[0].0, places[0].1)
+        virtual.report()
+        for place in places.dropFirst() {
+            virtual.move(to: place.0, place.1)
+            virtual.report()
+        }
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        return probe
+    }
+
+    @Test("A pinned contact that wobbles stays where it came down")
+    mutating func aPinnedContactStays() throws {
+        let lines = try pinned(5, [(10, 0), (11.9, 0), (8.1, 0), (10, 3)]).takeLines()
+        #expect(lines == [["began 1 at 100,0"], ["ended 1 at 100,0"]])
+    }
+
+    @Test("A pinned contact that has moved the distance follows without a jump")
+    mutating func aPinnedContactFollows() throws {
+        let lines = try pinned(5, [(10, 0), (12, 0), (13, 0), (20, 10), (10, 10)]).takeLines()
+        #expect(
+            lines == [
+                ["began 1 at 100,0"], ["moved 1 at 110,0"], ["moved 1 at 180,50"], ["moved 1 at 80,50"],
+                ["ended 1 at 80,50"],
+            ])
+    }
+
+    @Test("A pinned contact does not leave the panel, and a cancelled one has its last location")
+    mutating func aPinnedContactStaysOnThePanel() throws {
+        let probe = try pinned(5, [(10, 10), (20, 10), (0, 10)])
+        #expect(probe.takeLines().suffix(2) == [["moved 1 at 0,50"], ["ended 1 at 0,50"]])
+        virtual.down(at: 10, 10)
+        virtual.report()
+        virtual.move(to: 30, 10)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: virtual.time)
+        #expect(probe.takeLines().suffix(2) == [["moved 2 at 280,50"], ["cancelled 2 at 280,50 (lost)"]])
+    }
+
+    @Test("A millimetre is one of the panel, if it knows its size")
+    mutating func aPinnedContactIsMeasuredInMillimetres() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
+        let lines = try pinned(5, [(10, 0), (14.9, 0), (15.1, 0)]).takeLines()
+        #expect(
+            lines == [["began 1 at 100,0"], ["moved 1 at 101,0"], ["ended 1 at 101,0"]])
+    }
+
+    /// At any moment the touch is at most the distance behind the finger, and it never moves further than the finger.
+    @Test("A pinned contact never jumps", arguments: 0..<20)
+    mutating func aPinnedContactNeverJumps(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        var places = [(50.0, 50.0)]
+        for _ in 0..<40 {
+            let last = places[places.count - 1]
+            places.append(
+                (
+                    min(max(last.0 + .random(in: -3...3, using: &random), 30), 70),
+                    min(max(last.1 + .random(in: -3...3, using: &random), 30), 70)
+                ))
+        }
+        let reported = try pinned(5, places).frames
+        virtual = VirtualPanel(.slots(10))
+        let plain = try pinned(nil, places).frames
+        #expect(plain.last?.timestamp == reported.last?.timestamp)
+        var (place, finger) = (plain[0].samples[0].location, plain[0].samples[0].location)
+        for frame in plain {
+            // A touch that stays is not reported.
+            let next = reported.first { $0.timestamp == frame.timestamp }?.samples[0].location ?? place
+            #expect(next.distance(to: place) < frame.samples[0].location.distance(to: finger) + 0.001)
+            (finger, place) = (frame.samples[0].location, next)
+            #expect(place.distance(to: finger) < 20.001)
+        }
+    }
+
     // penLinger
 
     @Test("A pen that is near cancels and rejects fingers")

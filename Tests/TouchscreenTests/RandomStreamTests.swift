@@ -141,6 +141,7 @@ private struct Session {
         if Bool.random(using: &random) { filters.maxContacts = .random(in: 1...2, using: &random) }
         if Bool.random(using: &random) { filters.penLinger = .seconds(0.05) }
         filters.jitter = [nil, .median(3), .iir(3), .dejitter(4)].randomElement(using: &random)!
+        if Bool.random(using: &random) { filters.pinned = 10 }
         return filters
     }
 

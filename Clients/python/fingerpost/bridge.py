@@ -166,6 +166,14 @@ class Bridge:
         """Starts or ends the idle state. `Disconnected` without a bridge."""
         await self.send({"idle": is_idle})
 
+    async def cleaning(self, is_cleaning: bool) -> None:
+        """Begins or ends a cleaning of the screen. `Disconnected` without a bridge."""
+        await self.send({"cleaning": is_cleaning})
+
+    async def resume(self, panel: str) -> None:
+        """Uses a panel again that was put aside. `Disconnected` without a bridge."""
+        await self.send({"resume": panel})
+
     async def first_responder(self, id: str | None) -> None:
         """Makes a responder the first responder; None: the current one resigns. `Disconnected` without a bridge."""
         await self.send({"firstResponder": id})

@@ -26,7 +26,8 @@ from .discovery import discovery
 from .records import Clock, Hello, Idle, Ready, Record, Scene, Value
 
 LOG = logging.getLogger("fingerpost")
-COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle"]
+COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle",
+            "cleaning", "resume"]
 VALUES = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
 MOST_WAITING = 10_000
 """Messages that wait for the broker."""
@@ -220,6 +221,9 @@ class Publisher:
         self._broker.retain(self._state, "offline")
         self._broker.open(*topics, will=(self._state, "offline"))
         kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
+        if self._options.control and not self._options.socket:
+            # The control socket also gives what fingers do in private views.
+            kinds += ",-private"
         is_reported = False
         pause = 0.0
         try:

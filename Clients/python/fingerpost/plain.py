@@ -134,6 +134,12 @@ class Bridge:
     def idle(self, is_idle: bool) -> None:
         self._wait(self._bridge.idle(is_idle))
 
+    def cleaning(self, is_cleaning: bool) -> None:
+        self._wait(self._bridge.cleaning(is_cleaning))
+
+    def resume(self, panel: str) -> None:
+        self._wait(self._bridge.resume(panel))
+
     def first_responder(self, id: str | None) -> None:
         self._wait(self._bridge.first_responder(id))
 

@@ -21,6 +21,7 @@ __all__ = [
     "Motion",
     "Remote",
     "Idle",
+    "Cleaning",
     "Scene",
     "Clock",
     "Dropped",
@@ -160,12 +161,17 @@ class Delivery(Record):
     """The number of a touch. It is never used again in a session."""
     change: str
     """'cancelled': it had the touch and lost it. 'refused': it did not get the touch: it takes one at a time,
-    another view is exclusive, or a scroll view kept it. 'swallowed': the view never gets it.
+    another view is exclusive, a scroll view kept it, or it repeats the touch before. 'swallowed': the view never
+    gets it.
     """
     view: str | None = None
     """The view that the finger is on."""
     by: list[str] | None = None
     """The ids of what caused it."""
+    reason: str | None = None
+    """'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning':
+    the screen was being cleaned.
+    """
 
 
 @dataclass(slots=True, kw_only=True)
@@ -223,7 +229,7 @@ class Action(Record):
     sender: str
     """The control or the recognizer that sent the action."""
     event: str
-    """UIControl's name of the control event, or 'gesture'."""
+    """UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'."""
     translation: list[float] | None = None
     """In points, in the superview of 'view'."""
     velocity: list[float] | None = None
@@ -336,6 +342,20 @@ class Idle(Record):
     """The time without a touch that started it, in seconds."""
     device: str | None = None
     """The panel, if it has an idle time of its own."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Cleaning(Record):
+    """A cleaning of the screen began or ended. Every touch that begins meanwhile is swallowed."""
+
+    cleaning: bool
+    """Whether it began."""
+    cause: str
+    """What began or ended it: the command 'cleaning', an action of the scene, a finger that was held in the area,
+    or the longest time.
+    """
+    until: float | None = None
+    """Of one that began: when it ends at the latest."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -539,6 +559,7 @@ _TYPES: dict[str, type[Record]] = {
     "motion": Motion,
     "remote": Remote,
     "idle": Idle,
+    "cleaning": Cleaning,
     "scene": Scene,
     "clock": Clock,
     "dropped": Dropped,

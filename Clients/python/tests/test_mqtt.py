@@ -2,6 +2,7 @@
 import json
 import pathlib
 import queue
+import re
 import signal
 import socket
 import subprocess
@@ -13,7 +14,7 @@ import unittest
 import jinja2
 import paho.mqtt.client as paho
 
-from fingerpost.mqtt import arguments, level
+from fingerpost.mqtt import COMMANDS, arguments, level
 from fingerpost.plain import Bridge
 
 from .kit import PATIENCE, Kiosk, KioskTest
@@ -474,6 +475,17 @@ class SecureTests(MQTTTest):
 
 
 class ArgumentTests(unittest.TestCase):
+    def test_the_manual_page_has_every_option(self):
+        page = pathlib.Path(__file__).parents[1] / "fingerpost-mqtt.1"
+        documented = re.findall(r"^\.BI? \\\-\\\-(\w+)", page.read_text(), re.MULTILINE)
+        usage = subprocess.run([sys.executable, "-m", "fingerpost.mqtt", "--help"], capture_output=True, text=True)
+        options = re.findall(r"^  --(\w+)", usage.stdout, re.MULTILINE)
+        self.assertEqual(documented[1:], options)
+        for name in COMMANDS:
+            self.assertIn(name, page.read_text())
+        check = subprocess.run(["groff", "-man", "-Tutf8", "-ww", str(page)], capture_output=True, text=True)
+        self.assertEqual(check.stderr, "")
+
     def test_usage(self):
         self.assertEqual(arguments(["--host", "b"]).port, 1883)
         self.assertEqual(arguments(["--host", "b", "--tls"]).port, 8883)

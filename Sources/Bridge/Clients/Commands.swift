@@ -10,6 +10,7 @@ import YAML
 /// Greets the clients of a socket and performs their commands. A command is performed completely or not at all.
 final class Commands: ClientHandler {
     private let names: [CommandName]
+    private let isTrusted: Bool
     private let pipeline: Pipeline
     private let hello: () -> HelloRecord
     /// Nil in a replay.
@@ -21,12 +22,15 @@ final class Commands: ClientHandler {
 
     /// - Parameters:
     ///   - names: the commands that the socket has.
+    ///   - isTrusted: whether its clients get what is private.
     ///   - hello: the first record of a client that connects now.
     ///   - reports: what the bridge says about itself; nil in a replay.
     init(
-        _ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord, reports: BridgeReports?
+        _ names: [CommandName], isTrusted: Bool, pipeline: Pipeline, hello: @escaping () -> HelloRecord,
+        reports: BridgeReports?
     ) {
         self.names = names
+        self.isTrusted = isTrusted
         self.pipeline = pipeline
         self.hello = hello
         self.reports = reports
@@ -35,6 +39,7 @@ final class Commands: ClientHandler {
     func greet(_ client: Client) {
         // Deadlines that are due are handled first, so that their results are part of the current state.
         _ = pipeline.passToNow()
+        client.filter.isTrusted = isTrusted
         pipeline.greet(client, with: hello(), isLate: true)
         client.join()
         pipeline.presenceChanged()
@@ -65,7 +70,7 @@ final class Commands: ClientHandler {
     private func carryOut(_ request: Command.Request, for client: Client) throws(CommandError) -> SharedText? {
         switch request {
         case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
-        case .get(.tree): return pipeline.results.text(pipeline.shown.treeJSON)
+        case .get(.tree): return pipeline.results.text(pipeline.treeJSON(withPrivate: client.filter.getsPrivate))
         case .get(.scene):
             guard let scene = pipeline.shown.sceneJSON else {
                 throw CommandError("the scene was built in code and cannot be written as text")
@@ -81,13 +86,18 @@ final class Commands: ClientHandler {
             }
             guard let kept = reports?.kept else { throw CommandError("no touches are kept: --keep keeps them") }
             return pipeline.results.text(kept())
-        case .get(.touches): return pipeline.results.text(pipeline.touchesJSON())
+        case .get(.touches):
+            return
+                pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
         case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
         case .scene(let scene): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
+        case .cleaning(let isCleaning):
+            pipeline.setCleaning(isCleaning, because: .command, at: pipeline.passToNow())
+        case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
@@ -102,6 +112,7 @@ final class Commands: ClientHandler {
         do {
             var filter = try EmitFilter(parsing: list)
             filter.ownIDs = ownIDs(of: client)
+            filter.isTrusted = isTrusted
             client.filter = filter
         } catch {
             throw CommandError(error.description)

@@ -64,11 +64,11 @@ package final class SocketServer {
                 ("", places.limited, access(places.limitedGroup), .control, places.allowed.commands),
             ] {
                 if let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) {
-                    try add(socket, limits, commands)
+                    try add(socket, limits, commands, isTrusted: name == "control")
                 }
             }
             for socket in passed where socket.name == SocketServer.limitedName {
-                try add(try ListeningSocket(passed: socket), .control, places.allowed.commands)
+                try add(try ListeningSocket(passed: socket), .control, places.allowed.commands, isTrusted: false)
             }
         } catch {
             close()
@@ -80,9 +80,9 @@ package final class SocketServer {
     private static let limitedName = "limited-control"
 
     private func add(
-        _ socket: ListeningSocket, _ limits: EventSocket.Limits, _ commands: [CommandName]
+        _ socket: ListeningSocket, _ limits: EventSocket.Limits, _ commands: [CommandName], isTrusted: Bool
     ) throws(SystemError) {
-        let handler = Commands(commands, pipeline: pipeline, hello: hello, reports: reports)
+        let handler = Commands(commands, isTrusted: isTrusted, pipeline: pipeline, hello: hello, reports: reports)
         sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
         pipeline.add(sockets[sockets.count - 1])
     }

@@ -26,6 +26,7 @@ extension DeviceSet {
             status.touches = input?.activity.touches
             status.rejections = input?.rejected ?? []
             status.overflows = device.overflows
+            if let reason = input?.quarantine { status.state = .quarantined(reason: reason) }
             status.rate = input?.activity.rate
             status.jitter = input?.activity.jitter
             list.append(status)

@@ -55,6 +55,10 @@ final class DeviceSet: Timed {
         self.wanted = wanted.map(DeviceName.init)
         alwaysGrabs = grabs
         follower = DeviceFollower(loop: loop)
+        pipeline.onResume = { [unowned self] name in
+            let inputs = panels.map(\.input).filter { $0.panel.id.name == name }
+            for input in inputs where input.quarantine != nil { input.usePanel(at: Clock.monotonic()) }
+        }
     }
 
     var hasTouchscreen: Bool { !panels.isEmpty }

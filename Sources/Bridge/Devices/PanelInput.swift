@@ -1,6 +1,7 @@
 import Evdev
 import Records
 import Routing
+import System
 import Touchscreen
 
 /// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.
@@ -18,6 +19,10 @@ final class PanelInput: DeviceInput {
     /// Fingers that are down when it begins are ignored until they lift.
     var ignoresFingers = false
     private(set) var activity = PanelActivity()
+    /// Nil if the panel is never put aside.
+    private var flood: FloodGuard?
+    /// The `device` record of its addition.
+    private var record: DeviceRecord
 
     init(
         _ panel: Panel, _ verdict: DeviceVerdict, placement: PanelPlacement, keys: KeysInput?,
@@ -29,6 +34,8 @@ final class PanelInput: DeviceInput {
         self.keys = keys
         self.pens = pens
         self.pipeline = pipeline
+        flood = verdict.configuration.flood.map { FloodGuard($0) }
+        record = DeviceRecord(change: .added, device: panel.id)
         panel.onRejection = { [unowned self] in publish($0) }
     }
 
@@ -38,8 +45,44 @@ final class PanelInput: DeviceInput {
     }
 
     private func route(_ frame: TouchFrame) {
+        flood?.note(frame)
+        guard quarantine == nil else { return }
         activity.note(frame)
         pipeline.route(frame)
+    }
+
+    // MARK: Floods
+
+    /// Why the panel is put aside; nil while it is used.
+    var quarantine: String? { flood?.reason }
+
+    /// Puts the panel aside, or uses it again, after what was routed until `time`.
+    private func watchForFlood(at time: Timestamp) {
+        switch flood?.takeChange() {
+        case .putAside(let reason):
+            panel.cancelAll(reason: .quarantined, at: time) { frame in
+                activity.note(frame)
+                pipeline.route(frame)
+            }
+            Log.warning("\(record.device.name) is put aside: \(reason)")
+            publish(.quarantined, because: reason, at: time)
+        case .use: usePanel(at: time)
+        case nil: break
+        }
+    }
+
+    /// Uses a panel again that was put aside. Fingers that are down are ignored until they lift.
+    func usePanel(at time: Timestamp) {
+        flood?.use()
+        panel.cancelAll(reason: .quarantined, at: time) { _ in }
+        Log.notice("\(record.device.name) is used again")
+        publish(.resumed, because: nil, at: time)
+    }
+
+    private func publish(_ change: DeviceRecord.Change, because reason: String?, at time: Timestamp) {
+        record.change = change
+        record.reason = reason
+        pipeline.publish(record, at: time)
     }
 
     private func publish(_ rejection: Rejection) {
@@ -53,6 +96,7 @@ final class PanelInput: DeviceInput {
         record.maximumForce = panel.maximumForce > 0 ? panel.maximumForce : nil
         record.area = placement.area
         record.calibration = placement.isCalibrated ? placement.calibration : nil
+        self.record = record
     }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
@@ -66,6 +110,7 @@ final class PanelInput: DeviceInput {
 
     func consume(_ events: [InputEvent]) {
         panel.consume(events) { route($0) }
+        if let time = events.last?.time { watchForFlood(at: time) }
         if let last = events.last, last.type == .synchronization { activity.noteFrame(at: last.time) }
         keys?.consume(events)
         keyOutput?.consume(events)
@@ -82,12 +127,18 @@ final class PanelInput: DeviceInput {
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
         panel.resynchronise(to: state, at: time) { route($0) }
+        watchForFlood(at: time)
         keys?.resynchronise(to: state, at: time)
         keyOutput?.resynchronise(to: state)
     }
 
-    var nextDeadline: Timestamp? { panel.nextDeadline }
-    func advance(to time: Timestamp) { panel.advance(to: time) { route($0) } }
+    var nextDeadline: Timestamp? { .earlier(panel.nextDeadline, flood?.nextDeadline) }
+
+    func advance(to time: Timestamp) {
+        panel.advance(to: time) { route($0) }
+        flood?.advance(to: time)
+        watchForFlood(at: time)
+    }
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) {
         panel.cancelAll(reason: reason, at: time) { route($0) }

@@ -122,7 +122,9 @@ package final class Forwarding: Output {
     package var getsFrames: Bool { true }
 
     /// Writes what has changed to the devices, as one frame for each.
-    package func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
+    package func endFrame(withPrivate touches: Set<TouchID>) {
+        for touchscreen in touchscreens { touchscreen.endFrame() }
+    }
 
     // Each frame reads it, so it makes no list.
     package var nextDeadline: Timestamp? {

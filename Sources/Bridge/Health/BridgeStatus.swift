@@ -29,12 +29,15 @@ package struct BridgeStatus {
             case used
             case refused(reason: String)
             case absent
+            /// It is a panel that reports what no hands do.
+            case quarantined(reason: String)
 
             package var word: String {
                 switch self {
                 case .used: "used"
                 case .refused: "refused"
                 case .absent: "absent"
+                case .quarantined: "quarantined"
                 }
             }
         }
@@ -62,6 +65,8 @@ package struct BridgeStatus {
     /// The time after which a touch that is down is a problem.
     package var stuckAfter: Interval
     package var isIdle: Bool
+    /// Whether the screen is being cleaned.
+    package var isCleaning = false
     package var readers: [ReaderStatus] = []
     /// The records that were lost since the start, and the time since the last report of a loss; nil if there was none.
     package var dropped: (count: Int, ago: Interval?)
@@ -78,10 +83,14 @@ package struct BridgeStatus {
         var problems: [HealthProblem] = []
         for device in devices where device.isExpected {
             switch device.state {
-            case .used: break
+            case .used, .quarantined: break
             case .absent: problems.append(.absent(device: device.name))
             case .refused(let reason): problems.append(.refused(device: device.name, reason: reason))
             }
+        }
+        for device in devices {
+            guard case .quarantined(let reason) = device.state else { continue }
+            problems.append(.quarantined(device: device.name, reason: reason))
         }
         for device in devices where device.isSilent {
             problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
@@ -122,6 +131,7 @@ package struct BridgeStatus {
                 object.millionths("age", touch.age.seconds)
             }
             object.bool("idle", isIdle)
+            object.bool("cleaning", isCleaning)
             object.objects("readers", readers) { reader, object in
                 object.string("output", reader.output)
                 object.integer("queued", reader.queued)
@@ -147,7 +157,10 @@ extension BridgeStatus.Device {
     fileprivate func write(to object: inout JSONObject) {
         object.string("device", name)
         object.string("state", state.word)
-        if case .refused(let reason) = state { object.string("reason", reason) }
+        switch state {
+        case .refused(let reason), .quarantined(let reason): object.string("reason", reason)
+        case .used, .absent: break
+        }
         object.string("node", node)
         object.string("kind", kind)
         object.millionths("sinceFrame", sinceFrame?.seconds)

@@ -9,6 +9,8 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
     case refused(device: String, reason: String)
     /// A device has sent nothing for `silentAfter`.
     case silent(device: String, since: Interval)
+    /// A panel reports what no hands do.
+    case quarantined(device: String, reason: String)
     /// A touch has been down for longer than `stuckAfter`.
     case stuck(touch: Int, device: String?, age: Interval)
     /// Readers lose records.
@@ -20,6 +22,7 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         case .absent: "absent"
         case .refused: "refused"
         case .silent: "silent"
+        case .quarantined: "quarantined"
         case .stuck: "stuck"
         case .dropping: "dropping"
         }
@@ -30,6 +33,7 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         case .absent(let device): "\(device) is absent"
         case .refused(let device, let reason): "\(device) is not used: \(reason)"
         case .silent(let device, let since): "\(device) has sent nothing for \(Int(since.seconds)) s"
+        case .quarantined(let device, let reason): "\(device) is put aside: \(reason)"
         case .stuck(let touch, let device, let age):
             "touch \(touch) on \(device ?? "no device") has been down for \(Int(age.seconds)) s"
         case .dropping(let count, let outputs):
@@ -45,6 +49,9 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
             "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
         case .refused: "'fingerpost devices' says who may read it and what has it open"
         case .silent: "touch it; if nothing comes, unplug it, or rebind its driver with 'fingerpost on device.silent'"
+        case .quarantined(let device, _):
+            "clean and dry the panel, and check its cable and its ground; it is used again when it is quiet, or at "
+                + "once with fingerpost send '{\"resume\":\"\(device)\"}'"
         case .stuck(_, let device, _):
             device == "control"
                 ? "the program that sent it over the control socket does not end it: restart that program"

@@ -26,6 +26,7 @@ final class KeptRecords: Output {
     private let time: Interval
     private let limit: Int
     private let state: (Timestamp) -> [UInt8]
+    /// What is private is not kept.
     private let filter: EmitFilter
     private var parts: [Part] = []
     /// The memory of `parts`, in bytes.
@@ -39,7 +40,7 @@ final class KeptRecords: Output {
         self.time = time
         self.limit = limit
         self.state = state
-        filter = (try? EmitFilter(parsing: "touch,scene")) ?? .default
+        filter = (try? EmitFilter(parsing: "touch,scene,-private")) ?? .default
     }
 
     var filters: [EmitFilter] { [filter] }

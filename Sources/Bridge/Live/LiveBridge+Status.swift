@@ -11,6 +11,7 @@ extension LiveBridge {
             screen: scene.screen, stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
             dropped: (pipeline.losses.count, pipeline.losses.last.map { now - $0 }),
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
+        status.isCleaning = pipeline.cleaning.isCleaning
         status.devices = devices.status(at: now)
         status.touches = pipeline.heldTouches.touches.map { touch in
             BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.since)

@@ -12,15 +12,20 @@ extension Pipeline {
         publishOutcomes()
         let time = clock()
         encoder.hello(hello, at: time, to: output.append)
-        for device in devices { encoder.device(device, at: time, to: output.append) }
+        for device in devices + quarantined { encoder.device(device, at: time, to: output.append) }
         for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
+        if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: output.append) }
         describeScene(to: output, at: time)
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)
         for value in application.values where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
-            encoder.value(value, at: time, to: output.append)
+            let readers = privateTouches.readers(of: value)
+            encoder.value(value, at: time) { output.append($0.only(for: readers), $1) }
         }
-        application.describeLive(at: time) { encoder.outcome($0, to: output.append) }
+        application.describeLive(at: time) { outcome in
+            let readers = privateTouches.readers(of: outcome)
+            encoder.outcome(outcome) { output.append($0.only(for: readers), $1) }
+        }
         if isLate { encoder.ready(at: time, to: output.append) }
     }
 
@@ -81,11 +86,25 @@ extension Pipeline {
         guard let count = output.takeLosses() else { return }
         let time = clock()
         losses.add(count, at: time)
-        encoder.dropped(
-            count: count, touches: application.liveTouches, gestures: application.liveGestures, at: time,
-            to: output.append)
+        let (touches, gestures) = liveInput(withPrivate: output.filter.getsPrivate)
+        encoder.dropped(count: count, touches: touches, gestures: gestures, at: time, to: output.append)
         describeScene(to: output, at: time)
         output.flush()
+    }
+
+    /// The touches and the gestures that are in progress, by their ids.
+    private func liveInput(withPrivate isWhole: Bool) -> (touches: [TouchID], gestures: [String]) {
+        var touches: [TouchID] = []
+        var gestures: [String] = []
+        application.describeLive(at: .zero) { outcome in
+            guard isWhole || privateTouches.readers(of: outcome) == .all else { return }
+            switch outcome.kind {
+            case .touch(let touch): touches.append(touch.label.touch)
+            case .gesture(let gesture): gestures.append(gesture.recognizer)
+            default: break
+            }
+        }
+        return (touches, gestures)
     }
 
     // MARK: The state as JSON
@@ -96,12 +115,22 @@ extension Pipeline {
     }
 
     /// The touches that are down, as a JSON list of their records.
-    func touchesJSON() -> String {
+    ///
+    /// - Parameter isWhole: whether private touches are in it.
+    func touchesJSON(withPrivate isWhole: Bool) -> String {
         json { sink in
             application.describeLive(at: clock()) { outcome in
-                if case .touch = outcome.kind { encoder.outcome(outcome, to: sink) }
+                guard case .touch(let touch) = outcome.kind else { return }
+                if isWhole || !privateTouches.contains(touch.label.touch) { encoder.outcome(outcome, to: sink) }
             }
         }
+    }
+
+    /// The tree of the scene as JSON.
+    ///
+    /// - Parameter isWhole: whether the values of private views are in it.
+    func treeJSON(withPrivate isWhole: Bool) -> String {
+        shown.treeJSON { [privateTouches] in isWhole || !privateTouches.contains($0) }
     }
 
     private func json(_ body: (RecordEncoder.Sink) -> Void) -> String {

@@ -12,7 +12,14 @@ extension Pipeline {
             onPresenceChanged()
         case .removed:
             devices.removeAll { $0.device == device.device }
+            quarantined.removeAll { $0.device == device.device }
             idle.remove(device.device)
+            onPresenceChanged()
+        case .quarantined:
+            quarantined.append(device)
+            onPresenceChanged()
+        case .resumed:
+            quarantined.removeAll { $0.device == device.device }
             onPresenceChanged()
         case .resynced, .refused, .silent: break
         }
@@ -20,7 +27,8 @@ extension Pipeline {
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
-        encoder.rejection(rejection, at: time, to: publish)
+        let isPrivate = privateTouches.contains(rejection.touch)
+        encoder.rejection(rejection, at: time) { publish($0.only(for: isPrivate ? .trusted : .all), $1) }
     }
 
     /// Publishes that events of a device were lost.
@@ -31,9 +39,30 @@ extension Pipeline {
     /// Publishes that the wall clock stepped or that the machine was suspended.
     func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: publish) }
 
-    func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
+    func publish(_ change: IdleMonitor.Change) {
+        encoder.idle(change, to: publish)
+        if change.device == nil { idleChanges.append(change.isIdle) }
+    }
 
-    func publish(_ change: SceneRecord, at time: Timestamp) { encoder.scene(change, at: time, to: publish) }
+    func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: publish) }
+
+    /// Publishes a change of the scene. Readers that do not get what is private are not told which private view or
+    /// recognizer sent the action that did it.
+    func publish(_ change: SceneRecord, at time: Timestamp) {
+        guard let cause = change.cause, privateTouches.contains(cause) else {
+            return encoder.scene(change, at: time, to: publish)
+        }
+        encoder.scene(change, at: time) { publish($0.only(for: .trusted), $1) }
+        encoder.scene(change.withoutCause, at: time) { publish($0.only(for: .others), $1) }
+    }
+}
+
+extension RecordHeader {
+    func only(for readers: Readers) -> RecordHeader {
+        var header = self
+        header.readers = readers
+        return header
+    }
 }
 
 extension RecordEncoder {
@@ -41,5 +70,9 @@ extension RecordEncoder {
         idle(
             change.isIdle, after: change.after, cause: change.cause?.rawValue, device: change.device, at: change.time,
             to: sink)
+    }
+
+    mutating func cleaning(_ change: CleaningMode.Change, to sink: Sink) {
+        cleaning(change.isCleaning, cause: change.cause.rawValue, until: change.until, at: change.time, to: sink)
     }
 }

@@ -32,8 +32,15 @@ extension Pipeline {
     func makeRequestedChanges() {
         while let request = shown.live.takeRequestedChange() {
             isChangedByInput = true
-            // A change that is refused is in the records, with its reason.
-            try? change(request.change, cause: request.cause, at: application.now)
+            do {
+                try change(request.change, cause: request.cause, at: application.now)
+            } catch {
+                // A change that is refused is in the records, with its reason.
+                continue
+            }
+            if let isCleaning = request.change.cleaning {
+                setCleaning(isCleaning, because: .action, at: application.now)
+            }
         }
     }
 
@@ -58,7 +65,10 @@ extension Pipeline {
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
         let before = Set(values)
-        for value in application.values where !before.contains(value) { encoder.value(value, at: time, to: publish) }
+        for value in application.values where !before.contains(value) {
+            let readers = privateTouches.readers(of: value)
+            encoder.value(value, at: time) { publish($0.only(for: readers), $1) }
+        }
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
 
@@ -75,6 +85,7 @@ extension Pipeline {
         application.advance(to: time)
         noteValuesOfScene()
         filtersChanged()
+        cleaning.settings = scene.description.cleaning
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
         isChangedByInput = false
         publish(replacement, at: time)

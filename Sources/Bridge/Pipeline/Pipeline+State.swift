@@ -4,7 +4,8 @@ import Touches
 
 extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole
-    /// scene, the windows of programs, what was set, and the values that differ from those of the scene.
+    /// scene, the windows of programs, what was set, and the values that differ from those of the scene and are not
+    /// private.
     ///
     /// - Parameter scene: the scene as JSON.
     func stateRecords(at time: Timestamp, hello: HelloRecord, scene: String?) -> [UInt8] {
@@ -24,7 +25,9 @@ extension Pipeline {
         if let keys = shown.settings.json {
             encoder.scene(.set(ids: shown.settings.ids, keys: keys), at: time, to: append)
         }
-        let values = application.values.filter { $0 != valuesOfScene[$0.view] }
+        let values = application.values.filter {
+            $0 != valuesOfScene[$0.view] && privateTouches.readers(of: $0) == .all
+        }
         if !values.isEmpty {
             encoder.scene(.set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), at: time, to: append)
         }

@@ -15,7 +15,7 @@ package final class Pipeline: Timed {
     let shown: ShownScene
     package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
-    package internal(set) var scene: Scene
+    package internal(set) var scene: Scene { didSet { privateTouches.adopt(scene.description) } }
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
     /// The virtual devices of the scene, if touches and presses are passed on to other programs.
@@ -32,19 +32,27 @@ package final class Pipeline: Timed {
     private var frameOutputs: [any Output] = []
     /// The devices that are present, in the order in which they were added. A late client is sent them.
     var devices: [DeviceRecord] = []
-    /// Called when a device or a client was added or removed.
+    /// The records of the panels that are put aside.
+    var quarantined: [DeviceRecord] = []
+    /// Called when a device or a client was added or removed, or when a panel was put aside or is used again.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
+    var cleaning: CleaningMode
     /// The touches of all sources that are down.
     private(set) var heldTouches = HeldTouches()
+    var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
     /// Called when keys were set, or when another scene is shown.
     var onSettingsChanged: () -> Void = {}
+    /// Uses a panel again that is put aside.
+    var onResume: (_ panel: String) -> Void = { _ in }
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
+    /// The idle times of the screen that have begun or ended in this turn, and whose actions have not been sent.
+    var idleChanges: [Bool] = []
     /// Whether an action, or a recording, has changed the scene since it was loaded.
     var isChangedByInput = false
     /// The kinds of deadlines that run.
@@ -63,7 +71,9 @@ package final class Pipeline: Timed {
         self.results = results
         self.scene = scene
         shown = scene.show()
+        cleaning = CleaningMode(scene.description.cleaning)
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
+        privateTouches.adopt(scene.description)
         noteValuesOfScene()
     }
 
@@ -73,15 +83,17 @@ package final class Pipeline: Timed {
     package func route(_ frame: TouchFrame) {
         var frame = frame
         // An idle time that would begin exactly at the time of a touch does not begin.
-        passIdle { $0 < frame.timestamp }
+        passStates { $0 < frame.timestamp }
         passDeadlines { $0 < frame.timestamp }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
+        cleaning.mark(&frame)
         heldTouches.note(frame)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
+        privateTouches.note(frame, in: application)
         completeTurn()
     }
 
@@ -89,7 +101,7 @@ package final class Pipeline: Timed {
     ///
     /// - Parameter handle: hands the input to the application.
     func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
-        passIdle { $0 <= time }
+        passStates { $0 <= time }
         passDeadlines { $0 < time }
         handle(application)
         completeTurn()
@@ -98,19 +110,39 @@ package final class Pipeline: Timed {
     /// Encodes what the application did in a turn, and then changes the scene as actions have asked for.
     func completeTurn() {
         publishOutcomes()
+        for isIdle in idleChanges {
+            let description = scene.description
+            shown.live.send(
+                isIdle ? description.idleActions : description.wakeActions, because: isIdle ? "idle" : "wake")
+        }
+        if !idleChanges.isEmpty {
+            idleChanges.removeAll()
+            publishOutcomes()
+        }
         makeRequestedChanges()
     }
 
     /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
-        for output in frameOutputs { output.endFrame() }
+        for output in frameOutputs { output.endFrame(withPrivate: privateTouches.touches) }
         application.journal.drain(
             touch: { touch, time in
-                if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
+                guard !outputs.isEmpty else { return }
+                if privateTouches.contains(touch.label.touch) {
+                    encoder.touch(touch, at: time) { publish($0.only(for: .trusted), $1) }
+                } else {
+                    encoder.touch(touch, at: time) { publish($0, $1) }
+                }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
+                guard !outputs.isEmpty else { return }
+                let readers = privateTouches.readers(of: outcome)
+                if readers == .all {
+                    encoder.outcome(outcome) { publish($0, $1) }
+                } else {
+                    encoder.outcome(outcome) { publish($0.only(for: readers), $1) }
+                }
             })
     }
 
@@ -122,13 +154,13 @@ package final class Pipeline: Timed {
     // MARK: Time
 
     package var nextDeadline: Timestamp? {
-        isWorkPending ? .zero : .earlier(application.nextDeadline, idle.nextDeadline)
+        isWorkPending ? .zero : .earlier(application.nextDeadline, nextChange)
     }
 
     /// Handles the deadlines up to `time`, each at its own time.
     package func advance(to time: Timestamp) {
         isWorkPending = false
-        passIdle { $0 <= time }
+        passStates { $0 <= time }
         advanceApplication(to: time)
     }
 
@@ -149,11 +181,16 @@ package final class Pipeline: Timed {
         }
     }
 
-    /// Begins idle times at their own time, after the core's deadlines until then.
-    private func passIdle(while isDue: (Timestamp) -> Bool) {
-        while let due = idle.nextDeadline, isDue(due) {
+    /// When an idle time begins next, or a cleaning ends.
+    private var nextChange: Timestamp? { .earlier(idle.nextDeadline, cleaning.nextDeadline) }
+
+    /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.
+    private func passStates(while isDue: (Timestamp) -> Bool) {
+        while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
             idle.advance(to: due, emit: publish)
+            if let change = cleaning.advance(to: due) { publish(change) }
+            completeTurn()
         }
     }
 
@@ -177,6 +214,7 @@ package final class Pipeline: Timed {
     package func start(at time: Timestamp) {
         application.advance(to: time)
         idle.start(at: time)
+        setCleaning(false, because: .time, at: time)
         completeTurn()
     }
 
@@ -199,5 +237,25 @@ package final class Pipeline: Timed {
     func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
 
     /// Begins or ends the idle states, as a program asks for.
-    func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), emit: publish) }
+    func setIdle(_ isIdle: Bool) {
+        idle.set(isIdle, at: passToNow(), emit: publish)
+        completeTurn()
+    }
+
+    /// Uses a panel again that is put aside, as a program asks for.
+    func resume(_ panel: String) throws(CommandError) {
+        guard quarantined.contains(where: { $0.device.name == panel }) else {
+            let names = quarantined.map { "'\($0.device.name)'" }.joined(separator: ", ")
+            throw CommandError(
+                "resume: '\(panel)' is not put aside; \(names.isEmpty ? "no panel is" : "these are: \(names)")")
+        }
+        onResume(panel)
+    }
+
+    /// Begins or ends a cleaning. Touches that are down are cancelled; their fingers are ignored until they lift.
+    func setCleaning(_ isCleaning: Bool, because cause: CleaningMode.Cause, at time: Timestamp) {
+        guard let change = cleaning.set(isCleaning, because: cause, at: time) else { return }
+        if isCleaning { cancelTouches(because: .command) }
+        publish(change)
+    }
 }

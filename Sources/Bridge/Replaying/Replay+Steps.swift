@@ -60,7 +60,9 @@ extension Replay: StepStage {
     }
 
     package func press(_ key: String, isDown: Bool, at time: Timestamp) throws {
-        guard let code = EventNames.codes(of: .key)[key] else { throw StepError("the kernel has no key '\(key)'") }
+        guard let code = EventNames.code(named: key, of: .key) else {
+            throw StepError("the kernel has no key '\(key)'")
+        }
         pass(to: time)
         keyboard.consume([
             InputEvent(time: time, type: .key, code: code, value: isDown ? 1 : 0),

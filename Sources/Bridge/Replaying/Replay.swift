@@ -31,6 +31,7 @@ public final class Replay {
     let loops: Bool
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
+    private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
     var fingers = Fingers()
     lazy var keyboard = KeysInput(Fingers.device, pipeline: pipeline)
@@ -98,7 +99,9 @@ public final class Replay {
 
     /// Plays `files` one after the other. The path `-` means standard input.
     public func play(_ files: [String]) throws {
+        progress = ReplayProgress(isShown: pace == nil && (output == nil || Terminal.output == nil))
         defer {
+            progress.end()
             if clients != nil { pipeline.drain() }
             clients?.sockets.close()
         }
@@ -156,6 +159,7 @@ public final class Replay {
             reader.append(bytes)
             try playItems()
             try stopIfReaderFailed()
+            progress.update(file, part: input.part, time: now)
         }
         reader.close()
         try playItems()

@@ -13,6 +13,11 @@ package enum EventNames {
         names[Subject(kind: .property, number: property)]
     }
 
+    /// The code of a type with this name; nil if there is none.
+    package static func code(named name: String, of type: EventType) -> EventCode? {
+        names.first { $0.key.kind == .code(type) && $0.value == name }.map { EventCode(rawValue: $0.key.number) }
+    }
+
     /// Every named code of one type, by its name.
     package static func codes(of type: EventType) -> [String: EventCode] {
         var codes: [String: EventCode] = [:]
@@ -37,9 +42,10 @@ package enum EventNames {
     /// an event type, `type` or `property`), the code and the name. Numbers are hexadecimal. If a code has several
     /// names, the line has the one that libevdev_event_code_get_name returns.
     private static let names: [Subject: String] = {
-        var names: [Subject: String] = [:]
         // As bytes, because splitting characters takes ten times as long.
-        for line in PackageResources.event_names_txt.split(separator: UInt8(ascii: "\n")) {
+        let lines = PackageResources.event_names_txt.split(separator: UInt8(ascii: "\n"))
+        var names = [Subject: String](minimumCapacity: lines.count)
+        for line in lines {
             let fields = line.split(separator: UInt8(ascii: " "))
             let kind: Subject.Kind =
                 switch fields[0].first {

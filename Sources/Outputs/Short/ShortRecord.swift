@@ -1,4 +1,5 @@
 internal import Records
+internal import Text
 internal import YAML
 
 /// What a short line says about a record. The texts may have control characters.
@@ -12,12 +13,17 @@ struct ShortRecord {
     var location = ""
     var who = ""
     var more = ""
-    var style = ShortLayout.Style.plain
+    var style = TextStyle.plain
     /// The touch, gesture or value that a step belongs to. The record that ends it has the same subject.
     var subject: String?
     var isStep = false
+    /// The control that has a new value or reports one. While a finger is on it, the record is a step.
+    private(set) var control: String?
+    /// Of a finger that is down: the view that it hit.
+    private(set) var touchedView: String?
     let isLive: Bool
 
+    var isTouch: Bool { type == RecordType.touch.name }
     var isStart: Bool { type == RecordType.hello.name }
     /// Whether the fingers and gestures before this record may be over.
     var forgetsSteps: Bool { isStart || type == RecordType.dropped.name }
@@ -41,7 +47,8 @@ struct ShortRecord {
         case .delivery:
             what = "touch \(details.text("change"))"
             who = details.text("view") + details.by
-            style = .bad
+            // What a recognizer or another view caused is in order, and so is a touch that only wakes the screen.
+            if details.text("change") == "cancelled", details.by.isEmpty { style = .bad }
         case .gesture: gesture(details)
         case .action: action(details)
         case .value:
@@ -50,6 +57,7 @@ struct ShortRecord {
                 "value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale", "scroll",
             ])
             subject = "value \(who)"
+            if details["scroll"] == nil { control = who }
             isStep = ["dragging", "decelerating"].contains(details.text("scroll"))
         case .press:
             what = "\(details.text("key")) \(details.text("phase"))"
@@ -65,6 +73,9 @@ struct ShortRecord {
         case .idle:
             what = details.text("idle") == "true" ? "idle" : "idle ended"
             more = details.list(["cause", "after"])
+        case .cleaning:
+            what = details.text("cleaning") == "true" ? "cleaning" : "cleaning ended"
+            more = details.list(["cause", "until"])
         case .scene:
             what = "scene \(details.text("change"))"
             more = details.list(["file", "screen", "ids", "cause", "reason"])
@@ -87,7 +98,8 @@ struct ShortRecord {
         what = "device \(change)"
         who = details.text("kind")
         more = details.list(["name", "node", "contacts", "reason"])
-        style = change == "added" ? .good : change == "refused" ? .bad : .plain
+        style =
+            ["added", "resumed"].contains(change) ? .good : ["refused", "quarantined"].contains(change) ? .bad : .plain
     }
 
     private mutating func touch(_ details: Fields) {
@@ -102,6 +114,7 @@ struct ShortRecord {
         style = phase == "began" ? .good : phase == "cancelled" ? .bad : .plain
         subject = "touch \(fingers)"
         isStep = phase == "moved"
+        if phase == "began" || phase == "moved" { touchedView = view }
     }
 
     private mutating func gesture(_ details: Fields) {
@@ -120,7 +133,8 @@ struct ShortRecord {
         who = "\(sender) -> \(details["target"] == nil ? "nobody" : details.text("target"))"
         more = details.list(["value"] + ShortRecord.measurements + ["data"])
         style = details["target"] == nil ? .bad : .notable
-        subject = "action \(sender)"
+        subject = "action \(details.text("action")) \(sender)"
+        if details.text("event") == "valueChanged" { control = sender }
         isStep = details.text("state") == "changed"
     }
 

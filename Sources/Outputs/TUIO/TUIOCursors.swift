@@ -3,7 +3,7 @@ package import Touches
 /// The touches on a screen as cursors of TUIO 1.1 (profile `/tuio/2Dcur`), and the packets that report them.
 ///
 /// Positions are parts of the screen, from 0 at the left and the top to 1. Speeds are screens per second. The number of
-/// a cursor is that of its touch. Swallowed touches are not reported.
+/// a cursor is that of its touch. Swallowed touches and private ones are not reported.
 ///
 /// UDP loses packets, and a receiver may be started later. Therefore, everything is reported again every second.
 package struct TUIOCursors {
@@ -37,8 +37,12 @@ package struct TUIOCursors {
 
     /// Follows the touches of a frame. Returns the packet; nil if no touch that is reported changed.
     ///
-    /// - Parameter screen: its size in points.
-    package mutating func follow(_ touches: TouchFrame, on screen: CGSize) -> [UInt8]? {
+    /// - Parameters:
+    ///   - hidden: the touches that are not reported.
+    ///   - screen: its size in points.
+    package mutating func follow(
+        _ touches: TouchFrame, leavingOut hidden: Set<TouchID> = [], on screen: CGSize
+    ) -> [UInt8]? {
         var changed: Set<Int32> = []
         var isChanged = false
         for sample in touches.samples {
@@ -46,7 +50,7 @@ package struct TUIOCursors {
             let location = sample.location.part(of: screen)
             switch sample.phase {
             case .began:
-                guard !sample.isSwallowed else { continue }
+                guard !sample.isSwallowed, !hidden.contains(sample.touch) else { continue }
                 cursors.append(Cursor(id: id, location: location, time: touches.timestamp))
             case .moved:
                 guard let index = cursors.firstIndex(where: { $0.id == id }) else { continue }

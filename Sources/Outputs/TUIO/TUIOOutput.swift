@@ -35,6 +35,8 @@ package final class TUIOOutput: Output {
 
     private var receivers: [Receiver] = []
     private var cursors: TUIOCursors
+    /// Frames whose touches the application has not got yet, so that it is not known which are private.
+    private var frames: [(frame: TouchFrame, screen: CGSize)] = []
 
     package init(_ receivers: [TUIOReceiver]) throws {
         cursors = TUIOCursors(source: "fingerpost@\(Program.hostName)", at: Clock.monotonic())
@@ -46,7 +48,12 @@ package final class TUIOOutput: Output {
 
     package var getsFrames: Bool { true }
 
-    package func report(_ frame: TouchFrame, on screen: CGSize) { send(cursors.follow(frame, on: screen)) }
+    package func report(_ frame: TouchFrame, on screen: CGSize) { frames.append((frame, screen)) }
+
+    package func endFrame(withPrivate touches: Set<TouchID>) {
+        for (frame, screen) in frames { send(cursors.follow(frame, leavingOut: touches, on: screen)) }
+        frames.removeAll(keepingCapacity: true)
+    }
 
     package func endTouches(at time: Timestamp) { send(cursors.removeAll(at: time)) }
 

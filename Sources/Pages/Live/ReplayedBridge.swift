@@ -1,7 +1,7 @@
 import System
 import Touches
 
-/// A bridge of its own that plays recordings again and again. It ends with this program.
+/// A bridge of its own that plays recordings again and again, or has no panel at all. It ends with this program.
 final class ReplayedBridge {
     private let folder: PrivateFolder
     private let process: ChildProcess
@@ -13,21 +13,19 @@ final class ReplayedBridge {
     private static let interval = Interval.seconds(0.25)
 
     /// - Parameters:
-    ///   - files: the recordings.
+    ///   - files: the recordings. Without any, the bridge waits for a panel that does not exist.
     ///   - scene: the scene file; nil for the default scene.
     init(_ files: [String], scene: String?, now: Timestamp) throws(SystemError) {
         folder = try PrivateFolder()
         self.scene = scene
         version = scene.flatMap { FileVersion($0) }
         nextLook = now + ReplayedBridge.interval
-        let options = [
-            "--realtime", "--loop", "--socket", "\(folder.path)/events", "--control", "\(folder.path)/control",
-        ]
+        let command = files.isEmpty ? ["run", "--no-output", "--device", "none"] : ["replay", "--realtime", "--loop"]
+        let options = ["--socket", "\(folder.path)/events", "--control", "\(folder.path)/control"]
         let verbosity = Log.level == .debug ? ["-v"] : Log.level == .error ? ["-q"] : []
         process = try ChildProcess(
-            dependent: [Program.companion("fingerpost"), "replay"] + verbosity + options
-                + (scene.map { ["--scene", $0] } ?? [])
-                + ["--"] + files)
+            dependent: [Program.companion("fingerpost")] + command + verbosity + options
+                + (scene.map { ["--scene", $0] } ?? []) + (files.isEmpty ? [] : ["--"] + files))
     }
 
     var events: String { "\(folder.path)/events" }

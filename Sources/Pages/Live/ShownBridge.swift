@@ -86,7 +86,7 @@ final class ShownBridge {
         case .control:
             shown?.live.show(control: record)
             noteViews(record, &effect)
-        case .action, .press, .motion, .remote, .idle:
+        case .action, .press, .motion, .remote, .idle, .cleaning:
             events.append(record.json)
             if events.count > ShownBridge.mostEvents { events.removeFirst() }
             effect.forPages = events.last

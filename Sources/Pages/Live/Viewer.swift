@@ -46,7 +46,7 @@ package final class Viewer: Timed {
         gate = Gate(
             secret: PageText.newNonce(), names: ["localhost"] + (host == nil ? [] : [Program.hostName]))
         address = ["0.0.0.0", "::"].contains(host) ? Program.hostName : ""
-        if recordings.isEmpty {
+        if recordings.isEmpty, scene == nil {
             replay = nil
             controlPath = control ?? (socket == nil ? SocketPath.availableControl : nil)
             feed = Feed(socket ?? control ?? SocketPath.events, loop: loop)
@@ -58,7 +58,7 @@ package final class Viewer: Timed {
         }
         server.onRequest = { [unowned self] in serve($0, on: $1) }
         feed.onConnected = { [unowned self] in
-            feed.send(#"{"id":"subscribe","subscribe":"all"}"#)
+            feed.send(#"{"id":"subscribe","subscribe":"all,-private"}"#)
             feed.send(ShownBridge.sceneCommand)
         }
         feed.onLine = { [unowned self] in take($0) }
@@ -136,7 +136,8 @@ package final class Viewer: Timed {
             type: "text/html; charset=utf-8",
             body: PageText.html(
                 PackageResources.live_html, style: PackageResources.live_css,
-                script: PackageResources.stream_js + PackageResources.live_js, nonce: nonce),
+                script: PackageResources.stream_js + PackageResources.recorder_js + PackageResources.live_js,
+                nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
     }
 

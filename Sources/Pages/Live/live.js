@@ -71,6 +71,10 @@ let tab = "";
 const pageName = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
 let canTouch = false;
 
+const recorder = new StepRecorder();
+/** The text of the steps that are shown. */
+let steps = "";
+
 const mostFingers = 12;
 const mostEvents = 50;
 const mostPlaces = 400;
@@ -142,9 +146,9 @@ function receive({ name, data }) {
       if (page === pageName) showProblem(text);
       break;
     }
-    case "released": if (JSON.parse(data).page === pageName) pointers.clear(); break;
+    case "released": if (JSON.parse(data).page === pageName) forgetPointers(); break;
     case "gone":
-      pointers.clear();
+      forgetPointers();
       setStatus("waiting", "the server of this page is gone");
   }
 }
@@ -215,7 +219,7 @@ function take(record) {
       needsStates = true;
       break;
     case "value": takeValue(record); break;
-    case "action": case "press": case "motion": case "remote": case "idle": addEvent(record); break;
+    case "action": case "press": case "motion": case "remote": case "idle": case "cleaning": addEvent(record); break;
     case "device":
       if (record.change === "removed") devices.delete(record.device ?? "");
       else devices.set(record.device ?? "", record);
@@ -242,6 +246,10 @@ function takeTouch(record) {
   const number = record.touch ?? 0;
   if (record.phase === "began") {
     fingers.set(number, newFinger(record));
+    if (record.device === "control" && record.view !== undefined) {
+      recorder.hit({ x: record.x ?? 0, y: record.y ?? 0 }, record.view);
+      showSteps();
+    }
     for (const old of fingers.keys()) {
       if (fingers.size <= mostFingers) break;
       if (fingers.get(old)?.ended !== undefined) fingers.delete(old);
@@ -518,6 +526,7 @@ function pointerDown(event) {
   event.preventDefault();
   surface.setPointerCapture(event.pointerId);
   pointers.set(event.pointerId, place);
+  recorder.begin(event.pointerId, performance.now(), place);
   send([{ touch: event.pointerId, phase: "began", ...place }]);
 }
 
@@ -526,22 +535,32 @@ function pointerMove(event) {
   const place = placeOf(event);
   if (!pointers.has(event.pointerId) || !place) return;
   pointers.set(event.pointerId, place);
+  recorder.move(event.pointerId, performance.now(), place);
   send([{ touch: event.pointerId, phase: "moved", ...place }]);
 }
 
 /** @param {PointerEvent} event */
 function pointerUp(event) {
   if (!pointers.delete(event.pointerId)) return;
+  endStroke(event.pointerId, false);
   send([{ touch: event.pointerId, phase: "ended", ...placeOf(event) }]);
 }
 
 /** @param {PointerEvent} event */
 function pointerLost(event) {
-  if (pointers.delete(event.pointerId)) send([{ touch: event.pointerId, phase: "cancelled" }]);
+  if (!pointers.delete(event.pointerId)) return;
+  endStroke(event.pointerId, true);
+  send([{ touch: event.pointerId, phase: "cancelled" }]);
 }
 
 function cancelPointers() {
   if (pointers.size > 0) send([...pointers.keys()].map((touch) => ({ touch, phase: "cancelled" })));
+  forgetPointers();
+}
+
+/** The server has cancelled the fingers of this page, or they cannot be sent. */
+function forgetPointers() {
+  for (const pointer of pointers.keys()) endStroke(pointer, true);
   pointers.clear();
 }
 
@@ -580,7 +599,7 @@ async function sendFrames() {
         showProblem("the browser did not send the touch; if many windows show this page, close some of them");
       }
       unsent = [];
-      pointers.clear();
+      forgetPointers();
     } finally {
       clearTimeout(timer);
     }
@@ -595,13 +614,49 @@ async function sendFrames() {
 async function turnPage(id) {
   const request = { method: "POST", body: JSON.stringify({ show: id }) };
   const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
-  if (!answer.ok) showProblem(await answer.text());
+  if (!answer.ok) return showProblem(await answer.text());
+  recorder.turn(performance.now(), id);
+  showSteps();
 }
 
 /** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */
 function keepPointers() {
   if (pointers.size === 0) return;
-  fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(() => pointers.clear());
+  fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(forgetPointers);
+}
+
+// ---- The steps
+
+/**
+ * @param {number} pointer
+ * @param {boolean} isCancelled
+ */
+function endStroke(pointer, isCancelled) {
+  recorder.end(pointer, performance.now(), isCancelled);
+  showSteps();
+}
+
+/** Shows what was done on this page, as a test. */
+function showSteps() {
+  const lines = recorder.steps(state?.views ?? []);
+  const text = lines.length > 0 ? StepRecorder.test(lines) : "";
+  if (text === steps) return;
+  steps = text;
+  element("steps").replaceChildren(...lines.map((line) => made("li", "", line)));
+  element("copying").hidden = text === "";
+  tabs.count("steps", lines.length);
+}
+
+/** Copies the test. A page that is not on this machine has no clipboard of its own, so text is selected and copied. */
+function copySteps() {
+  const area = /** @type {HTMLTextAreaElement} */ (made("textarea", ""));
+  area.value = steps;
+  element("copying").append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  element("copied").textContent = isCopied
+    ? "Copied. 'fingerpost test --update' adds what is expected." : "Not copied.";
 }
 
 // ---- The start
@@ -635,6 +690,11 @@ element("follow").addEventListener("click", () => {
   follows = !follows;
   element("follow").setAttribute("aria-pressed", String(follows));
   if (follows) selectLatest();
+});
+element("copy").addEventListener("click", copySteps);
+element("clear").addEventListener("click", () => {
+  recorder.clear();
+  showSteps();
 });
 element("search").addEventListener("input", () => showResults(
   { touches: [...fingers.values()], views: state?.views ?? [], recognizers: state?.recognizers ?? [] },

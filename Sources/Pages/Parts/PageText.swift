@@ -20,11 +20,11 @@ package enum PageText {
             "script": [PackageResources.page_js, script].map(text).joined(separator: "\n"),
         ]
         let parts = common.merging(parts) { $1 }
-        // What is inserted is not searched for further names.
-        return text(template).split(separator: "{{").map { piece in
-            let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-            guard halves.count == 2 else { return String(piece) }
-            return (parts[String(halves[0])] ?? "") + halves[1]
+        // What is inserted is not searched for further names. The templates have braces only around names.
+        return text(template).split(separator: "{" as Character).map { piece in
+            let halves = piece.split(separator: "}" as Character)
+            guard piece.contains("}" as Character) else { return String(piece) }
+            return (parts[String(halves[0])] ?? "") + halves.dropFirst().joined()
         }.joined()
     }
 

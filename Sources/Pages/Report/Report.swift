@@ -40,10 +40,20 @@ public final class Report {
     public static func of(
         _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (String) throws -> Void
     ) throws {
+        try of(files, scene: scene, touch: touch, at: time, playing: { try $0.play(files) }, then: use)
+    }
+
+    /// The page of what `play` does in `scene`.
+    ///
+    /// - Parameter names: what is played, for the heading.
+    public static func of(
+        _ names: [String], scene: Scene, touch: Int? = nil, at time: Double? = nil,
+        playing play: (Replay) throws -> Void, then use: (String) throws -> Void
+    ) throws {
         let replay = try Replay(scene: scene)
-        let report = Report(files, scene: scene, replay.pipeline)
+        let report = Report(names, scene: scene, replay.pipeline)
         replay.pipeline.add(try ParsedRecords("all,-gesture", report.take))
-        let result = Result { try replay.play(files) }
+        let result = Result { try play(replay) }
         try use(try report.html(touch: touch, at: time))
         try result.get()
     }

@@ -65,6 +65,11 @@ let selected;
  */
 let found;
 /**
+ * The range that was chosen on the timeline; nothing for the whole recording.
+ * @type {{from: number, to: number} | undefined}
+ */
+let range;
+/**
  * The time of the last animation frame while the report plays, in milliseconds.
  * @type {number | undefined}
  */
@@ -117,6 +122,18 @@ function trail(touch) {
   return trail;
 }
 
+const firstTime = () => range?.from ?? 0;
+const lastTime = () => range?.to ?? report.end;
+
+/** @param {{t: number}} line */
+const isInRange = ({ t }) => firstTime() <= t && t <= lastTime();
+
+/**
+ * Whether the touch was down in the range.
+ * @param {ExplainedTouch} touch
+ */
+const wasInRange = (touch) => touch.began <= lastTime() && firstTime() <= (touch.ended ?? report.end);
+
 /** @param {ExplainedTouch} touch */
 const isDown = (touch) => touch.began <= now && now <= (touch.ended ?? report.end);
 
@@ -124,7 +141,7 @@ const isDown = (touch) => touch.began <= now && now <= (touch.ended ?? report.en
  * Whether the touch is down or was down in the last second.
  * @param {ExplainedTouch} touch
  */
-const isShown = (touch) => touch.began <= now && now <= (touch.ended ?? report.end) + 1e6;
+const isShown = (touch) => wasInRange(touch) && touch.began <= now && now <= (touch.ended ?? report.end) + 1e6;
 
 function drawOverlay() {
   const shown = report.touches.filter(isShown).map((touch) => ({ touch, path: trail(touch), isOver: !isDown(touch) }));
@@ -144,7 +161,7 @@ function drawOverlay() {
 
 /** @param {number} time */
 function show(time) {
-  now = Math.max(0, Math.min(time, report.end));
+  now = Math.max(firstTime(), Math.min(time, lastTime()));
   if (played !== undefined) followFinger();
   slider.value = String(now);
   const since = selected ? now - selected.began : 0;
@@ -162,12 +179,12 @@ function show(time) {
 
 /** Selects the finger that came down last. */
 function followFinger() {
-  const latest = report.touches.filter((touch) => touch.began <= now).pop();
-  if (latest && latest !== selected) choose(latest);
+  const latest = report.touches.filter((touch) => touch.began <= now && wasInRange(touch)).pop();
+  if (latest && latest !== selected) explainTouch(latest);
 }
 
 function playOrPause() {
-  if (played === undefined && now >= report.end) show(0);
+  if (played === undefined && now >= lastTime()) show(firstTime());
   played = played === undefined ? performance.now() : undefined;
   element("play").textContent = played === undefined ? "Play" : "Pause";
   if (played !== undefined) requestAnimationFrame(playOn);
@@ -179,7 +196,7 @@ function playOn(time) {
   const speed = Number(/** @type {HTMLSelectElement} */ (element("speed")).value);
   show(now + Math.max(time - played, 0) * 1000 * speed);
   played = time;
-  if (now < report.end) requestAnimationFrame(playOn); else playOrPause();
+  if (now < lastTime()) requestAnimationFrame(playOn); else playOrPause();
 }
 
 /** The times at which something happened, in order. */
@@ -235,8 +252,71 @@ function drawTracks() {
   tracks.setAttribute("preserveAspectRatio", "none");
   tracks.style.height = `${Math.min(height, 200)}px`;
   marker.setAttribute("y2", String(height));
-  tracks.append(marker);
+  tracks.append(shade, marker);
 }
+
+// ---- The range
+
+const shade = drawn("g", { class: "shade" });
+/** The least width of a range, in units of the bars: less is a click. */
+const leastWidth = 4;
+
+/**
+ * Shows only what happened in a range.
+ * @param {{from: number, to: number} | undefined} next
+ */
+function choose(next) {
+  range = next && { from: Math.max(0, next.from), to: Math.min(next.to, report.end) };
+  if (range && range.from >= range.to) range = undefined;
+  const chip = element("range");
+  chip.hidden = range === undefined;
+  chip.textContent = range ? `${seconds(range.from)} to ${seconds(range.to)} s ×` : "";
+  const height = tracks.viewBox.baseVal.height;
+  shade.replaceChildren(...range ? [[0, range.from], [range.to, report.end]].map(([from, to]) => drawn("rect", {
+    x: position(from), width: position(to) - position(from), height,
+  })) : []);
+  const touches = report.touches.filter(wasInRange);
+  if (!selected || !touches.includes(selected)) selected = touches[0];
+  if (selected) explainTouch(selected); else showNothing();
+  show(now);
+}
+
+/** @param {PointerEvent} event */
+function timeAt({ clientX }) {
+  const { left, width } = tracks.getBoundingClientRect();
+  return Math.round((clientX - left) / width * report.end);
+}
+
+/**
+ * Where a drag over the bars began.
+ * @type {number | undefined}
+ */
+let anchor;
+let isDragged = false;
+
+/** @param {PointerEvent} event */
+function dragRange(event) {
+  if (anchor === undefined) return;
+  const time = timeAt(event);
+  isDragged ||= Math.abs(position(time) - position(anchor)) >= leastWidth;
+  if (isDragged) choose({ from: Math.min(anchor, time), to: Math.max(anchor, time) });
+}
+
+tracks.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0) return;
+  anchor = timeAt(event);
+  isDragged = false;
+});
+window.addEventListener("pointermove", dragRange);
+window.addEventListener("pointerup", (event) => {
+  dragRange(event);
+  anchor = undefined;
+});
+// The end of a drag is no click on a bar.
+tracks.addEventListener("click", (event) => {
+  if (isDragged) event.stopPropagation();
+}, { capture: true });
+element("range").addEventListener("click", () => choose(undefined));
 
 // ---- The explanation
 
@@ -261,8 +341,9 @@ function timedLine(line, when) {
 
 function showEvents() {
   timed = [];
-  element("events").replaceChildren(...report.events.map((line) => timedLine(line, seconds(line.t))));
-  tabs.count("events", report.events.length);
+  const events = report.events.filter(isInRange);
+  element("events").replaceChildren(...events.map((line) => timedLine(line, seconds(line.t))));
+  tabs.count("events", events.length);
 }
 
 function markPast() {
@@ -273,17 +354,27 @@ function markPast() {
  * Shows the explanation of a touch, with times since its beginning.
  * @param {ExplainedTouch} touch
  */
-function choose(touch) {
+function explainTouch(touch) {
   selected = touch;
   showEvents();
-  const lines = touch.lines.map(({ t, text }) => ({ t: t - touch.began, text }));
+  const lines = touch.lines.filter(isInRange).map(({ t, text }) => ({ t: t - touch.began, text }));
   explain({ ...touch, lines }, ({ t, text }, when) => timedLine({ t: t + touch.began, text }, when));
   for (const [other, bar] of bars) bar.classList.toggle("selected", other === touch);
 }
 
+/** No touch is in the range. */
+function showNothing() {
+  showEvents();
+  tabs.count("finger", undefined);
+  element("subject").textContent = "No finger";
+  element("place").textContent = "There is no touch in this range.";
+  element("explanation").replaceChildren();
+}
+
 /** @param {ExplainedTouch} touch */
 function select(touch) {
-  choose(touch);
+  if (!wasInRange(touch)) choose(undefined);
+  explainTouch(touch);
   show(now);
 }
 
@@ -295,11 +386,16 @@ for (const { t, recognizer, state } of report.states) changes[recognizer].push({
 
 const recognizers = new RecognizerTable(report.recognizers);
 
-/** Shows the state of each recognizer; if a touch is selected, only of those that it reached. */
+/**
+ * Shows the state of each recognizer; if a touch is selected, only of those that it reached, and if a range is chosen,
+ * only of those that changed in it.
+ */
 function showRecognizers() {
+  const changed = report.recognizers.filter((_, index) => changes[index].some(isInRange)).map(({ id }) => id);
+  const reached = selected?.recognizers ?? (range && changed);
   recognizers.show(
     (index) => changes[index].filter((change) => change.t <= now).pop()?.state ?? "possible",
-    selected && (selected.recognizers ?? []));
+    range ? reached?.filter((id) => changed.includes(id)) : selected && (selected.recognizers ?? []));
 }
 
 // ---- The start
@@ -324,12 +420,16 @@ element("devices").append(...(report.devices ?? []).map((device) => made("li", "
 tabs.count("devices", (report.devices ?? []).length);
 slider.addEventListener("input", () => show(Number(slider.value)));
 element("play").addEventListener("click", playOrPause);
-element("search").addEventListener("input", () => showResults(report, selectAtItsBeginning, find));
+element("search").addEventListener("input", () => showResults(
+  { ...report, touches: report.touches.filter(wasInRange) }, selectAtItsBeginning, find));
 document.addEventListener("keydown", (event) => {
   if (event.target instanceof HTMLElement && event.target.matches("input, select, button")) return;
   if (event.key === "ArrowRight") step(1);
   else if (event.key === "ArrowLeft") step(-1);
   else if (event.key === " ") playOrPause();
+  else if (event.key === "[") choose({ from: now, to: Math.max(lastTime(), now) });
+  else if (event.key === "]") choose({ from: firstTime(), to: now });
+  else if (event.key === "Escape") choose(undefined);
   else return;
   event.preventDefault();
 });

@@ -19,4 +19,6 @@ package final class ViewAppearance {
 
     /// What a library for programs keeps with the view.
     package var additions: AnyObject?
+
+    deinit {}
 }

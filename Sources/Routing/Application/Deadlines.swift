@@ -44,6 +44,8 @@ public final class Deadline {
         dispose(of: exchange(&arbiter, for: nil))
         return exchange(&action, for: nil)
     }
+
+    deinit {}
 }
 
 /// The deadlines of an application in the order of their times. Among deadlines at one time, those that precede events

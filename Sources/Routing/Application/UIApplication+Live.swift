@@ -24,6 +24,11 @@ extension UIApplication {
     /// The touches that are down, in the order of their numbers.
     package final var liveTouches: [TouchID] { touches.filter(\.isDown).map(\.id) }
 
+    /// Whether `body` is true for the view that a touch hit, or nil if it hit none. Nil for a touch that is not down.
+    package final func isTouch(_ id: TouchID, in body: (UIView?) -> Bool) -> Bool? {
+        touches.first { $0.id == id }.map { body($0._view) }
+    }
+
     /// The ids of the recognizers whose gesture is in progress, front window first.
     package final var liveGestures: [String] { recognizersInProgress.map(\.id) }
 

@@ -12,17 +12,21 @@ extension UIApplication {
 
     /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
     /// the queue. A frame whose time is before `now` counts as one at `now`.
-    package final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
+    package final func handle(_ frame: TouchFrame) {
+        if isProcessing { queue.append(.touches(frame)) } else { processFirst { process(frame) } }
+    }
 
     final func enqueue(_ input: Input) {
-        guard !isProcessing else { return queue.append(input) }
-        // The first call runs the layout that was pending before the input, and processes the input. The second call
-        // runs the layout that the input requested.
+        if isProcessing { queue.append(input) } else { processFirst { process(input) } }
+    }
+
+    /// Runs the layout that was pending before an input, processes the input, and runs the layout that it requested.
+    private final func processFirst(_ input: () -> Void) {
         holdingQueue {
             layOutWindows()
-            process(input)
+            input()
         }
-        holdingQueue { layOutWindows() }
+        if needsLayout { holdingQueue { layOutWindows() } }
     }
 
     /// Runs `body` and then processes the inputs that were queued. While an input is being processed, only runs `body`.
@@ -39,10 +43,7 @@ extension UIApplication {
         case .time(let time):
             meetDeadlines(until: time)
         case .touches(let frame):
-            meetDeadlines(before: frame.timestamp)
-            let (first, rest) = frame.beforeAndAfterContact
-            route(first)
-            if let rest { route(rest) }
+            process(frame)
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -55,24 +56,32 @@ extension UIApplication {
         }
     }
 
+    private final func process(_ frame: TouchFrame) {
+        meetDeadlines(before: frame.timestamp)
+        let (first, rest) = frame.beforeAndAfterContact
+        route(first)
+        if let rest { route(rest) }
+    }
+
     // MARK: Work between inputs
 
     final func workBecamePending() {
+        isWorkPending = true
         if !isProcessing { onPendingWork?() }
     }
 
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
     package final func layOutWindows() {
-        if _windows.contains(where: { $0._withUnsafeGuaranteedRef { $0.isLayoutPending } }) {
-            for window in shownWindows { window.layOutPending() }
-        }
+        guard needsLayout else { return }
+        isWorkPending = false
+        for window in shownWindows { window.layOutPending() }
         while !appearing.isEmpty {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }
             for window in shownWindows { window.layOutPending() }
         }
-        if _windows.contains(where: { $0._withUnsafeGuaranteedRef { $0.isDisplayPending } }) {
-            for window in shownWindows { window.displayPending() }
-        }
+        for window in shownWindows where window.isDisplayPending { window.displayPending() }
     }
+
+    private final var needsLayout: Bool { isWorkPending || !appearing.isEmpty }
 }

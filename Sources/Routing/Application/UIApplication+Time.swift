@@ -51,7 +51,7 @@ extension UIApplication {
         func fire() {
             for deadline in due { deadline.fire() }
         }
-        if let arbiter = deadline.arbiter { arbiter.turn(fire) } else { fire() }
+        if let arbiter = deadline.arbiter { arbiter.runTurn { fire() } } else { fire() }
     }
 
     private final func passTime(to time: Timestamp) { journal.time = max(journal.time, time) }

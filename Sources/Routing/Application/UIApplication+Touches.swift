@@ -3,8 +3,7 @@ import Touches
 extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()
-        takeTurningWindows()
-        turningWindows.forEachUnretained { $0.arbiter.startTurn() }
+        startTurns()
         touches.forEachUnretained { $0.startEvent() }
         let event = touchesEvent ?? UIEvent(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
@@ -26,12 +25,13 @@ extension UIApplication {
         }
         sendEvent(event)
 
-        turningWindows.forEachUnretained { $0.arbiter.finishTurn() }
-        dispose(of: event._touches.extract { !$0.isDown })
-        releaseViews(of: touches.extract { !$0.isDown })
+        finishTurns()
+        if touches.containsUnretained(where: { !$0.isDown }) {
+            dispose(of: event._touches.extract { !$0.isDown })
+            releaseViews(of: touches.extract { !$0.isDown })
+        }
         touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
         if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }
-        releaseTurningWindows()
     }
 
     /// Releases the views of touches that the program keeps after their end.
@@ -42,20 +42,25 @@ extension UIApplication {
         }
     }
 
-    /// Keeps the windows alive during an event.
-    final func takeTurningWindows() {
-        for window in _windows { if let window = window.living { turningWindows.append(window) } }
+    /// Starts the turn of each window that is shown.
+    final func startTurns() {
+        for window in _windows { turning.append(window._withUnsafeGuaranteedRef { $0.arbiter }) }
+        turning.forEachUnretained { $0.startTurn() }
     }
 
-    /// The windows that may receive an event. A program can send one again at any time.
-    final var windowsOfEvent: [UIWindow] { turningWindows.isEmpty ? shownWindows : turningWindows }
+    /// Finishes the turns of an event. Keeps the memory of the list for the next one.
+    final func finishTurns() {
+        turning.forEachUnretained { $0.finishTurn() }
+        var arbiters = exchange(&turning, for: [])
+        arbiters.removeAll(keepingCapacity: true)
+        turning = arbiters
+    }
 
-    /// Releases the windows after an event. Keeps the memory of the list for the next one.
-    final func releaseTurningWindows() {
-        var windows = exchange(&turningWindows, for: [])
-        windows.removeAll(keepingCapacity: true)
-        // The release of a window may have started another event.
-        if turningWindows.isEmpty { turningWindows = windows }
+    /// Calls `body` with each window that may receive an event, front to back. A program can send an event again at any
+    /// time.
+    final func forEachWindowOfEvent(_ body: (UIWindow) -> Void) {
+        guard !turning.isEmpty else { return shownWindows.forEachUnretained(body) }
+        turning.forEachUnretained { if let window = $0.window { body(window) } }
     }
 
     /// Records the changes of touches in this frame.
@@ -66,8 +71,16 @@ extension UIApplication {
                 touches.unretained(change.touch) { journal.write(TouchOutcome($0, samples[change.sample])) }
             }
         }
-        for change in changes where samples[change.sample].isSwallowed && touches[change.touch]._view != nil {
-            journal.delivery(touches[change.touch], to: touches[change.touch]._view, .swallowed, by: [])
+        for change in changes where samples[change.sample].phase == .began {
+            let touch = touches[change.touch]
+            guard touch._isSwallowed, let view = touch._view else { continue }
+            if samples[change.sample].isSwallowed {
+                let reason = samples[change.sample].isCleaning ? DeliveryOutcome.Reason.cleaning : nil
+                journal.delivery(touch, to: view, .swallowed, by: [], because: reason)
+            } else {
+                let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []
+                journal.delivery(touch, to: view, .refused, by: by, because: .repetition)
+            }
         }
     }
 
@@ -86,7 +99,10 @@ extension UIApplication {
         return touches.unretained(index) { touch in
             if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
             touch.update(to: update, phase: sample.phase)
-            if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
+            if sample.phase == .ended, !touch._isSwallowed {
+                tapCounter.lifted(touch, thresholds: thresholds)
+                if touch._farthest.isAtMost(thresholds.multiTapDistance) { touch._view?.tapLifted(at: now) }
+            }
             return index
         }
     }
@@ -117,6 +133,7 @@ extension UIApplication {
         if let walk {
             journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
+        if touch._view?.viewRefusingRepeat(at: now) != nil { touch._isSwallowed = true }
         guard let window = touch._window, window._application === self, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return

@@ -47,8 +47,13 @@ extension UIApplication {
         keyWindowMayHaveChanged()
     }
 
-    /// Takes `window` off the list.
-    final func forget(_ window: UIWindow) { _windows.removeAll { $0.toOpaque() == window.address } }
+    /// Takes `window` off the list. Called on any thread when the window is released, so it passes no isolated closure.
+    final func forget(_ window: UIWindow) {
+        for index in _windows.indices where _windows[index].toOpaque() == window.address {
+            _windows.remove(at: index)
+            return
+        }
+    }
 
     /// Moves a window that is shown to its place in the order. The other windows must be in order.
     final func order(_ window: UIWindow) {
@@ -73,7 +78,10 @@ extension UIApplication {
     /// A window can be set before it is shown. Hiding the window resets the property.
     final var presentKeyWindow: UIWindow? {
         if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
-        return _windows.lazy.compactMap(\.living).first { $0.windowLevel == .normal && !$0._isHidden }
+        for window in _windows {
+            if let window = window.living, window.windowLevel == .normal, !window._isHidden { return window }
+        }
+        return nil
     }
 
     final func setKeyWindow(_ window: UIWindow?) {

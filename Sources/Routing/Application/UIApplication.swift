@@ -20,8 +20,8 @@ open class UIApplication: UIResponder {
 
     /// The windows that are shown, front to back. A window takes itself off the list when it is released.
     final var _windows: [Unmanaged<UIWindow>] = []
-    /// The windows that take part in the event in progress, which keeps them alive.
-    final var turningWindows: [UIWindow] = []
+    /// The arbiters of the windows that take part in the event in progress, front to back; empty between events.
+    final var turning: [GestureArbiter] = []
     /// The number of windows that have been shown.
     final var shown = 0
     final weak var chosenKeyWindow: UIWindow?
@@ -42,6 +42,8 @@ open class UIApplication: UIResponder {
     package final var runningDeadlines = Deadline.Kinds.all
     final var queue: [Input] = []
     final var isProcessing = false
+    /// Whether layout, drawing or a deadline was requested since the last layout.
+    final var isWorkPending = false
     final var ignoringCount = 0
     final var presses: [UIPress] = []
     final var shake: Shake?
@@ -94,7 +96,7 @@ open class UIApplication: UIResponder {
     open func sendEvent(_ event: UIEvent) {
         switch event.eventType {
         case .touches:
-            windowsOfEvent.forEachUnretained { window in
+            forEachWindowOfEvent { window in
                 guard event._touches.containsUnretained(where: { $0._window === window }) else { return }
                 window.sendEvent(event)
             }
@@ -102,8 +104,8 @@ open class UIApplication: UIResponder {
             guard let pressesEvent = event as? UIPressesEvent else { break }
             (self as? any ProgramResponder)?.performKeyCommands(pressesEvent)
             let presses = pressesEvent._presses
-            for window in windowsOfEvent where presses.contains(where: { $0.window === window }) {
-                window.sendEvent(event)
+            forEachWindowOfEvent { window in
+                if presses.contains(where: { $0.window === window }) { window.sendEvent(event) }
             }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)

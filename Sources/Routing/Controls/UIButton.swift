@@ -7,4 +7,6 @@ open class UIButton: UIControl {
     }
 
     override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    deinit {}
 }

@@ -23,7 +23,7 @@ open class UIControl: UIView {
     package final var currentEvent: UIEvent? { trackedEvent }
     /// Touches that began after the tracked finger lifted, while its `touchesEnded` was withheld. At most one of them
     /// is down. They are tracked one after the other, in order.
-    private final var waitingTouches: [WeakTouch] = []
+    private final var waitingTouches = WaitingTouches()
 
     /// Whether the control tracks touches. A disabled control can be hit, but tracks no touch. Disabling the control
     /// during tracking cancels the tracking.
@@ -136,12 +136,9 @@ open class UIControl: UIView {
         forgetTouch()
     }
 
-    /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking. First
-    /// removes the waiting touches that a recognizer took.
+    /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking.
     private final func startTrackingNext(of touches: Set<UITouch>? = nil, with event: UIEvent?) {
-        waitingTouches.removeAll { $0.touch?._delivery.isLost ?? true }
-        guard !isTracking, let next = waitingTouches.first?.touch, touches?.contains(next) != false else { return }
-        waitingTouches.removeFirst()
+        guard !isTracking, let next = waitingTouches.removeFirst(of: touches) else { return }
         startTracking(next, with: event)
     }
 
@@ -167,12 +164,8 @@ open class UIControl: UIView {
         if forwardsTouches { super.touchesBegan(touches, with: event) }
         guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
         guard isEnabled else { return note(.disabled, of: touch) }
-        // The control did not receive the end of a touch that was released.
-        waitingTouches.removeAll { $0.touch == nil }
         if trackedTouch?._delivery.state == .closed || (follows && trackedTouch == nil) { stopTracking(with: event) }
-        if isTracking, trackedTouch?.isDown == false, !waitingTouches.contains(where: { $0.touch?.isDown == true }) {
-            return waitingTouches.append(WeakTouch(touch: touch))
-        }
+        if isTracking, trackedTouch?.isDown == false, !waitingTouches.hasFinger { return waitingTouches.append(touch) }
         guard !isTracking else { return note(.tracking, of: touch) }
         startTracking(touch, with: event)
     }
@@ -195,9 +188,7 @@ open class UIControl: UIView {
         if forwardsTouches { super.touchesEnded(touches, with: event) }
         startTrackingNext(of: touches, with: event)
         // A waiting finger that lifts before the tracked touch has ended is never tracked.
-        if let trackedTouch, !touches.contains(trackedTouch) {
-            waitingTouches.removeAll { $0.touch.map { touches.contains($0) } ?? true }
-        }
+        if let trackedTouch, !touches.contains(trackedTouch) { waitingTouches.remove(touches) }
         while isTracking, let touch = trackedTouch, touches.contains(touch) {
             finishTracking(touch, with: event)
             startTrackingNext(with: event)
@@ -206,7 +197,7 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if forwardsTouches { super.touchesCancelled(touches, with: event) }
-        waitingTouches.removeAll { $0.touch.map { touches.contains($0) } ?? true }
+        waitingTouches.remove(touches)
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(with: event)
         startTrackingNext(with: event)
@@ -269,9 +260,6 @@ open class UIControl: UIView {
         guard isEnabled, gestureRecognizer.cancelsTouchesInView, gestureRecognizer.view !== self else { return true }
         return !outranks(gestureRecognizer)
     }
-}
 
-/// A weak reference to a touch.
-private struct WeakTouch {
-    weak var touch: UITouch?
+    deinit {}
 }

@@ -37,4 +37,6 @@ open class UIPageControl: UIControl {
     }
 
     override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    deinit {}
 }

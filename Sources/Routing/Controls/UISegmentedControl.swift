@@ -55,4 +55,6 @@ open class UISegmentedControl: UIControl {
     }
 
     override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    deinit {}
 }

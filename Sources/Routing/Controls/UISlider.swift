@@ -4,13 +4,19 @@ import Touches
 ///
 /// The slider tracks a touch only if it begins on the thumb, within `Thresholds.sliderThumbTouchLength`. The thumb's
 /// own length is `Thresholds.sliderThumbLength`; it limits the thumb's travel. Touches on the rest of the track are
-/// ignored.
+/// ignored, unless `jumpsToTouch` is set.
 @_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISlider: UIControl {
     private final var range = ValueRange(minimum: 0, maximum: 1, value: 0)
     /// Whether `valueChanged` is sent at every change rather than once at the lift. If the touch is cancelled, the
     /// value stays, and only `touchCancel` is sent.
     open var isContinuous = true
+    /// Whether the thumb jumps to a finger that comes down beside it.
+    package final var jumpsToTouch = false
+
+    /// The distance between the values that a finger can set, counted from `minimumValue`; 0 for every value. UIKit's
+    /// slider has none. The maximum can always be set.
+    package final var step = 0.0
 
     /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
     /// time.
@@ -80,6 +86,9 @@ open class UISlider: UIControl {
         guard track > 0 else { return }
         let before = exactValue
         range.fraction = (touch.location(in: self).x - grip - trackStart) / track
+        if step > 0, exactValue < exactMaximum {
+            exactValue = exactMinimum + ((exactValue - exactMinimum) / step).rounded() * step
+        }
         guard differs(from: before) else {
             range.value = before
             return
@@ -94,9 +103,11 @@ open class UISlider: UIControl {
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard isOnThumb(touch) else { return false }
-        grip = touch.downLocation(in: self).x - thumbMiddle
+        let isGripped = isOnThumb(touch)
+        guard isGripped || jumpsToTouch else { return false }
+        grip = isGripped ? touch.downLocation(in: self).x - thumbMiddle : 0
         valueBefore = exactValue
+        if !isGripped { follow(touch) }
         return true
     }
 
@@ -122,6 +133,8 @@ open class UISlider: UIControl {
         guard let swipe = recognizer as? UISwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1,
             let touch = swipe.onlyTouch(in: self)
         else { return false }
-        return (isTracking(touch) || isOnThumb(touch)) && touch.goesAlong(self)
+        return (isTracking(touch) || jumpsToTouch || isOnThumb(touch)) && touch.goesAlong(self)
     }
+
+    deinit {}
 }

@@ -136,4 +136,6 @@ open class UIStepper: UIControl {
     }
 
     override func outranks(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
+    deinit {}
 }

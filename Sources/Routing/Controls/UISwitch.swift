@@ -61,4 +61,6 @@ open class UISwitch: UIControl {
         else { return false }
         return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && pan.translationVector(in: self).isMainlyHorizontal
     }
+
+    deinit {}
 }

@@ -10,6 +10,8 @@ nonisolated public enum ShakeSample: Sendable {
 /// A shake in progress.
 final class Shake {
     var timeout: Deadline?
+
+    deinit {}
 }
 
 extension UIApplication {
@@ -91,6 +93,8 @@ package final class MotionEvent: UIEvent {
         self.method = method
         super.init(type: .motion, subtype: .motionShake, timestamp: timestamp, journal: journal)
     }
+
+    deinit {}
 }
 
 extension UIEvent.EventSubtype {

@@ -28,8 +28,7 @@ extension UIApplication {
     package final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(evdevNames: heldKeys) }
 
     final func route(_ samples: [PressSample]) {
-        takeTurningWindows()
-        for window in turningWindows { window.arbiter.startTurn() }
+        startTurns()
         let event = UIPressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
         let changed = samples.compactMap(apply)
@@ -40,9 +39,8 @@ extension UIApplication {
                 .press(PressOutcome(phase: press.phase.name, key: press.keyName, responder: press.responder?.id)))
         }
         sendEvent(event)
-        for window in turningWindows { window.arbiter.finishTurn() }
+        finishTurns()
         dispose(of: presses.extract { !$0.isDown })
-        releaseTurningWindows()
     }
 
     /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held
@@ -68,7 +66,7 @@ extension UIWindow {
     /// Delivers presses to recognizers. Then delivers those that were not taken to the responder that was focused when
     /// the key went down.
     final func sendPresses(_ event: UIPressesEvent) {
-        arbiter.turn(of: event)
+        arbiter.runTurn(of: event)
         for method in PressMethod.allCases { deliver(event, method) }
     }
 
@@ -98,10 +96,10 @@ extension GestureArbiter {
     }
 
     /// Delivers the presses of `event` to the recognizers that collected them, as one turn.
-    func turn(of event: UIPressesEvent) {
+    func runTurn(of event: UIPressesEvent) {
         guard window?._application != nil else { return }
         dispose(of: exchange(&pressesEvent, for: event))
-        turn {
+        runTurn {
             for recognizer in involved {
                 for method in PressMethod.allCases { deliver(event, to: recognizer, method) }
             }

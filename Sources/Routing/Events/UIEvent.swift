@@ -115,4 +115,6 @@ open class UIEvent {
         next.timestamp = next.timestamp + (next.timestamp - before.timestamp)
         return [UITouch(copying: touch, at: next, previous: touch._sample.location)]
     }
+
+    deinit {}
 }

@@ -86,6 +86,8 @@ public final class UIPress: nonisolated Hashable {
 
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    deinit {}
 }
 
 /// An event with the presses of one time.
@@ -107,4 +109,6 @@ open class UIPressesEvent: UIEvent {
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         Set(_presses.filter { press in press._recognizers.contains { $0 === gesture } })
     }
+
+    deinit {}
 }

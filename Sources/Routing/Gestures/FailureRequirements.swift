@@ -33,4 +33,6 @@ final class FailureRequirements {
 
     /// Removes the stored answers at the end of a touch sequence.
     func forget() { dispose(of: exchange(&answers, for: [:])) }
+
+    deinit {}
 }

@@ -4,18 +4,18 @@ import Touches
 /// recognizers that recognized earlier can prevent it (R81 to R85).
 extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
-    func settle() {
-        guard !involved.isEmpty else { return }
+    func arbitrate() {
         var before: Int
         repeat {
-            before = changes
+            guard involved.elements.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
+            before = turn.changes
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
-            for recognizer in asking { grant(recognizer) }
+            asking.forEachUnretained { grant($0) }
             asking.removeAll(keepingCapacity: true)
             spareRecognizers = asking
-            if changes == before { endTheStuck() }
-        } while changes != before
+            if turn.changes == before { endTheStuck() }
+        } while turn.changes != before
     }
 
     /// Returns the recognizers with pending requests, in the order in which they are decided: deepest view first, and
@@ -29,7 +29,7 @@ extension GestureArbiter {
 
     /// Appends the `candidates()` to an empty array.
     private func appendCandidates(to asking: inout [UIGestureRecognizer]) {
-        involved.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
+        involved.elements.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
         guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }
@@ -59,71 +59,87 @@ extension GestureArbiter {
     }
 
     private func grant(_ recognizer: UIGestureRecognizer) {
-        recognizer._showsRequest = false
+        recognizer.hideRequests()
         while !recognizer._requests.isEmpty, recognizer.arbiter === self {
             guard recognizer._state == .possible else {
                 grantNext(recognizer)
                 continue
             }
-            let verdict = judge(recognizer)
+            let veto = veto(against: recognizer)
             // The delegates and views may have disabled or removed the recognizer, or made it fail.
             guard recognizer.isPending, recognizer.arbiter === self else { return }
-            switch verdict {
-            case .wait: return
-            case .fail(let reason): return recognizer.fail(reason)
-            case .commit:
-                let (state, reason) = recognizer._requests.removeFirst()
-                commit(recognizer, state, because: reason)
+            switch veto {
+            case .mustWait: return
+            case .fails(let reason): return recognizer.fail(reason)
+            case nil: commit(recognizer, recognizer._requests.removeFirst())
             }
         }
     }
 
     /// Grants the oldest request of a recognizer that has already left `possible`. Delegates and views are not asked.
     func grantNext(_ recognizer: UIGestureRecognizer) {
-        recognizer._showsRequest = false
-        let (state, reason) = recognizer._requests.removeFirst()
-        changes += 1
-        recognizer.enter(state, because: reason)
+        recognizer.hideRequests()
+        let request = recognizer._requests.removeFirst()
+        turn.changes += 1
+        recognizer.enter(request.state, because: request.reason)
         recognizer.fire(with: event)
     }
 
-    private enum Verdict {
-        case commit
-        case wait
-        case fail(TransitionReason)
+    // MARK: Vetoes
+
+    /// What keeps a recognizer from leaving `possible`.
+    private enum Veto {
+        case fails(TransitionReason)
+        case mustWait
     }
 
-    /// Decides whether `recognizer` may leave `possible`. The delegate and the views are asked first. Then it fails if
-    /// a recognizer that it must wait for has recognized, or if a recognizer that prevents it has. It waits while a
-    /// recognizer that must fail first is `possible`.
-    private func judge(_ recognizer: UIGestureRecognizer) -> Verdict {
-        if !recognizer._wasAllowed {
-            if let reason = reasonNotToBegin(recognizer) { return .fail(reason) }
-            guard recognizer.isPending else { return .wait }
-            recognizer._wasAllowed = true
-        }
+    /// Returns the first veto against `recognizer`, or nil if it may leave `possible`. Prevention comes before waiting,
+    /// because the fingers may lift before the other recognizers fail: no touch then says any more who recognized.
+    private func veto(against recognizer: UIGestureRecognizer) -> Veto? {
+        if let veto = vetoOfDelegateAndViews(recognizer) { return veto }
         let required = requiredToFail(by: recognizer)
-        if let winner = winner(over: recognizer, among: required) {
-            return .fail(TransitionReason(.requireFailureOf, by: winner.id))
-        }
-        // This is checked before waiting, because the fingers may lift before the other recognizers fail.
-        // `_recognizedBy` is then empty.
+        return vetoOfRequirement(recognizer, required) ?? vetoOfPreventer(recognizer)
+            ?? vetoOfAwaited(recognizer, required) ?? vetoAfterWaiting(recognizer)
+    }
+
+    /// The delegate, the recognizer itself and the views are asked once for each attempt.
+    private func vetoOfDelegateAndViews(_ recognizer: UIGestureRecognizer) -> Veto? {
+        guard recognizer._attempt == .begun else { return nil }
+        if let reason = reasonNotToBegin(recognizer) { return .fails(reason) }
+        guard recognizer.isPending else { return .mustWait }
+        recognizer._attempt = .allowed
+        return nil
+    }
+
+    /// A recognizer that had to fail first has recognized.
+    private func vetoOfRequirement(_ recognizer: UIGestureRecognizer, _ required: [UIGestureRecognizer]) -> Veto? {
+        winner(over: recognizer, among: required).map { .fails(TransitionReason(.requireFailureOf, by: $0.id)) }
+    }
+
+    /// A recognizer that recognized with one of the touches prevents this one.
+    private func vetoOfPreventer(_ recognizer: UIGestureRecognizer) -> Veto? {
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
-                return .fail(TransitionReason(.prevented, by: other.id))
+                return .fails(TransitionReason(.prevented, by: other.id))
             }
         }
-        if let awaited = required.first(where: { $0._state == .possible }) {
-            if !recognizer._isWaitRecorded {
-                recognizer._isWaitRecorded = true
-                journal?.state(
-                    recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
-            }
-            return .wait
+        return nil
+    }
+
+    /// A recognizer that must fail first is `possible`.
+    private func vetoOfAwaited(_ recognizer: UIGestureRecognizer, _ required: [UIGestureRecognizer]) -> Veto? {
+        guard let awaited = required.first(where: { $0._state == .possible }) else { return nil }
+        if recognizer._attempt != .waited {
+            recognizer._attempt = .waited
+            journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
         }
-        // While the recognizer waited, touches may have been delivered to views that do not give them up.
-        if recognizer._isWaitRecorded, let reason = recognizer.reasonNotToBegin() { return .fail(reason) }
-        return .commit
+        return .mustWait
+    }
+
+    /// While the recognizer waited, touches may have been delivered to views that do not give them up.
+    private func vetoAfterWaiting(_ recognizer: UIGestureRecognizer) -> Veto? {
+        guard recognizer._attempt == .waited else { return nil }
+        return recognizer.reasonNotToBegin().map { .fails($0) }
     }
 
     /// Returns the enabled recognizers that share a touch with `recognizer` and must fail before it recognizes. They
@@ -156,14 +172,12 @@ extension GestureArbiter {
         return nil
     }
 
-    private func commit(
-        _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: TransitionReason
-    ) {
-        changes += 1
+    private func commit(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.Request) {
+        turn.changes += 1
         let own = recognizer.ownTouches
         for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
         recognizer.willRecognize()
-        recognizer.enter(state, because: reason)
+        recognizer.enter(request.state, because: request.reason)
         recognizer.measurementsMayChange()
         for other in involved where other !== recognizer && other._state == .possible {
             if sharesTouch(recognizer, other), prevents(recognizer, other) {
@@ -185,7 +199,7 @@ extension GestureArbiter {
 
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a._touches.contains { touch in
-            !a.ignores(touch) && b._touches.contains { $0 === touch } && !b.ignores(touch)
+            !a.ignores(touch) && b.hasReceived(touch) && !b.ignores(touch)
         } || !a._presses.isDisjoint(with: b._presses)
     }
 
@@ -213,8 +227,8 @@ extension GestureArbiter {
     /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
     /// in the order of `candidates()` fails (R85).
     private func endTheStuck() {
-        involved.forEachUnretained { if !$0._state.isTerminal, $0.isAbandoned { $0.cancelOrFail(.reset) } }
-        guard involved.containsUnretained(where: \.isPending) else { return }
+        involved.elements.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
+        guard involved.elements.containsUnretained(where: \.isPending) else { return }
         if let last = candidates().last(where: { $0.isPending && isInRing($0) }) {
             last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
         }

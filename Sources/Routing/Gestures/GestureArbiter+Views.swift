@@ -106,7 +106,7 @@ extension GestureArbiter {
     }
 
     private func isUndecided(_ recognizer: UIGestureRecognizer, about touch: UITouch) -> Bool {
-        recognizer._state == .possible && !recognizer.ignores(touch) && recognizer._touches.contains(touch)
+        recognizer._state == .possible && !recognizer.ignores(touch) && recognizer.hasReceived(touch)
     }
 
     /// Returns the id of the view that refuses `touch` for `view`, or nil if none does. It is `view` itself if it takes
@@ -219,7 +219,7 @@ extension GestureArbiter {
         let leaving = touches.filter { view === window || $0._view?.isDescendant(of: view) == true }
         let recognizers = involved.filter { $0._view?.isDescendant(of: view) == true }
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
-        turn {
+        runTurn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
                 let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {

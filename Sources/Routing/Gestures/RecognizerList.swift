@@ -1,6 +1,6 @@
 /// An ordered set of recognizers. The time to test membership has a bound that does not depend on their number.
 nonisolated struct RecognizerList: RandomAccessCollection {
-    private var elements: [UIGestureRecognizer] = []
+    private(set) var elements: [UIGestureRecognizer] = []
     private var members: Set<ObjectIdentifier> = []
 
     init() {}
@@ -15,19 +15,10 @@ nonisolated struct RecognizerList: RandomAccessCollection {
     subscript(index: Int) -> UIGestureRecognizer { elements[index] }
 
     /// Few recognizers are compared one by one, which takes less time than one hash.
+    @inline(__always)
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard elements.count > 16 else { return elements.containsUnretained { $0 === recognizer } }
+        guard elements.count > 16 else { return elements.containsObject(recognizer) }
         return members.contains(ObjectIdentifier(recognizer))
-    }
-
-    /// Calls `body` with each recognizer.
-    @inline(__always)
-    func forEachUnretained(_ body: (UIGestureRecognizer) -> Void) { elements.forEachUnretained(body) }
-
-    /// Whether `isMeant` returns true for a recognizer.
-    @inline(__always)
-    func containsUnretained(where isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
-        elements.containsUnretained(where: isMeant)
     }
 
     mutating func insert(_ recognizer: UIGestureRecognizer, at index: Int) {

@@ -9,8 +9,11 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
     /// The areas of the taps, in order, in the bounds of the recognizer's view. If it is empty, the recognizer never
     /// recognizes.
     package final var areas: [CGRect] = []
-    /// The longest time from the first contact to the last lift, in seconds.
+    /// The longest time from the first contact to the last lift, or to the end of the hold, in seconds.
     package final var within = 5.0
+    /// How long the finger of the last tap must be held, in seconds. It is recognized then, before the lift. With 0,
+    /// the last tap is like the others.
+    package final var lastHold = 0.0
 
     private final var finger: UITouch?
     private final var completedTaps = 0
@@ -36,6 +39,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
             return fail(TransitionReason(.outside))
         }
         finger = touch
+        if isLast, lastHold > 0 { hold() }
         guard completedTaps == 0 else { return }
         let duration = within
         schedule(at: now + .seconds(duration)) { [weak self] in
@@ -44,17 +48,34 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    private final var isLast: Bool { completedTaps == areas.count - 1 }
+
+    /// Recognizes after the hold. It also does if the finger lifts at exactly that time.
+    private final func hold() {
+        schedule(at: now + .seconds(lastHold), precedesEvents: true) { [weak self] in
+            guard let self, !isPending else { return }
+            completedTaps += 1
+            recognize()
+        }
+    }
+
+    private final func recognize() {
+        transition(
+            to: .ended,
+            because: TransitionReason(.recognized, value: Double(completedTaps), limit: Double(areas.count)))
+    }
+
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { failIfNoTap() }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         failIfNoTap()
         guard state == .possible, !isPending else { return }
+        if isLast, lastHold > 0, let finger {
+            return fail(TransitionReason(.timeout, value: (now - finger._downTime).seconds, limit: lastHold))
+        }
         finger = nil
         completedTaps += 1
-        guard completedTaps == areas.count else { return }
-        transition(
-            to: .ended,
-            because: TransitionReason(.recognized, value: Double(completedTaps), limit: Double(areas.count)))
+        if completedTaps == areas.count { recognize() }
     }
 
     /// Fails if the finger has moved too far or has been down too long for a tap.
@@ -64,7 +85,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         let duration = (now - finger._downTime).seconds
         if distance.isAtLeast(thresholds.tapDistance) {
             fail(TransitionReason(.moved, value: distance, limit: thresholds.tapDistance))
-        } else if duration > thresholds.tapDuration {
+        } else if duration > thresholds.tapDuration, !isLast || lastHold == 0 {
             fail(TransitionReason(.timeout, value: duration, limit: thresholds.tapDuration))
         }
     }
@@ -73,4 +94,6 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         finger = nil
         completedTaps = 0
     }
+
+    deinit {}
 }

@@ -142,4 +142,6 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         fingers.removeAll()
         clear()
     }
+
+    deinit {}
 }

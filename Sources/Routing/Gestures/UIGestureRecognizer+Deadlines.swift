@@ -25,13 +25,15 @@ extension UIGestureRecognizer {
 
     final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
 
-    /// Whether the recognizer has received touches or presses, none of them is down, and no request or deadline is
-    /// pending.
-    final var isAbandoned: Bool {
-        (!_touches.isEmpty || !_presses.isEmpty) && _requests.isEmpty && !hasDeadline
-            && !hasContact
+    /// Whether nothing will end the gesture: the recognizer is not over and has received touches or presses, but none
+    /// of them is down, and no request or deadline is pending.
+    final var isStuck: Bool {
+        !hasContact && (!_touches.isEmpty || !_presses.isEmpty) && !_state.isTerminal && _requests.isEmpty
+            && !hasDeadline
     }
 
     /// Whether the recognizer has a finger or key that is down.
-    final var hasContact: Bool { _touches.contains(where: \.isDown) || _presses.contains(where: \.isDown) }
+    final var hasContact: Bool {
+        _touches.containsUnretained { $0.isDown } || (!_presses.isEmpty && _presses.contains { $0.isDown })
+    }
 }

@@ -1,5 +1,34 @@
 extension UIGestureRecognizer {
-    final var shownState: State { _showsRequest ? _requests.last?.state ?? _state : _state }
+    /// A requested transition.
+    struct Request {
+        let state: State
+        let reason: TransitionReason
+        /// Whether it was not arbitrated yet. Until then, the recognizer's `state` is the requested one.
+        var isNew = true
+    }
+
+    /// How far an attempt to leave `possible` has come in arbitration.
+    nonisolated enum Attempt {
+        /// The delegate and the views have not allowed it yet.
+        case begun
+        /// The delegate and the views have allowed it.
+        case allowed
+        /// It was allowed, and had to wait for another recognizer to fail. The journal has recorded this.
+        case waited
+    }
+
+    final var shownState: State {
+        guard let last = _requests.last, last.isNew else { return _state }
+        return last.state
+    }
+
+    /// The state after all requests are granted.
+    private final var requestedState: State { _requests.last?.state ?? _state }
+
+    /// From now on, `state` is not the requested state. Called when the requests are arbitrated.
+    final func hideRequests() {
+        if let last = _requests.indices.last { _requests[last].isNew = false }
+    }
 
     final func setState(_ newValue: State) {
         assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
@@ -17,22 +46,19 @@ extension UIGestureRecognizer {
             if !self.state.isTerminal { fail(reason) }
             return
         }
-        guard let next = UIGestureRecognizer.transition(from: _requests.last?.state ?? _state, to: state) else {
-            return
-        }
+        guard let next = UIGestureRecognizer.transition(from: requestedState, to: state) else { return }
         // There is no arbitration for a recognizer that is not on the screen.
         guard let arbiter else {
             _state = next
             return
         }
-        _requests.append((next, reason))
-        _showsRequest = true
+        _requests.append(Request(state: next, reason: reason))
         arbiter.wasAsked(by: self)
     }
 
     /// Requests `ended` if the gesture is active, or if it will be active when the pending requests are granted.
     final func endOnce() {
-        if (_requests.last?.state ?? _state).isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
+        if requestedState.isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
     }
 
     /// Whether the recognizer has requested to leave `possible` and the request is not granted yet.
@@ -54,7 +80,6 @@ extension UIGestureRecognizer {
         let nearest: State =
             switch (state, next) {
             case (.possible, .changed): .began
-            case (.possible, .cancelled): .failed
             case (.began, .began), (.changed, .began): .changed
             case (.began, .failed), (.changed, .failed): .cancelled
             default: next
@@ -75,22 +100,17 @@ extension UIGestureRecognizer {
     }
 
     final func cancelOrFail(_ rule: TransitionReason.Rule = .touchCancelled) {
-        switch _requests.last?.state ?? _state {
-        case .possible: fail(TransitionReason(rule))
-        case .began, .changed:
-            if _state == .possible {
-                fail(TransitionReason(rule))
-            } else {
-                transition(to: .cancelled, because: TransitionReason(rule))
-            }
-        case .ended, .cancelled, .failed: if _state == .possible { fail(TransitionReason(rule)) }
+        if _state == .possible {
+            fail(TransitionReason(rule))
+        } else if requestedState.isActive {
+            transition(to: .cancelled, because: TransitionReason(rule))
         }
     }
 
     /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
     final func leaveSequence() {
         guard let arbiter, arbiter.involves(self) else { return }
-        arbiter.turn { arbiter.withdraw(self, because: .disabled) }
+        arbiter.runTurn { arbiter.withdraw(self, because: .disabled) }
     }
 
     /// Sets the state and records the change.
@@ -109,9 +129,7 @@ extension UIGestureRecognizer {
         _isReturning = false
         _state = .possible
         _requests.removeAll(keepingCapacity: true)
-        _showsRequest = false
-        _wasAllowed = false
-        _isWaitRecorded = false
+        _attempt = .begun
         cancelDeadlines()
         dispose(of: _touches.extractAll())
         dispose(of: _ignored.extractAll())

@@ -60,18 +60,20 @@ extension UIGestureRecognizer {
     ///
     /// - Parameter isFirst: whether the gesture has just been recognized.
     final func fire(with event: UIEvent?, isFirst: Bool = false) {
-        for entry in _actions {
-            switch entry.call {
+        let actions = _actions
+        // By their places, because a copy of an entry copies its weak reference.
+        for index in actions.indices {
+            switch actions[index].call {
             case .closure(let handler): handler(self)
             case .action(let action):
-                if entry.hasTarget, entry.target == nil { continue }
-                if let states = entry.states {
+                let target = actions[index].target
+                if target == nil, actions[index].hasTarget { continue }
+                if let states = actions[index].states {
                     guard let state = GestureOutcome.State(_state), states.contains(state) else { continue }
                 } else if action.press != nil, !isFirst {
                     continue
                 }
-                _ = view?.window?.application?.sendAction(
-                    action, to: entry.target, from: self, for: event)
+                _ = application?.sendAction(action, to: target, from: self, for: event)
             }
             measurementsMayChange()
         }
@@ -79,7 +81,9 @@ extension UIGestureRecognizer {
     }
 
     /// Called when code of the application may have run since the last outcome was recorded.
-    final func measurementsMayChange() { _recorded = nil }
+    final func measurementsMayChange() {
+        if _recorded != nil { _recorded = nil }
+    }
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Selector) -> ActionOutcome {

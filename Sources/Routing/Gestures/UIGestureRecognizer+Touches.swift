@@ -2,14 +2,16 @@ import Touches
 
 extension UIGestureRecognizer {
     final func ignore(_ touch: UITouch) {
-        if _touches.contains(touch), !_ignored.contains(touch) { _ignored.append(touch) }
+        if hasReceived(touch), !ignores(touch) { _ignored.append(touch) }
     }
 
     final func ignore(_ touches: Set<UITouch>) {
         for touch in touches { ignore(touch) }
     }
 
-    final func ignores(_ touch: UITouch) -> Bool { _ignored.contains(touch) }
+    final func ignores(_ touch: UITouch) -> Bool { _ignored.containsObject(touch) }
+
+    final func hasReceived(_ touch: UITouch) -> Bool { _touches.containsObject(touch) }
 
     /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
     /// are included. If the recognizer recognizes, it takes all of them from their views.
@@ -31,6 +33,8 @@ extension UIGestureRecognizer {
     /// The maximum number of touches that are kept, not counting touches that are still withheld from views. While one
     /// finger rests, the recognizer is not reset; of further touches, those that lifted first are removed.
     private static let touchLimit = 64
+
+    final var hasOldTouches: Bool { _touches.count > UIGestureRecognizer.touchLimit }
 
     final func forgetOldTouches() {
         let excess = _touches.count - UIGestureRecognizer.touchLimit

@@ -33,20 +33,15 @@ open class UIGestureRecognizer: nonisolated Hashable {
     @Unretained final var _view: UIView?
     final var _state = State.possible
     /// The requested transitions that are not granted yet, oldest first.
-    final var _requests: [(state: State, reason: TransitionReason)] = []
-    /// Whether the last request has not been arbitrated yet. Until then, `state` returns the requested state.
-    final var _showsRequest = false
+    final var _requests: [Request] = []
+    /// How far the attempt to leave `possible` has come.
+    final var _attempt = Attempt.begun
     /// The touches that were received since the last reset, in order of arrival. They include lifted ones.
     final var _touches: [UITouch] = []
     final var _ignored: [UITouch] = []
     final var _presses: Set<UIPress> = []
     final var _isEnabled = true
     final var _depth = 0
-    /// Whether the delegate and the views have allowed the current attempt to leave `possible`.
-    final var _wasAllowed = false
-    /// Whether the recognizer had to wait for another one to fail in the current attempt. The journal records this
-    /// once.
-    final var _isWaitRecorded = false
     final var _deadlines: [Deadline] = []
     final var _actions: [TargetAction] = []
     /// The ids of the participants of the last record. The list is made again when it has changed.
@@ -230,6 +225,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
     private final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {
         $_view.use { $0.$_window.use { $0.$_application.use(value) } }
     }
+    /// The application that shows the window of the view; nil if the view is not on the screen.
+    final var application: UIApplication? { inApplication { $0 } }
     @inline(__always)
     final var journal: Journal? { inApplication { $0.journal } }
     // Inlined, because only one of the thresholds is then read, and not all of them copied.

@@ -103,4 +103,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() { contacts = TapContacts() }
+
+    deinit {}
 }

@@ -163,6 +163,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private final func track() {
         course.tracker.add(course.current, at: now, window: .seconds(thresholds.velocityWindow))
     }
+
+    deinit {}
 }
 
 /// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.

@@ -42,4 +42,6 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         guard change.isAtLeast(thresholds.pinchDistance) else { return nil }
         return TransitionReason(.recognized, value: change, limit: thresholds.pinchDistance)
     }
+
+    deinit {}
 }

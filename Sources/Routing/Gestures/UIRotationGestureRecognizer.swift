@@ -50,4 +50,6 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         guard degrees.isAtLeast(thresholds.rotationAngle) else { return nil }
         return TransitionReason(.recognized, value: degrees, limit: thresholds.rotationAngle)
     }
+
+    deinit {}
 }

@@ -56,6 +56,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.reset()
         startEdges = []
     }
+
+    deinit {}
 }
 
 nonisolated extension UIRectEdge {

@@ -85,6 +85,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() { taken = nil }
+
+    deinit {}
 }
 
 extension UISwipeGestureRecognizer.Direction {

@@ -105,4 +105,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         contacts = TapContacts()
         completedPresses = 0
     }
+
+    deinit {}
 }

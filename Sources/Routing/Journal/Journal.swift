@@ -101,9 +101,12 @@ public final class Journal {
         write(.call(CallOutcome(to: recognizer.id, method: method, touches: touches.map(\.id).sorted())))
     }
 
-    func delivery(_ touch: UITouch, to view: UIView?, _ change: DeliveryOutcome.Change, by: [String]) {
+    func delivery(
+        _ touch: UITouch, to view: UIView?, _ change: DeliveryOutcome.Change, by: [String],
+        because reason: DeliveryOutcome.Reason? = nil
+    ) {
         guard wants(.delivery) else { return }
-        write(.delivery(DeliveryOutcome(touch: touch.id, view: view?.id, change: change, by: by)))
+        write(.delivery(DeliveryOutcome(touch: touch.id, view: view?.id, change: change, by: by, reason: reason)))
     }
 
     func hold(_ touch: UITouch, _ method: TouchMethod, by: @autoclosure () -> [String]) {
@@ -119,4 +122,6 @@ public final class Journal {
                     recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason,
                     touches: recognizer._touches.map(\.id).sorted())))
     }
+
+    deinit {}
 }

@@ -63,24 +63,35 @@ nonisolated public struct DeliveryOutcome: Sendable {
     nonisolated public enum Change: String, Sendable, CaseIterable {
         /// The view had received the touch, and received `touchesCancelled`.
         case cancelled
-        /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, or a
-        /// scroll view kept the touch.
+        /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, a
+        /// scroll view kept the touch, or the touch repeated the one before.
         case refused
         /// The view did not receive the touch, because a recognizer or a scroll view took it. `by` is empty if the
-        /// touch only wakes the screen.
+        /// touch only wakes or cleans the screen.
         case swallowed
     }
+    /// Why no other touch and no recognizer caused it. The raw value is the one in records.
+    nonisolated public enum Reason: String, Sendable, CaseIterable {
+        /// The touch came too soon after the one before (`ignoreRepeat`).
+        case repetition = "repeat"
+        /// The screen was being cleaned.
+        case cleaning
+    }
+
     public var touch: TouchID
     public var view: String?
     public var change: Change
     /// The ids of the recognizers or views that caused it.
     public var by: [String]
+    /// Nil if `by` says it.
+    public var reason: Reason?
 
-    package init(touch: TouchID, view: String?, change: Change, by: [String]) {
+    package init(touch: TouchID, view: String?, change: Change, by: [String], reason: Reason? = nil) {
         self.touch = touch
         self.view = view
         self.change = change
         self.by = by
+        self.reason = reason
     }
 }
 

@@ -14,4 +14,6 @@ package final class Machine: UIResponder {
         guard let press = action.press else { return false }
         return output?.press(press, at: UIApplication.place(of: sender as AnyObject?) ?? .zero) ?? true
     }
+
+    deinit {}
 }

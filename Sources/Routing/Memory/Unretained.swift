@@ -40,15 +40,21 @@ nonisolated extension Array where Element: AnyObject {
         }
     }
 
-    /// Whether `isMeant` returns true for an element.
+    /// Whether `isMeant` returns true for an element. It calls no code of the application.
     @inline(__always)
     func containsUnretained(where isMeant: (Element) -> Bool) -> Bool {
-        withExtendedLifetime(self) {
-            for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
-                return true
-            }
-            return false
+        for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
+            return true
         }
+        return false
+    }
+
+    /// Whether `object` is an element.
+    @inline(__always)
+    func containsObject(_ object: Element) -> Bool {
+        let address = Unmanaged.passUnretained(object).toOpaque()
+        for index in indices where Unmanaged.passUnretained(self[index]).toOpaque() == address { return true }
+        return false
     }
 
     /// Whether the elements are the same objects as those of `other`, in the same order.

@@ -47,6 +47,8 @@ open class UIAction: UIMenuElement {
         handler(self)
         self.sender = nil
     }
+
+    deinit {}
 }
 
 /// What an action does. It receives the action, which has the sender.

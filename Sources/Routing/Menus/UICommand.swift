@@ -24,6 +24,8 @@ open class UICommand: UIMenuElement {
         self.state = state
         super.init(title: title, image: image)
     }
+
+    deinit {}
 }
 
 /// A key with modifiers that sends an action along the responder chain.
@@ -98,4 +100,6 @@ open class UIKeyCommand: UICommand {
     public nonisolated static let f11 = "UIKeyInputF11"
     /// The function key F12.
     public nonisolated static let f12 = "UIKeyInputF12"
+
+    deinit {}
 }

@@ -44,6 +44,8 @@ final class MenuCollector: UIMenuBuilder {
     }
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { menus.removeAll { $0.identifier == removedIdentifier } }
+
+    deinit {}
 }
 
 extension UIResponder {

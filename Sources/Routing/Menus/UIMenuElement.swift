@@ -34,6 +34,8 @@ open class UIMenuElement {
         case on = 1
         case mixed = 2
     }
+
+    deinit {}
 }
 
 /// A menu with a title and elements. Nothing is shown. The program performs the elements itself.
@@ -99,4 +101,6 @@ open class UIMenu: UIMenuElement {
         /// Only one element has a check mark.
         public static let singleSelection = Options(rawValue: 32)
     }
+
+    deinit {}
 }

@@ -21,7 +21,8 @@ open class UIResponder: nonisolated Hashable {
         _id = id
     }
 
-    // Not isolated, so that programs can subclass it with a `deinit` of their own.
+    // Each class of the core has a `deinit`, because one that is not written is isolated to the main actor. Subclasses
+    // could then have none of their own, and an object that is released on another thread would wait for the main one.
     deinit {}
 
     /// The responder's name in records; the name of its type if none was given.
@@ -227,6 +228,9 @@ open class UIResponder: nonisolated Hashable {
         dispose(of: exchange(&_actions, for: [:]))
         performsEveryAction = false
     }
+
+    /// The names of the actions that were registered to be performed on this responder, in alphabetical order.
+    package final var performedActions: [String] { _actions.keys.map(\.name).sorted() }
 
     /// Whether this responder can perform every action.
     package final var performsEveryAction = false

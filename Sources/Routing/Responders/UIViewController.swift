@@ -194,6 +194,9 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
+    /// What keeps touches from the views behind, while this controller is presented.
+    package private(set) final lazy var backdrop = Backdrop(of: self)
+
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
     ///
@@ -218,9 +221,12 @@ open class UIViewController: UIResponder {
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
             guard presented === controller else { return }
-            guard let transition else { return controller.show(in: window, at: .max) }
-            controller.isInTransition = true
-            transition()
+            if let transition {
+                controller.isInTransition = true
+                return transition()
+            }
+            window.add(controller.backdrop)
+            controller.show(in: window, at: .max)
         }
     }
 
@@ -230,6 +236,7 @@ open class UIViewController: UIResponder {
         controller.isBeingDismissed = true
         defer { controller.isBeingDismissed = false }
         controller.uncover()
+        controller.backdrop.leaveSuperview(stayingOnScreen: false)
         controller.loadedView?.removeFromSuperview()
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }

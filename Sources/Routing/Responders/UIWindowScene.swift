@@ -7,6 +7,8 @@ open class UIScene: UIResponder {
 
     /// The application, even while no window of the scene is visible.
     open override var next: UIResponder? { nextOverride ?? application ?? UIApplication.shared }
+
+    deinit {}
 }
 
 /// A scene that owns windows.
@@ -15,4 +17,6 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { (application ?? .shared).windows.filter { $0.windowScene === self } }
     /// The key window, if it is one of this scene.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    deinit {}
 }

@@ -157,4 +157,6 @@ open class UndoManager {
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
+
+    deinit {}
 }

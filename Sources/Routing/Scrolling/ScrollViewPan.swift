@@ -50,11 +50,13 @@ final class ScrollViewPan: UIPanGestureRecognizer {
         super.reset()
         scrollView?.fingersAreGone()
     }
+
+    deinit {}
 }
 
 extension UIGestureRecognizer {
     /// Returns whether this recognizer may still recognize with all of `touches`.
     fileprivate func waits(for touches: [UITouch]) -> Bool {
-        state == .possible && touches.allSatisfy { _touches.contains($0) && !ignores($0) }
+        state == .possible && touches.allSatisfy { hasReceived($0) && !ignores($0) }
     }
 }

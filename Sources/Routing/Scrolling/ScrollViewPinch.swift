@@ -52,9 +52,11 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
 
     override func willRecognize() {
         super.willRecognize()
-        guard _isWaitRecorded else { return }
+        guard _attempt == .waited else { return }
         // Nothing was measured while it waited (R85).
         firstScale = 1
         travel = .zero
     }
+
+    deinit {}
 }

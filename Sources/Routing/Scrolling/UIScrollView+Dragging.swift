@@ -50,11 +50,11 @@ extension UIScrollView {
         let laterZoom = pinch.state == .began && travelOfPan.length > travelOfPinch.length ? zoom : nil
         let drag = makeDrag(from: laterZoom?.offset ?? contentOffset, in: laterZoom?.range ?? range)
         self.drag = drag
-        placeWithoutTravel =
-            zoom == nil ? pulled(contentOffset) : placeWithoutTravel + (travelOfPan - travelOfPinch)
+        let travelOfDrag = travelOfPan - travelOfPinch
+        placeWithoutTravel = zoom == nil ? pulled(contentOffset) : placeWithoutTravel + travelOfDrag
         if let laterZoom {
             // Until the zoom started, the content was only dragged.
-            let place = pulled(drag.start, in: laterZoom.range) - (travelOfPan - travelOfPinch)
+            let place = pulled(drag.start, in: laterZoom.range) - travelOfDrag
             let dragged = dragged(to: place, from: drag.start, in: laterZoom.range)
             placeWithoutTravel = placeWithoutTravel + (dragged - drag.start) * (zoomScale / laterZoom.start)
         }

@@ -44,4 +44,6 @@ final class ContentHold {
     var deadline: Deadline?
 
     init(recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+
+    deinit {}
 }

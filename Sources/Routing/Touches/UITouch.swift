@@ -77,8 +77,9 @@ open class UITouch: nonisolated Hashable {
     /// The objects that `_label` names.
     final var _named = Named()
     final var _delivery = TouchDelivery()
-    /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
-    final let _isSwallowed: Bool
+    /// Whether the touch only wakes the screen, or repeats the one before (R113). It is recorded, but belongs to no
+    /// event.
+    final var _isSwallowed: Bool
     /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
     /// the touch is a tap.
     final let _downLocation: CGPoint
@@ -213,6 +214,8 @@ open class UITouch: nonisolated Hashable {
 
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    deinit {}
 }
 
 extension Set<UITouch> {

@@ -15,4 +15,6 @@ public final class UIScreen {
 
     /// Sets the size of the screen, in points. Call it before a window is created.
     public func resize(to size: CGSize) { bounds.size = size }
+
+    deinit {}
 }

@@ -5,15 +5,15 @@ extension UIView {
     public final var window: UIWindow? { _window }
 
     /// The subviews from back to front. A hit test visits the last one first.
-    public final var subviews: [UIView] { _subviews }
+    public final var subviews: [UIView] { _window === self ? _subviews.withoutBackdrops : _subviews }
 
     /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
     /// contain this view.
     public final func insertSubview(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         guard view._superview !== self else {
-            let last = _subviews.count - 1
-            if _subviews[min(max(index, 0), last)] !== view { move(view, to: index) }
+            let subviews = subviews
+            if subviews[min(max(index, 0), subviews.count - 1)] !== view { move(view, to: index) }
             return
         }
         let oldWindow = view._window
@@ -39,13 +39,24 @@ extension UIView {
     private final func place(_ view: UIView, at index: Int) {
         view.unlink()
         var subviews = takeSubviews()
+        // Only a window has backdrops. They lie behind their views again when one of these has moved.
+        let backdrops = _window === self ? subviews.compactMap { $0 as? Backdrop } : []
+        if !backdrops.isEmpty { subviews = subviews.withoutBackdrops }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
-        _subviews = subviews
+        _subviews = backdrops.isEmpty ? subviews : subviews.with(backdrops)
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
         if view.isDisplayPending { view.markDisplayAbove() }
         view.setNeedsLayout()
         setNeedsLayout()
+    }
+
+    /// Adds `backdrop` directly behind the view that it belongs to. Calls no callback.
+    final func add(_ backdrop: Backdrop) {
+        if backdrop._superview != nil { backdrop.leaveSuperview(stayingOnScreen: false) }
+        _subviews = takeSubviews().with([backdrop])
+        backdrop._superview = self
+        backdrop.moveToWindow(_window)
     }
 
     /// Adds `view` directly in front of `sibling`.
@@ -58,11 +69,11 @@ extension UIView {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling) ?? .max)
     }
 
-    private final func others(than view: UIView) -> [UIView] { _subviews.filter { $0 !== view } }
+    private final func others(than view: UIView) -> [UIView] { subviews.filter { $0 !== view } }
 
     /// Exchanges two subviews. An invalid index has no effect.
     public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        let subviews = _subviews
+        let subviews = subviews
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         insertSubview(subviews[max(index1, index2)], at: min(index1, index2))
         insertSubview(subviews[min(index1, index2)], at: max(index1, index2))
@@ -71,7 +82,7 @@ extension UIView {
     /// This view or its first descendant, depth first, with `tag`.
     public final func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for subview in _subviews {
+        for subview in subviews {
             if let found = subview.viewWithTag(tag) { return found }
         }
         return nil
@@ -117,7 +128,8 @@ extension UIView {
         for subview in _subviews { subview.forEachInside(body) }
     }
 
-    private final func leaveSuperview(stayingOnScreen: Bool) {
+    /// Takes the view out of its superview. The only callbacks are those of controllers and of cancelled touches.
+    final func leaveSuperview(stayingOnScreen: Bool) {
         guard let superview = _superview else { return }
         let departures = _departures
         let leaving = isOnScreen && !stayingOnScreen ? controllersInside : []

@@ -33,6 +33,8 @@ open class UIView: UIResponder {
 
     final var _isMultipleTouchEnabled = false
     final var _isExclusiveTouch = false
+    /// Nil if the view refuses no repeated touch.
+    final var _repeatLimit: RepeatLimit?
     final var _gestureRecognizers: [UIGestureRecognizer] = []
 
     /// Whether `layoutSubviews` must be called; true for a new view.

@@ -157,7 +157,7 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         switch event {
         case let presses as UIPressesEvent: sendPresses(presses)
-        default: arbiter.turn(of: event)
+        default: arbiter.runTurn(of: event)
         }
     }
 }

@@ -47,6 +47,8 @@ public final class VirtualTouchscreen: UIView {
         let (x, y) = (pointToTop(CGPoint(1, 0)) - origin, pointToTop(CGPoint(0, 1)) - origin)
         return CGAffineTransform(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x, ty: origin.y)
     }
+
+    deinit {}
 }
 
 /// Receives the touches of a virtual touchscreen, one at a time, in the order in which they began.

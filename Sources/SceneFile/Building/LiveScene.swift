@@ -9,6 +9,8 @@ public final class LiveScene {
     public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
     /// The target of the actions that press keys or click.
     package let machine = Machine()
+    /// The numbers of the presets of the scene.
+    var presets = Preset.Numbers()
     /// The view controllers. Views do not retain them.
     var controllers: [UIViewController] = []
     /// The windows that the scene or a program has made the key window, the newest last.
@@ -27,6 +29,16 @@ public final class LiveScene {
     /// Notes a change that an action asks for. It is made when the event is routed.
     func request(_ change: ActionChange, by sender: String) {
         requestedChanges.append(RequestedChange(change: change, cause: sender))
+    }
+
+    /// Sends actions of the application itself.
+    ///
+    /// - Parameter event: the word for what happened, in the records.
+    public func send(_ actions: [ActionDescription], because event: String) {
+        for action in actions {
+            if let selector = action.selector { application.send(selector, to: target(of: action), because: event) }
+            if let change = action.change { request(change, by: application.id) }
+        }
     }
 
     /// Takes the oldest change that an action has asked for; nil if there is none.

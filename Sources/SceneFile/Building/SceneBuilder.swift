@@ -5,7 +5,9 @@ public import Touches
 public enum SceneBuilder {
     /// Builds the application of `description` on a screen of `screen` points.
     public static func build(_ description: SceneDescription, screen: CGSize) -> LiveScene {
-        var build = Build(LiveScene(application: UIApplication(id: description.application.responder.id)))
+        let live = LiveScene(application: UIApplication(id: description.application.responder.id))
+        live.presets = description.presets.numbers
+        var build = Build(live)
         build.application(description, screen: screen)
         return build.scene
     }
@@ -64,6 +66,9 @@ public enum SceneBuilder {
         private mutating func window(_ description: WindowDescription, screen: CGRect) -> UIWindow {
             let window = UIWindow(frame: screen, id: description.view.id)
             register(window, description.view.responder, as: description.view)
+            if let ignored = scene.presets.ignoreRepeat, description.view.edits[\UIView.ignoredRepeat] == nil {
+                window.ignoredRepeat = ignored
+            }
             windowSize = window.bounds.size
             addContents(of: description.view, to: window)
             guard let root = description.root else { return window }
@@ -98,6 +103,10 @@ public enum SceneBuilder {
             }
             for gesture in description.gestures {
                 let recognizer = gesture.kind.make()
+                // A key of the scene overrides it.
+                if let movement = scene.presets.allowableMovement {
+                    (recognizer as? UILongPressGestureRecognizer)?.allowableMovement = movement
+                }
                 register(recognizer, gesture)
                 view.addGestureRecognizer(recognizer)
             }
@@ -118,6 +127,11 @@ public enum SceneBuilder {
             register(controller, description.responder)
             controller.view = view
             scene.controllers.append(controller)
+            if let tap = description.outsideTap {
+                let recognizer = tap.kind.make()
+                register(recognizer, tap)
+                controller.backdrop.addGestureRecognizer(recognizer)
+            }
             guard let presents = description.presents else { return }
             // A controller presents before the one that it presents does the same.
             let place = references.count

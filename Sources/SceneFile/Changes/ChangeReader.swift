@@ -63,7 +63,7 @@ struct ChangeReader {
         let (field, entry) = entries[place]
         var keys = KeyReader(field.value(of: entry))
         keys?.refuse(
-            ["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
+            ["id", "kind", "like", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
             "cannot be set in a live scene; send a whole scene")
         return keys
     }
@@ -139,6 +139,10 @@ extension ViewDescription {
         reader.change(&self)
         for index in ownRecognizers.indices { reader.change(&ownRecognizers[index]) }
         for index in gestures.indices { reader.change(&gestures[index]) }
+        if var tap = controller?.outsideTap {
+            reader.change(&tap)
+            controller?.outsideTap = tap
+        }
         controller?.presents?.take(changes: &reader)
         for index in subviews.indices { subviews[index].take(changes: &reader) }
     }

@@ -44,7 +44,7 @@ extension SceneReader {
         let walk = SceneWalk(SceneDescription(windows: window))
         let ids =
             walk.responders.filter { $0.kind != .application }.map(\.description.id)
-            + walk.recognizers.map(\.description.id)
+            + walk.recognizers.map(\.description.id) + walk.backdrops
         return try document.result(
             WindowReading(
                 window: window ?? WindowDescription(id: ""), ids: ids, scene: changed,

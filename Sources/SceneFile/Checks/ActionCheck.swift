@@ -3,8 +3,16 @@ internal import Text
 
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.
-    func checkActions(in walk: SceneWalk, _ live: LiveScene) {
+    func checkActions(of scene: SceneDescription, in walk: SceneWalk, _ live: LiveScene) {
         let performers = ActionPerformers(walk, live)
+        for (key, actions) in [("idleActions", scene.idleActions), ("wakeActions", scene.wakeActions)] {
+            let field = source.flatMap { Field(node: $0, path: .document, document: self)[key] }
+            for (action, field) in zip(actions, field?.itemsOrItself ?? []) {
+                if let message = performers.complaint(action, from: live.application, isControl: true) {
+                    field.warn(message)
+                }
+            }
+        }
         for view in walk.views {
             guard view.description.kind.isControl, let field = fields[view.description.id]?["actions"] else { continue }
             let events = (field.node.mapping ?? []).map(field.value)
@@ -16,7 +24,8 @@ extension SceneDocument {
             }
         }
         for recognizer in walk.recognizers {
-            guard let field = fields[recognizer.description.id]?["action"] else { continue }
+            let keys = fields[recognizer.description.id]
+            guard let field = keys?["action"] ?? keys?[ControllerKeys.outside.name] else { continue }
             for (action, field) in zip(recognizer.description.actions, field.itemsOrItself) {
                 let sender = live.recognizers[recognizer.description.id]?.view
                 if let message = performers.complaint(action, from: sender, isControl: false) { field.warn(message) }
@@ -66,7 +75,8 @@ private struct ActionPerformers {
     func complaint(_ action: ActionDescription, from sender: UIResponder?, isControl: Bool) -> String? {
         guard action.press == nil, let sent = action.action else { return nil }
         let name = Selector(sent)
-        let hint = hint(nearest(to: sent, among: names.count > 200 ? [] : names))
+        // Only a complaint needs it.
+        var hint: String { SceneFile.hint(nearest(to: sent, among: names.count > 200 ? [] : names)) }
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false
             return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(sent.onOneLine)'\(hint)"

@@ -11,6 +11,7 @@ extension SceneDocument {
     func checkReach(in walk: SceneWalk, _ live: LiveScene) -> Int {
         let presented = Dictionary(
             walk.views.map { ($0.description.id, $0.presented) }, uniquingKeysWith: { first, _ in first })
+        let pages = Set(walk.views.filter(\.description.isPage).map(\.description.id))
         /// The number of hit tests of views that remain.
         var patience = 20_000_000
         var unchecked = 0
@@ -36,8 +37,11 @@ extension SceneDocument {
                 let what = outer is UIWindow ? "its window '\(outer.id.onOneLine)'" : "'\(outer.id.onOneLine)'"
                 (field["frame"] ?? field).warn("lies outside \(what), so no touch reaches it")
             case .covered(let covers):
-                // A presented controller is meant to cover other views.
-                let unmeant = covers.filter { presented[$0.id] == view.presented || presented[$0.id] == .some(nil) }
+                // A presented controller is meant to cover other views, and so is a page.
+                let unmeant = covers.filter { cover in
+                    (presented[cover.id] == view.presented || presented[cover.id] == .some(nil))
+                        && !cover.isOnPage(of: pages, without: target)
+                }
                 guard unmeant.count == covers.count else { continue }
                 let names = covers.prefix(3).map { "'\($0.id.onOneLine)'" }.joined(separator: " and ")
                 (field["frame"] ?? field).warn("is covered by \(names), so no touch reaches it")
@@ -52,6 +56,16 @@ extension UIView {
     fileprivate var isThereForTouches: Bool {
         self is UIControl || self is UIScrollView || self is VirtualTouchscreen || gestureRecognizers != nil
             || touchHandling != .forward
+    }
+
+    /// Whether it is one of `pages`, or in one, that does not contain `view`.
+    fileprivate func isOnPage(of pages: Set<String>, without view: UIView) -> Bool {
+        var outer: UIView? = self
+        while let current = outer {
+            if pages.contains(current.id), !view.isDescendant(of: current) { return true }
+            outer = current.superview
+        }
+        return false
     }
 
     /// Whether neither this view nor an ancestor is hidden, transparent or disabled for touches.

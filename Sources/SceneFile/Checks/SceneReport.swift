@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 internal import Touches
 
 /// The result of checking a scene file.
@@ -9,6 +10,14 @@ public struct SceneReport: Hashable, Sendable {
     public var summary: String?
 
     public var hasErrors: Bool { summary == nil }
+
+    /// The remarks and the summary, a line each.
+    ///
+    /// - Parameter hasColors: whether they are for a terminal with colors.
+    public func lines(hasColors: Bool) -> [String] {
+        remarks.map { $0.text(hasColors: hasColors) }
+            + [summary].compactMap { $0?.printable.styled(remarks.isEmpty ? .good : .plain, hasColors) }
+    }
 }
 
 extension SceneReader {
@@ -17,8 +26,9 @@ extension SceneReader {
     /// - Parameters:
     ///   - file: the name of the file in messages.
     ///   - changes: what is changed before the rest is checked.
+    ///   - accessibility: whether it also reports what is hard to touch.
     public static func check(
-        _ bytes: [UInt8], file: String, changes: [ActionChange] = []
+        _ bytes: [UInt8], file: String, changes: [ActionChange] = [], accessibility: Bool = false
     ) -> SceneReport {
         let document = SceneDocument(file: file)
         var scene = scene(bytes, document)
@@ -34,8 +44,10 @@ extension SceneReader {
         // Without a known screen size, nothing is beyond its right or lower edge.
         let live = SceneBuilder.build(
             scene, screen: scene.screen ?? CGSize(screenSides.upperBound, screenSides.upperBound))
-        document.checkActions(in: walk, live)
+        document.checkActions(of: scene, in: walk, live)
+        document.checkLists(in: walk)
         document.checkRecognizers(in: walk, live)
+        if accessibility { document.checkAccessibility(in: walk, live) }
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(
             remarks: document.orderedWarnings,

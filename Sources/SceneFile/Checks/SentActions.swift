@@ -14,6 +14,9 @@ public struct SentActions: Sendable {
                 if let action = sent.action.action { states[action] = [] }
             }
         }
+        for action in scene.idleActions + scene.wakeActions {
+            if let name = action.action { states[name] = [] }
+        }
         for recognizer in walk.recognizers.map(\.description) {
             for action in recognizer.actions {
                 guard let name = action.action else { continue }
@@ -46,7 +49,7 @@ public struct SentActions: Sendable {
             let action = String(name.dropLast(state.rawValue.count + 1))
             guard let sent = states[action] else { continue }
             if sent.contains(state) { return nil }
-            let reason = sent.isEmpty ? ": only controls send it, without a state" : ", only with \(Self.list(sent))"
+            let reason = sent.isEmpty ? ": it is sent without a state" : ", only with \(Self.list(sent))"
             return "'\(action.onOneLine)' is never sent with the state '\(state.rawValue)'\(reason)"
         }
         return "nothing in the scene sends '\(name.onOneLine)'\(hint(nearest(to: name)))"

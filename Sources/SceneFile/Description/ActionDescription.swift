@@ -42,10 +42,21 @@ public struct ActionChange: Hashable, Sendable {
     public let show: String?
     /// What is set, as in the command `set`; nil for nothing.
     public let set: YAMLNode?
+    /// Whether it begins or ends a cleaning of the screen; nil for neither.
+    public let cleaning: Bool?
+
+    /// Nil if nothing changes.
+    init?(show: String?, set: YAMLNode?, cleaning: Bool?) {
+        if show == nil, set == nil, cleaning == nil { return nil }
+        self.show = show
+        self.set = set
+        self.cleaning = cleaning
+    }
 
     public init(show: String?, set: YAMLNode?) {
         self.show = show
         self.set = set
+        cleaning = nil
     }
 }
 

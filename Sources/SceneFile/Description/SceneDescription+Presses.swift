@@ -6,7 +6,7 @@ extension SceneDescription {
         let walk = SceneWalk(self)
         let actions =
             walk.views.flatMap { $0.description.controlActions.map(\.action) }
-            + walk.recognizers.flatMap(\.description.actions)
+            + walk.recognizers.flatMap(\.description.actions) + idleActions + wakeActions
         return Set(actions.compactMap(\.press))
     }
 

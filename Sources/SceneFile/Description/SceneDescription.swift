@@ -13,13 +13,19 @@ public struct SceneDescription: Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch = WakeTouch.deliver
+    /// What the application sends when the screen's idle time begins, and when it ends.
+    public internal(set) var idleActions: [ActionDescription] = []
+    public internal(set) var wakeActions: [ActionDescription] = []
     /// The connector of the display, as in /sys/class/drm; nil for the first connected one. With `wakeTouch` `swallow`,
     /// touches that begin while this display is off are swallowed.
     public var display: String?
+    /// How the screen can be touched again after it was cleaned.
+    public var cleaning = CleaningSettings()
     /// The time after which a touch that is still down is a problem.
     public var stuckAfter = Interval.seconds(60)
     /// The kinds of devices that the scene enables.
     public var requestedDevices: Set<RequestedDevice> = []
+    public var presets: [Preset] = []
     public var thresholds = Thresholds()
     public var policy = Policy()
     /// In the order of the file. `configuration(for:)` merges the entries that match a device.
@@ -51,6 +57,7 @@ public struct SceneDescription: Sendable {
     /// because after a re-plug it may belong to another device.
     public func configuration(for device: DeviceIdentity) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
+        configuration.filters.minimumContact = presets.numbers.minimumContact
         for index in entries(matching: device) {
             devices[index].settings.overlay(&configuration)
         }

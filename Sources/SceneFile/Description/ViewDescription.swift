@@ -16,7 +16,7 @@ public struct ViewDescription: Sendable {
     init(id: String, kind: ViewKind = .view) {
         responder = ResponderDescription(id: id)
         self.kind = kind
-        if kind === ViewKind.scroll { ownRecognizers = RecognizerDescription.ofScrollView(id) }
+        if kind.isScrollView { ownRecognizers = RecognizerDescription.ofScrollView(id) }
         if kind === ViewKind.virtualTouchscreen { virtualTouchscreen = VirtualTouchscreenDescription(id: id) }
     }
 
@@ -30,6 +30,8 @@ public struct ViewDescription: Sendable {
 
     /// Whether showing a view beside it hides this one.
     package var isPage: Bool { edits[ViewKeys.isPage] ?? false }
+    /// Whether what fingers do in it is only for readers that are trusted.
+    var isPrivate: Bool { edits[ViewKeys.isPrivate] ?? false }
     /// The text on the view, for pictures only; nil for none.
     package var title: String? { edits[ViewKeys.title] }
     /// The color in CSS notation, for pictures only; nil for a default.

@@ -3,7 +3,8 @@ internal import YAML
 
 enum ActionKeys {
     static let action = Entry<String>(
-        "action", .text, default: .described("none: the mapping has keys, click, set or show"), example: "checkout",
+        "action", .text, default: .described("none: the mapping has keys, click, set, show or cleaning"),
+        example: "checkout",
         "The name of the action, as it is in performs.")
     static let target = Entry<String>(
         "target", .responder,
@@ -20,7 +21,7 @@ enum ActionKeys {
             + "gesture.")
     static let states = Entry<Set<GestureOutcome.State>>(
         "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
-        default: .described("all; for keys, click, set and show, only the first"), example: "ended",
+        default: .described("all; for keys, click, set, show and cleaning, only the first"), example: "ended",
         "The states of the gesture in which a recognizer sends the action: one, or a list.")
     static let set = Entry<YAMLNode>(
         "set", .changes, default: .described("nothing is set"), example: "{menu: {alpha: 0.5}}",
@@ -30,6 +31,9 @@ enum ActionKeys {
     static let show = Entry<String>(
         "show", .view, default: .described("nothing is shown"), example: "menu",
         "The view that is shown. Those beside it that are pages (page: true) are hidden. It is done as with set.")
+    static let cleaning = Entry<Bool>(
+        "cleaning", .bool, default: .described("nothing begins"), example: "true",
+        "Begins a cleaning of the screen, as the command cleaning does, or ends it.")
 }
 
 /// An event at which a control of a scene sends actions.

@@ -49,7 +49,7 @@ extension ViewKind {
     private static let slider = ViewKind(
         .slider, "a slider", { UISlider() }, including: .control, events: [.allTouchEvents, .valueChanged],
         "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
-            + "further from its middle than half of sliderThumbTouchLength moves nothing.",
+            + "further from its middle than half of sliderThumbTouchLength moves nothing, unless jumps is set.",
         keys: [
             Key(
                 "value", \UISlider.exactValue, .coordinate, turn: .second,
@@ -62,9 +62,15 @@ extension ViewKind {
                 "maximum", \UISlider.exactMaximum, .coordinate, default: "1", example: "100",
                 "The value at the right end."),
             Key(
+                "step", \UISlider.step, .length, default: "0", example: "5",
+                "The distance between the values that a finger can set, counted from the minimum; 0 is every value."),
+            Key(
                 "continuous", \UISlider.isContinuous, .bool, default: "true", example: "false",
                 "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
                     + "touch is cancelled, the value stays, and only touchCancel is sent."),
+            Key(
+                "jumps", \UISlider.jumpsToTouch, .bool, default: "false", example: "true",
+                "The thumb jumps to a finger that comes down beside it."),
         ],
         check: { keys, view in
             let slider = Edited(UISlider(), view.edits)

@@ -60,6 +60,25 @@ enum DeviceKeys {
             "silentAfter", \.silentAfter, .seconds, unit: "seconds", default: .described("never"), example: "43200",
             "A device that has sent nothing for this time is reported once as silent, and the bridge is not healthy "
                 + "until it sends something."),
+        Key(
+            "flood", \.flood, .flood,
+            default: "false", example: "{touches: 20}",
+            "The panel is put aside while it reports what no hands do: many new touches within a second, or a touch "
+                + "that stays for hours. true takes the defaults."),
+    ]
+}
+
+enum FloodKeys {
+    static let all: [Key<FloodLimits>] = [
+        Key(
+            "touches", \.touches, .integer(5...1000), default: "30", example: "20",
+            "The largest number of new touches within a second. Two hands reached 13 in recordings of real panels."),
+        Key(
+            "held", \.longestTouch, .seconds, unit: "seconds", default: "7200", example: "3600",
+            "The longest time for which a touch may stay."),
+        Key(
+            "quiet", \.quiet, .seconds, unit: "seconds", default: "10", example: "30",
+            "The panel is used again after this time with at most three new touches in every second."),
     ]
 }
 
@@ -94,6 +113,11 @@ enum FilterKeys {
         Key(
             "jitter", \.filters.jitter, .jitter, default: .described("off"), example: "{median: 5}",
             "How positions are smoothed."),
+        Key(
+            "pinned", \.filters.pinned, .number(0.1...100), unit: "millimetres", default: .described("off"),
+            example: "3",
+            "A contact stays where it came down until it has moved this far. Then it follows, that much behind the "
+                + "finger. A millimetre is 4 points if the size of the panel is not known."),
         Key(
             "penLinger", \.filters.penLinger, .secondsOrZero, unit: "seconds", default: .described("off"),
             example: "0.5",

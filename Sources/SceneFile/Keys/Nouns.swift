@@ -4,11 +4,14 @@ extension Noun {
 
     private static let settings = [
         Noun(
-            .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.map(\.entry),
+            .scene, "a scene", own: [SceneKeys.version.entry, SceneKeys.templates.entry] + SceneKeys.all.map(\.entry),
             "A scene describes what is on the screen. It is a YAML 1.2 file with the core schema, or JSON. Only true "
                 + "and false are booleans. Duplicate keys, aliases, tags and second documents are errors. Clients of "
                 + "the control socket can change most keys while the scene is shown (fingerpost help send)."),
         Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
+        Noun(
+            .cleaning, "'cleaning'", own: CleaningKeys.all.map(\.entry),
+            "How a cleaning of the screen ends. Clients begin it with the command cleaning, and scenes with an action."),
         Noun(
             .thresholds, "'thresholds'", own: ThresholdKeys.all.map(\.entry),
             "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
@@ -40,6 +43,9 @@ extension Noun {
             .jitter, "a jitter filter",
             own: [JitterKeys.median.entry, JitterKeys.iir.entry, JitterKeys.dejitter.entry],
             count: 1...1, "How positions are smoothed: one of these."),
+        Noun(
+            .flood, "the limits of a flood", own: FloodKeys.all.map(\.entry),
+            "What no hands do on a panel, and when the panel is used again."),
     ]
 
     private static let responders = [
@@ -54,11 +60,12 @@ extension Noun {
         Noun(.delegate, "the delegate", own: [], includes: [.init(.responder)], "The application's delegate."),
         Noun(
             .window, "a window", own: [WindowKeys.level.entry] + WindowKeys.own.map(\.entry),
-            includes: [.init(.view, except: ["kind", "controller"])],
+            includes: [.init(.view, except: ["kind", "like", "controller"])],
             alternatives: ["controller", "view"],
             "A window: the outermost view. It fills the screen unless it has a frame."),
         Noun(
-            .controller, "a controller", own: [ControllerKeys.view.entry, ControllerKeys.presents.entry],
+            .controller, "a controller",
+            own: [ControllerKeys.view.entry, ControllerKeys.presents.entry, ControllerKeys.outside.entry],
             includes: [.init(.responder)],
             "A view controller. It is the responder after its root view."),
         Noun(
@@ -78,10 +85,11 @@ extension Noun {
                 own: [
                     ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
                     ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry,
-                ], count: 1...5,
+                    ActionKeys.cleaning.entry,
+                ], count: 1...6,
                 "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
                     + "what changes in the scene. The name of an action alone is enough."),
-            ViewKind.scroll.noun, ViewKind.virtualTouchscreen.noun,
+            ViewKind.scroll.noun, ViewKind.list.noun, ViewKind.virtualTouchscreen.noun,
             Noun(
                 .scrollPan, "a scroll view's pan", own: RecognizerKind.pan.noun.own,
                 includes: [.init(.recognizer, except: ["id", "kind"])],

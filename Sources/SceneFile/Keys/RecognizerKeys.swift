@@ -36,7 +36,7 @@ enum RecognizerKeys {
             + "has the axis of its direction, and a pan that of the larger component of its velocity. Other kinds "
             + "have no direction.")
 
-    static let all: [any LiveKey] = [
+    static let sending: any LiveKey =
         Key(action, turn: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
             recognizer.removeActions()
             for action in actions {
@@ -49,7 +49,10 @@ enum RecognizerKeys {
                     recognizer.addTarget(turn, action: turn.selector, in: states)
                 }
             }
-        },
+        }
+
+    static let all: [any LiveKey] = [
+        sending,
         Key(requireFailureOf, turn: .linked) { (recognizer: UIGestureRecognizer, others, context) in
             recognizer.removeFailureRequirements()
             context.scene.delegate(of: recognizer).requiresEveryFailure = others == .all

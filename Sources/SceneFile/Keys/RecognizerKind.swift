@@ -143,7 +143,12 @@ public final class RecognizerKind {
             Key(
                 "within", \SequenceGestureRecognizer.within, ValueReader<Interval>.seconds.map(\.seconds),
                 unit: "seconds", default: .required, example: "5",
-                "The time from the first finger down to the last finger up."),
+                "The time from the first finger down to the last finger up, or to the end of holdLast."),
+            Key(
+                "holdLast", \SequenceGestureRecognizer.lastHold, ValueReader<Double>.number(0...60), unit: "seconds",
+                default: "0", example: "2",
+                "How long the finger is held in the last area, so that quick taps never recognize. It is recognized "
+                    + "then, before the lift."),
         ],
         check: { keys, edits in
             if keys["areas"] == nil, edits[\SequenceGestureRecognizer.areas]?.isEmpty ?? true {
@@ -151,6 +156,11 @@ public final class RecognizerKind {
             }
             if keys["within"] == nil, edits[\SequenceGestureRecognizer.within] == nil {
                 keys.field.error("needs 'within': the seconds it may take")
+            }
+            if let within = edits[\SequenceGestureRecognizer.within],
+                let hold = edits[\SequenceGestureRecognizer.lastHold], hold > within
+            {
+                keys["holdLast"]?.warn("is longer than 'within', so it never recognizes")
             }
         })
 }

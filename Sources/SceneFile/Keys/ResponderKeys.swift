@@ -74,7 +74,12 @@ enum ControllerKeys {
     static let presents: Key<ControllerDescription> = Key(
         "presents", \.presents, .controllerWithView, default: .described("none"),
         example: "{id: dialog, view: {id: sheet}}",
-        "The controller that this one presents: its view is in front of everything else in the window.")
+        "The controller that this one presents: its view is in front of everything else in the window. While that view "
+            + "is not hidden, touches beside it hit <id>.backdrop, and nothing behind it.")
+
+    static let outside: Key<ControllerDescription> = Key(
+        "outside", \.outside, .actions, default: .described("nothing is sent"), example: "help",
+        "Of a controller that is presented: the action that is sent when a finger taps beside its view, or several.")
 }
 
 enum WindowKeys {
@@ -87,7 +92,7 @@ enum WindowKeys {
             example: "true",
             "It is the key window at start: the one whose first responder gets key presses."),
         Key(
-            "controller", \.root, .controllerWithView, default: .described("none"),
+            "controller", \.root, .rootWithController, default: .described("none"),
             example: "{id: attract, view: {id: veil}}",
             "The root view controller, with its view. A window has this or view."),
         Key(

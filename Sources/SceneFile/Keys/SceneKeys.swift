@@ -1,10 +1,19 @@
 internal import Evdev
 internal import Touches
+internal import Touchscreen
+internal import YAML
 
 enum SceneKeys {
     static let version = Entry<Int>(
         "fingerpost", .version, default: .required, example: "1",
         "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
+
+    static let templates = Entry<YAMLNode>(
+        "templates", ValueReader(.named(.mapping(.view))) { $0.node }, default: "{}",
+        example: "{row: {kind: button, frame: [0, 0, 400, 80]}}",
+        "Views that are used several times, by name. A view with like has the keys of the template that it does not have "
+            + "itself. The ids of the subviews and gestures of the template begin with the id of the view and a hyphen."
+    )
 
     static let all = content + RequestedDevice.allCases.map { requesting($0) } + numbers
 
@@ -46,15 +55,31 @@ enum SceneKeys {
             "What happens to the first touch after idle, and to touches that begin while the display is off: swallow "
                 + "them as a whole, or deliver them as any other."),
         Key(
+            "idleActions", \.idleActions, .applicationActions, default: "[]", example: "{show: menu}",
+            "The action that the application sends when the screen becomes idle, or several. In its record, sender is "
+                + "the application and event is idle."),
+        Key(
+            "wakeActions", \.wakeActions, .applicationActions, default: "[]", example: "{show: menu}",
+            "The same when the idle time ends. The event is wake."),
+        Key(
             "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
             "The display under the panels: its connector, as in /sys/class/drm. With wakeTouch: swallow, the bridge "
                 + "reads whether it is off when a first finger comes down."),
+        Key(
+            "cleaning", \.cleaning, .keys(.cleaning, .init(), CleaningKeys.all), default: "{}",
+            example: "{area: [1180, 0, 100, 100], hold: 3}",
+            "How a cleaning of the screen ends, which the command cleaning or an action begins. Every touch that "
+                + "begins meanwhile is swallowed."),
         Key(
             "stuckAfter", \.stuckAfter, .seconds, unit: "seconds", default: "60", example: "300",
             "A touch that is down for longer makes the bridge unhealthy, as status reports it."),
     ]
 
     private static let numbers: [Key<SceneDescription>] = [
+        Key(
+            "presets", \.presets, .list(of: .word), default: "[]", example: "[tremor, slow]",
+            "Numbers that suit certain people: largeHands, tremor, slow. What the scene sets itself overrides them. Of "
+                + "several presets, the larger number counts."),
         Key(
             "thresholds", \.thresholds, .keys(.thresholds, .init(), ThresholdKeys.all), default: "{}",
             example: "{panDistance: 12, multiTapInterval: 0.4}",
@@ -63,6 +88,21 @@ enum SceneKeys {
             "policy", \.policy, .keys(.policy, .init(), PolicyKeys.all), default: "{}",
             example: "{cancelBeforeAction: true}",
             "Settings for points on which the sources about UIKit disagree."),
+    ]
+}
+
+enum CleaningKeys {
+    static let all: [Key<CleaningSettings>] = [
+        Key(
+            "area", \.area, .area, unit: "points", default: .described("none: only the time ends a cleaning"),
+            example: "[1180, 0, 100, 100]",
+            "The part of the screen in which a finger is held to end the cleaning. It must begin there and stay there."),
+        Key(
+            "hold", \.hold, .seconds, unit: "seconds", default: "3", example: "5",
+            "How long the finger is held there."),
+        Key(
+            "limit", \.limit, .seconds, unit: "seconds", default: "60", example: "120",
+            "The cleaning ends after this time in any case."),
     ]
 }
 

@@ -6,6 +6,10 @@ enum ViewKeys {
         "kind", .word(ViewKind.all.map { ($0.name.rawValue, $0) }), default: "view", example: "button",
         "What the view is.")
 
+    static let like = Entry<String>(
+        "like", .text, default: .described("none"), example: "row",
+        "The template, under templates of the scene, that gives the keys which the view does not have itself.")
+
     /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [
         Key(
@@ -24,6 +28,9 @@ enum ViewKeys {
         "controller", \.controller, .controllerAtView, default: .described("none"),
         example: "{id: sidebar, performs: [close]}",
         "The child view controller whose root view this is. It has no view of its own here.")
+
+    /// The keys for the parts of a view: its contents and its controller.
+    static let parts = contents + [controller]
 
     /// The keys that can be changed while the scene is live.
     static let settable = own + ResponderKeys.all
@@ -75,6 +82,11 @@ enum ViewKeys {
         "page", .bool, default: "false", example: "true",
         "The view is a page: showing a view beside it, with the key show of an action or the command show, hides it.")
 
+    static let isPrivate = Entry<Bool>(
+        "private", .bool, default: "false", example: "true",
+        "What fingers do in the view and in everything in it is reported to standard output and to connections of the "
+            + "control socket only.")
+
     /// The keys that every view and window has in addition to those of a responder.
     static let own: [any LiveKey] = [
         Key(frame) { (view: UIView, frame, context) in
@@ -102,10 +114,15 @@ enum ViewKeys {
             "exclusiveTouch", \UIView.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
         Key(
+            "ignoreRepeat", \UIView.ignoredRepeat, .momentOrZero, unit: "seconds", default: "0", example: "0.5",
+            "After a finger lifted from the view, or from anything in it, without having moved away, further touches "
+                + "there are refused for this time."),
+        Key(
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
         Key(isPage) { (_: UIView, _, _) in },
+        Key(isPrivate) { (_: UIView, _, _) in },
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(transform, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },

@@ -48,20 +48,22 @@ public final class ViewKind {
     var noun: Noun { Noun(name, article, own: own(), includes: [Noun.Inclusion(included)], summary) }
 
     var isControl: Bool { !events.isEmpty }
+    var isScrollView: Bool { self === ViewKind.scroll || self === ViewKind.list }
 
     /// The name in a sentence: `page control`.
     var singular: String { String(article.drop { $0 != " " }.dropFirst()) }
     var plural: String { name == .switch ? "switches" : "\(singular)s" }
 
     /// Each kind comes after those that it is a special case of.
-    static let all: [ViewKind] = [view] + controls + [scroll, virtualTouchscreen]
+    static let all: [ViewKind] = [view] + controls + [scroll, list, virtualTouchscreen]
 
     /// A plain view, and a window as a view.
     static let view: ViewKind = ViewKind(
         .view, "a view", { UIView() }, including: .responder,
         "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
             + "which further keys it has.",
-        contents: [ViewKeys.kind.entry] + ViewKeys.own.map(\.entry) + ViewKeys.contents.map(\.entry)
+        contents: [ViewKeys.kind.entry, ViewKeys.like.entry] + ViewKeys.own.map(\.entry)
+            + ViewKeys.contents.map(\.entry)
             + [ViewKeys.controller.entry])
 
     static let scroll = ViewKind(
@@ -69,6 +71,12 @@ public final class ViewKind {
         "A view whose content follows the finger (UIScrollView). The frames of its subviews are places in the "
             + "content. Its own recognizers are called after it, <id>.pan and <id>.pinch, wherever the id of a "
             + "recognizer is expected.",
+        keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: { ScrollKeys.check($0, $1) })
+
+    static let list = ViewKind(
+        .list, "a list", { ListView() },
+        "A scroll view in which a drag also scrolls if it begins on a control, whose touch is then cancelled "
+            + "(UITableView). In a scroll view, a control that has the touch keeps it.",
         keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: { ScrollKeys.check($0, $1) })
 
     static let virtualTouchscreen = ViewKind(

@@ -1,5 +1,5 @@
 /// One key of the scene language. The reader, the reference and the schema use it.
-package struct KeyEntry: Sendable {
+package final class KeyEntry: Sendable {
     package let name: String
     package let shape: Shape
     /// The unit of its numbers, for example `points`; nil if it has no unit.
@@ -20,5 +20,14 @@ package struct KeyEntry: Sendable {
         case required
 
         package init(stringLiteral value: String) { self = .value(value) }
+    }
+
+    init(name: String, shape: Shape, unit: String? = nil, initial: Initial, example: String, summary: String) {
+        self.name = name
+        self.shape = shape
+        self.unit = unit
+        self.initial = initial
+        self.example = example
+        self.summary = summary
     }
 }

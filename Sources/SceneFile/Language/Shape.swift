@@ -15,8 +15,8 @@ package indirect enum Shape: Sendable {
     /// A string that matches a regular expression, with a description.
     case pattern(String, what: String)
     case word([String])
-    /// A name from linux/input-event-codes.h, for example `BTN_LEFT`.
-    case code([String], as: String)
+    /// A name from linux/input-event-codes.h, for example `BTN_LEFT`. The closure returns all that are accepted.
+    case code(@MainActor @Sendable () -> [String], as: String)
     /// The id of the described object itself.
     case identifier
     /// The id of another object. The text describes it: `a view`.
@@ -25,6 +25,8 @@ package indirect enum Shape: Sendable {
     case anything
     /// Ids, each with a mapping of keys.
     case changes
+    /// Names, each with a value.
+    case named(Shape)
     case list(of: Shape, atLeast: Int)
     /// A list of fixed length, with a name for each item.
     case tuple([(name: String, shape: Shape)])
@@ -56,6 +58,7 @@ package indirect enum Shape: Sendable {
         case .reference(let what): "the id of \(what)"
         case .anything: "anything"
         case .changes: "a mapping of ids to keys"
+        case .named(let shape): "a mapping of names (each: \(shape.type))"
         case .list(.mapping(let noun), _): "a list of mappings (see \(noun.rawValue))"
         case .list(let item, let least): "a list\(least > 1 ? " of \(least) or more" : "") (each item: \(item.type))"
         case .tuple(let parts): "[\(parts.map(\.name).joined(separator: ", "))]"

@@ -23,12 +23,14 @@ extension ValueReader where Value == ActionDescription {
             let states = keys.take(ActionKeys.states)
             let show = keys.take(ActionKeys.show)
             let set = keys.take(ActionKeys.set)
-            let change = show == nil && set == nil ? nil : ActionChange(show: show, set: set)
+            let cleaning = keys.take(ActionKeys.cleaning)
+            let change = ActionChange(show: show, set: set, cleaning: cleaning)
             let given = ["action", "keys", "click"].filter { keys[$0] != nil }
             if given.isEmpty {
-                if keys["set"] == nil, keys["show"] == nil {
+                if ["set", "show", "cleaning"].allSatisfy({ keys[$0] == nil }) {
                     field.error(
-                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set' or 'show'")
+                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
+                            + "'cleaning'")
                 } else {
                     keys["target"]?.error("belongs to 'action', which is missing here")
                 }
@@ -69,12 +71,24 @@ extension ValueReader where Value == [ActionDescription] {
     }
 }
 
+extension ValueReader where Value == [ActionDescription] {
+    /// What the application sends.
+    static var applicationActions: ValueReader {
+        actions.flatMap { actions, field in
+            for item in field.itemsOrItself {
+                item["states"]?.error("belongs to an action of a recognizer; the application has no states")
+            }
+            return actions
+        }
+    }
+}
+
 extension Field {
     /// Whether one object may have these actions. Otherwise this is reported.
     fileprivate func hasRoom<Selector>(for actions: [Selector]) -> Bool {
         let limit = SceneReader.maximumActions
         guard actions.count > limit else { return true }
-        error("a control or a recognizer has at most \(limit) actions, this one \(actions.count)")
+        error("a control, a recognizer or the application has at most \(limit) actions, this one \(actions.count)")
         return false
     }
 }

@@ -1,3 +1,5 @@
+internal import System
+
 /// The colors of CSS that a scene may have. Each is one value that refers to nothing.
 package enum CSSColor {
     /// Matches every color. It also matches words that are not names of colors.
@@ -12,9 +14,11 @@ package enum CSSColor {
     private static let space =
         "(srgb|srgb-linear|display-p3|display-p3-linear|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)"
 
+    private static let functions = RegularExpression("^(\(function))$")
+
     /// Whether `text` is a color that a scene may have.
     ///
-    /// Only functions need the regular expression, because each call compiles it.
+    /// Only functions need the regular expression.
     package static func isColor(_ text: String) -> Bool {
         if text.utf8.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) {
             return digits(ofName: text) != nil || ["currentcolor", "transparent"].contains(text.lowercased())
@@ -23,7 +27,7 @@ package enum CSSColor {
             let digits = text.unicodeScalars.dropFirst()
             return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.properties.isASCIIHexDigit)
         }
-        return (try? Regex("^(\(function))$")).map { text.contains($0) } == true
+        return functions.matches(text)
     }
 
     /// The six hexadecimal digits of the color with this name; nil if there is none.

@@ -10,6 +10,7 @@ extension ValueReader where Value == ControllerDescription {
             keys.read(into: &controller.responder)
             keys.refuse(
                 [ControllerKeys.view.entry.name], "this controller is declared at its root view and has no other")
+            keys.refuse([ControllerKeys.outside.name], ControllerDescription.outsideOfNothing)
             keys.finish(.controllerAtView)
             return controller
         }
@@ -23,9 +24,13 @@ extension ValueReader where Value == ViewDescription {
             guard var keys = KeyReader(field) else { return nil }
             var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
             let written = keys.take(ControllerKeys.view)
-            keys.read([ControllerKeys.presents], into: &controller)
+            keys.read([ControllerKeys.presents, ControllerKeys.outside], into: &controller)
             keys.read(into: &controller.responder)
             keys.finish(.controller)
+            if let tap = controller.outsideTap {
+                field.document.identifiers.register(tap.id, .recognizer)
+                field.document.fields[tap.id] = field
+            }
             guard written != nil || field.document.hasRoom(at: field) else { return nil }
             var view = written ?? ViewDescription(id: field.document.identifiers.give("view", .view))
             if view.controller != nil {
@@ -36,4 +41,18 @@ extension ValueReader where Value == ViewDescription {
             return view
         }
     }
+}
+
+extension ValueReader where Value == ViewDescription {
+    /// The root view of a controller that is not presented.
+    static var rootWithController: ValueReader {
+        controllerWithView.flatMap { view, field in
+            field[ControllerKeys.outside.name]?.error(ControllerDescription.outsideOfNothing)
+            return view
+        }
+    }
+}
+
+extension ControllerDescription {
+    fileprivate static let outsideOfNothing = "this controller is not presented, so no tap is outside of it"
 }

@@ -36,6 +36,21 @@ extension ValueReader where Value == DeviceSettings {
     }
 }
 
+extension ValueReader where Value == FloodLimits? {
+    /// `true`, `false`, or limits such as `{touches: 20}`.
+    static var flood: ValueReader {
+        let limits = ValueReader<FloodLimits>.keys(.flood, FloodLimits(), FloodKeys.all)
+        return ValueReader(.either([.bool, limits.shape])) { field in
+            if let isOn = field.node.bool { return .some(isOn ? FloodLimits() : nil) }
+            guard field.node.mapping != nil else {
+                field.needs("true, false or a mapping of keys, as {touches: 20}")
+                return nil
+            }
+            return limits.read(field).map(Optional.some)
+        }
+    }
+}
+
 extension KeyReader {
     /// Reads the settings and records which of them were set.
     mutating func read(into settings: inout DeviceSettings) {

@@ -108,18 +108,23 @@ extension ValueReader where Value == EventCode {
         of type: EventType, _ range: ClosedRange<UInt16>? = nil, as example: String,
         _ objection: @escaping (EventCode) -> String?
     ) -> ValueReader {
-        let codes = EventNames.codes(of: type).filter {
-            range?.contains($0.value.rawValue) ?? true && objection($0.value) == nil
+        // The names are made only for the reference and for messages.
+        let accepted: @MainActor @Sendable () -> [String] = {
+            EventNames.codes(of: type).filter {
+                range?.contains($0.value.rawValue) ?? true && objection($0.value) == nil
+            }.keys.sorted()
         }
         let numbers = range?.filter { objection(EventCode(rawValue: $0)) == nil }.map(Int.init)
-        let names = Shape.code(codes.keys.sorted(), as: example)
+        let names = Shape.code(accepted, as: example)
         return ValueReader(numbers.map { .either([names, .oneOf($0)]) } ?? names) { field in
             let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)).flatMap {
                 range?.contains($0) ?? false ? $0 : nil
             }
-            guard let code = number.map(EventCode.init) ?? field.node.string.flatMap({ EventNames.codes(of: type)[$0] })
+            guard
+                let code = number.map(EventCode.init)
+                    ?? field.node.string.flatMap({ EventNames.code(named: $0, of: type) })
             else {
-                if let near = field.node.string.flatMap({ nearest(to: $0, among: codes.keys.sorted()) }) {
+                if let near = field.node.string.flatMap({ nearest(to: $0, among: accepted()) }) {
                     field.error("there is no '\(field.node.text.onOneLine)'; did you mean '\(near)'?")
                 } else {
                     let orNumber = range.map { ", or its number from 0 to \($0.upperBound)" } ?? ""

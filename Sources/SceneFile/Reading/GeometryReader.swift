@@ -101,6 +101,9 @@ extension ValueReader where Value == Interval {
         }
     }
 
+    /// A duration in seconds, from 0 to ten.
+    static var momentOrZero: ValueReader { ValueReader<Double>.number(0...10).map { .seconds($0) } }
+
     /// A time in seconds, from 0 to one year.
     static var secondsOrZero: ValueReader { ValueReader<Double>.number(0...31_536_000).map { .seconds($0) } }
 }

@@ -29,10 +29,14 @@ final class Identifiers {
 
     /// Collects all ids in `node`.
     func noteWritten(in node: YAMLNode) {
-        for item in node.sequence ?? [] { noteWritten(in: item) }
-        for entry in node.mapping ?? [] {
-            if entry.key == "id", let id = entry.value.string { written.insert(id) }
-            noteWritten(in: entry.value)
+        switch node.value {
+        case .sequence(let items): for item in items { noteWritten(in: item) }
+        case .mapping(let entries):
+            for entry in entries {
+                if entry.key == "id", let id = entry.value.string { written.insert(id) }
+                noteWritten(in: entry.value)
+            }
+        default: break
         }
     }
 
@@ -126,7 +130,7 @@ extension ValueReader where Value == String {
                     "an id has at most \(SceneReader.maximumIdentifierLength) bytes; this one has \(id.utf8.count)")
                 return nil
             }
-            guard id.contains(".") else { return id }
+            guard id.utf8.contains(UInt8(ascii: ".")) else { return id }
             field.error(
                 "an id may not contain a dot, as '\(id.onOneLine)' does; the keys of '<id>.pan' are under 'pan' of the "
                     + "scroll view")

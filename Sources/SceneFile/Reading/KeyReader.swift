@@ -5,8 +5,8 @@ internal import YAML
 struct KeyReader {
     let field: Field
     private let entries: [YAMLEntry]
-    /// The keys that were requested so far.
-    private var known: [String] = []
+    /// Return the keys that were requested so far. Few readers need them.
+    private var requests: [() -> [String]] = []
     private var isRead: [Bool]
 
     /// Nil if the field is not a mapping. An error is then reported.
@@ -38,7 +38,7 @@ struct KeyReader {
 
     /// The field of the key; nil if it is missing or was refused.
     mutating func takeField(_ key: KeyEntry) -> Field? {
-        known.append(key.name)
+        requests.append { [key.name] }
         guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
@@ -51,8 +51,8 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        read(table.map(\.name)) { index, field in
-            if let value = table[index].read(field) { set(table[index], value) }
+        for (key, field) in take(table, { $0.entry }) {
+            if let value = key.read(field) { set(key, value) }
         }
     }
 
@@ -61,22 +61,27 @@ struct KeyReader {
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         var given = Edits()
-        read(table.map(\.entry.name)) { index, field in
-            if let value = table[index].read(field) { given.set(Edit(key: table[index], value: value)) }
+        for (key, field) in take(table, { $0.entry }) {
+            if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
         }
         edits.set(given)
         return given
     }
 
-    /// Calls `read` with the place of each key in `names` that the mapping has, and with its value.
-    private mutating func read(_ names: [String], _ read: (Int, Field) -> Void) {
-        known += names
+    /// The rows of `table` whose keys the mapping has, with their values, in the order of the file.
+    private mutating func take<Row>(_ table: [Row], _ key: @escaping (Row) -> KeyEntry) -> [(Row, Field)] {
+        requests.append { table.map { key($0).name } }
+        var taken: [(Row, Field)] = []
         for (index, entry) in entries.enumerated() where !isRead[index] {
-            guard let key = names.firstIndex(of: entry.key) else { continue }
+            guard let row = table.first(where: { key($0).name == entry.key }) else { continue }
             isRead[index] = true
-            read(key, field.value(of: entry))
+            taken.append((row, field.value(of: entry)))
         }
+        return taken
     }
+
+    /// The keys that were requested so far.
+    private var known: [String] { requests.flatMap { $0() } }
 
     /// Reports an error for each of these keys.
     mutating func refuse(_ names: [String], _ message: String) {
@@ -116,7 +121,8 @@ struct KeyReader {
     /// Whether the keys that were requested are keys of the noun, and, if the mapping is a whole noun, all of them. The
     /// reference and the schema must have exactly the keys that are read.
     private func isAsDescribed(_ noun: Noun, isWhole: Bool) -> Bool {
-        isWhole ? Set(known) == Set(noun.keyNames) : Set(known).isSubset(of: noun.keyNames)
+        let known = Set(known)
+        return isWhole ? known == Set(noun.keyNames) : known.isSubset(of: noun.keyNames)
     }
 
     /// - Parameter key: a key that is not allowed here.

@@ -18,6 +18,10 @@ final class SceneDocument {
     var sets: [Field] = []
     var firstResponder: Field?
     var keyWindow: Field?
+    /// Whether views may be like templates. Then the same place is read several times, and what is wrong there is
+    /// reported once.
+    var hasTemplates = false
+    private var reported: Set<SceneError> = []
     /// Whether the scene has more objects than it may have. No further ones are read.
     private(set) var isFull = false
 
@@ -33,6 +37,12 @@ final class SceneDocument {
         add(warning, "warnings", to: &warnings)
     }
 
+    /// Reports the errors and warnings of a part that was read as a document of its own.
+    func take(_ part: SceneDocument) {
+        for error in part.errors { add(error, "errors", to: &errors) }
+        for warning in part.warnings { add(warning, "warnings", to: &warnings) }
+    }
+
     /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
     ///
     /// - Parameters:
@@ -40,9 +50,10 @@ final class SceneDocument {
     ///   - windows: the number of them that are windows.
     func hasRoom(for count: Int = 1, windows: Int = 0, at field: Field) -> Bool {
         guard !isFull else { return false }
-        let objects = (identifiers.objectCount + count, SceneReader.maximumObjects, "views and recognizers")
-        let limits = [objects, (identifiers.windowCount + windows, SceneReader.maximumWindows, "windows")]
-        guard let (_, limit, what) = limits.first(where: { $0.0 > $0.1 }) else { return true }
+        let areObjects = identifiers.objectCount + count > SceneReader.maximumObjects
+        guard areObjects || identifiers.windowCount + windows > SceneReader.maximumWindows else { return true }
+        let limit = areObjects ? SceneReader.maximumObjects : SceneReader.maximumWindows
+        let what = areObjects ? "views and recognizers" : "windows"
         isFull = true
         field.error(
             "a scene has at most \(limit) \(what), including those of programs; this one and all after it are too many")
@@ -64,6 +75,11 @@ final class SceneDocument {
 
     private func add(_ error: SceneError, _ what: String, to list: inout [SceneError]) {
         guard list.count <= Self.limit else { return }
+        if hasTemplates {
+            var anywhere = error
+            anywhere.keyPath = ""
+            guard reported.insert(anywhere).inserted else { return }
+        }
         list.append(error)
         if list.count > Self.limit {
             list[Self.limit].keyPath = ""

@@ -1,3 +1,4 @@
+internal import Text
 internal import YAML
 
 /// An error or a warning in a scene, with its position.
@@ -26,7 +27,17 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// `FILE:LINE:COLUMN: key.path: message`, with the label `warning: ` before the key path of a warning.
     public var description: String {
-        "\(file):\(line):\(column): \(isWarning ? "warning: " : "")\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
+        "\(place): \(isWarning ? "warning: " : "")\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
+    }
+
+    private var place: String { "\(file):\(line):\(column)" }
+
+    /// The description in one line.
+    ///
+    /// - Parameter hasColors: whether it is for a terminal with colors.
+    func text(hasColors: Bool) -> String {
+        let rest = String(description.dropFirst(place.count)).printable
+        return place.printable.styled(isWarning ? .doubtful : .bad, hasColors) + rest
     }
 }
 

@@ -75,12 +75,15 @@ public enum SceneReader {
             field.error("the scene is empty; put 'fingerpost: \(version)' first")
             return scene
         }
-        guard var keys = KeyReader(field) else { return scene }
-        guard hasVersion(&keys) else { return scene }
+        guard KeyReader(field) != nil else { return scene }
+        let field = Field(node: Templates.expand(field), path: field.path, document: document)
+        guard var keys = KeyReader(field), hasVersion(&keys) else { return scene }
 
+        _ = keys.takeField(SceneKeys.templates.entry)
         document.identifiers.noteWritten(in: field.node)
         keys.read(SceneKeys.all, into: &scene)
         keys.finish(.scene)
+        scene.thresholds.take(scene.presets, except: Set(keys["thresholds"]?.node.mapping?.map(\.key) ?? []))
         // Objects that were left out would be missing.
         guard !document.isFull else { return scene }
         if keys["application"] == nil {

@@ -2,12 +2,15 @@ internal import Touches
 internal import YAML
 
 extension ValueReader {
-    /// A mapping with the keys of a table. Missing keys have their values in `initial`.
-    static func keys(_ noun: Noun.Name, _ initial: Value, _ table: [Key<Value>]) -> ValueReader {
+    /// A mapping with the keys of a table. Missing keys have their values in `initial`. The table is made when it is
+    /// needed.
+    static func keys(
+        _ noun: Noun.Name, _ initial: Value, _ table: @escaping @autoclosure () -> [Key<Value>]
+    ) -> ValueReader {
         ValueReader(.mapping(noun)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var value = initial
-            keys.read(table, into: &value)
+            keys.read(table(), into: &value)
             keys.finish(noun)
             return value
         }

@@ -7,16 +7,19 @@ extension ValueReader where Value == ViewDescription {
             guard var keys = KeyReader(field) else { return nil }
             let written = keys.take(ViewKeys.kind)
             let kind = written ?? .view
-            guard field.document.hasRoom(for: kind === ViewKind.scroll ? 3 : 1, at: field) else { return nil }
+            guard field.document.hasRoom(for: kind.isScrollView ? 3 : 1, at: field) else { return nil }
             var view = ViewDescription(id: keys.takeIdentifier(.view, stem: kind.name.rawValue), kind: kind)
             let isOfUnknownKind = written == nil && keys["kind"] != nil
-            if kind === ViewKind.scroll || isOfUnknownKind {
+            if kind.isScrollView || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.
                 for recognizer in RecognizerDescription.ofScrollView(view.id) {
                     field.document.identifiers.register(recognizer.id, .recognizer)
                 }
             }
-            keys.read(ViewKeys.contents + [ViewKeys.controller], into: &view)
+            // Templates have been replaced before.
+            keys.takeField(ViewKeys.like.entry)?.error(
+                "there are no templates here; they are under 'templates' of the scene")
+            keys.read(ViewKeys.parts, into: &view)
             keys.read(into: &view)
             keys.finish(kind.name, ofUnknownKind: isOfUnknownKind)
             return view
@@ -39,7 +42,7 @@ extension KeyReader {
     @discardableResult
     mutating func read(into view: inout ViewDescription) -> Edits {
         let given = read(view.kind.keys, into: &view.responder)
-        if view.kind === ViewKind.scroll { readRecognizers(of: &view) }
+        if view.kind.isScrollView { readRecognizers(of: &view) }
         if var touchscreen = view.virtualTouchscreen {
             read(VirtualTouchscreenKeys.all, into: &touchscreen)
             view.virtualTouchscreen = touchscreen

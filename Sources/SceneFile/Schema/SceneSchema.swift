@@ -17,6 +17,7 @@ public enum SceneSchema {
                     "What a view is decides which keys it has.", ViewKind.all.map(\.name),
                     .view)
             ),
+            ("likeTemplate", viewOfAnyKind),
             (
                 "anyRecognizer",
                 dispatch(
@@ -61,15 +62,50 @@ public enum SceneSchema {
             ("properties", .object([("kind", .object([("enum", .list(kinds.map { .string($0.rawValue) }))]))])),
         ]
         if let initial {
+            let template = SchemaValue.object([("required", .list([.string(ViewKeys.like.entry.name)]))])
             cases.append(
                 .object([
                     ("if", .object([("not", .object([("required", .list([.string("kind")]))]))])),
-                    ("then", reference(initial.rawValue)),
+                    (
+                        "then",
+                        .object([
+                            ("if", template), ("then", reference("likeTemplate")),
+                            ("else", reference(initial.rawValue)),
+                        ])
+                    ),
                 ]))
         } else {
             schema.append(("required", .list([.string("kind")])))
         }
         return .object(schema + [("allOf", .list(cases))])
+    }
+
+    /// A view whose kind is that of its template, so that it may have the keys of every kind.
+    private static var viewOfAnyKind: SchemaValue {
+        var references: [(key: String, value: [String])] = []
+        for noun in ViewKind.all.map({ Noun.named($0.name) }) {
+            for key in noun.keys {
+                let definition = "\(owner(of: key.name, in: noun).rawValue).\(key.name)"
+                if let index = references.firstIndex(where: { $0.key == key.name }) {
+                    if !references[index].value.contains(definition) { references[index].value.append(definition) }
+                } else {
+                    references.append((key.name, [definition]))
+                }
+            }
+        }
+        return .object([
+            ("description", .string("A view with the keys of a template, which decides what it is.")),
+            ("type", .string("object")),
+            (
+                "properties",
+                .object(
+                    references.map { name, definitions in
+                        let schemas = definitions.map { reference($0) }
+                        return (name, schemas.count == 1 ? schemas[0] : .object([("anyOf", .list(schemas))]))
+                    })
+            ),
+            ("additionalProperties", .bool(false)),
+        ])
     }
 
     private static func object(_ noun: Noun) -> SchemaValue {
@@ -138,10 +174,12 @@ extension Shape {
         case .oneOf(let numbers): return [("enum", .list(numbers.map { .integer($0) }))]
         case .string, .reference: return [type("string"), ("minLength", .integer(1))]
         case .pattern(let pattern, _): return [type("string"), ("pattern", .string(pattern))]
-        case .word(let words), .code(let words, _): return [("enum", .list(words.map { .string($0) }))]
+        case .word(let words): return [("enum", .list(words.map { .string($0) }))]
+        case .code(let names, _): return [("enum", .list(names().map { .string($0) }))]
         case .identifier: return [type("string"), ("pattern", .string("^[^.]+$"))]
         case .anything: return []
         case .changes: return [type("object"), ("additionalProperties", .object([type("object")]))]
+        case .named(let shape): return [type("object"), ("additionalProperties", .object(shape.schema))]
         case .list(let item, let least):
             return [type("array"), ("items", .object(item.schema))] + (least > 0 ? [("minItems", .integer(least))] : [])
         case .tuple(let parts):

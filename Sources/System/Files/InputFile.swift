@@ -10,8 +10,9 @@ package struct InputFile: ~Copyable {
 
     /// - Parameter path: `-` means standard input.
     package init(_ path: String) throws(SystemError) {
-        self.path = path
+        // First, because the compiler of Swift 6.2 would destroy `path` twice if it throws.
         file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
+        self.path = path
     }
 
     /// Throws if the file cannot be read. It opens nothing, so that it does not wait for the writer of a pipe.
@@ -22,6 +23,15 @@ package struct InputFile: ~Copyable {
             throw SystemError(operation: "open", path: path, code: .last)
         }
         if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(operation: "read", path: path, code: .EISDIR) }
+    }
+
+    /// The part of the file that has been read, from 0 to 1; nil for a pipe.
+    package var part: Double? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return nil
+        }
+        return Double(lseek(descriptor, 0, SEEK_CUR)) / Double(status.st_size)
     }
 
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.

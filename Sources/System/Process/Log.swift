@@ -28,6 +28,25 @@ public enum Log {
         }
     }
 
+    /// Shows a line on the terminal that standard error goes to, instead of the last such line. The next message
+    /// removes it.
+    ///
+    /// - Parameter line: empty to remove the line.
+    package static func showProgress(_ line: String) {
+        guard let terminal = Terminal(STDERR_FILENO), terminal.movesCursor else { return }
+        let text = line.printable.cut(to: terminal.size.columns - 1)
+        guard hasProgress || !text.isEmpty else { return }
+        hasProgress = false
+        put("\r\(erasing)\(text)")
+        hasProgress = !text.isEmpty
+    }
+
+    /// Whether a line of progress is on the terminal. Only the main thread writes it.
+    nonisolated(unsafe) private static var hasProgress = false
+
+    /// Erases the rest of a line.
+    private static let erasing = "\u{1B}[K"
+
     /// systemd sets this variable if standard error goes to the journal.
     private static let isJournal = getenv("JOURNAL_STREAM") != nil
 
@@ -38,7 +57,8 @@ public enum Log {
     }
 
     private static func put(_ lines: String) {
-        var lines = lines
+        var lines = hasProgress ? "\r\(erasing)\(lines)" : lines
+        hasProgress = false
         _ = lines.withUTF8 { SystemCall.write($0, to: STDERR_FILENO) }
     }
 }

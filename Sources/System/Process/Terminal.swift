@@ -20,6 +20,9 @@ package struct Terminal {
         hasColors = movesCursor && !isMonochrome && Environment.value(of: "NO_COLOR") == nil
     }
 
+    /// The terminal that standard output goes to; nil if it goes elsewhere.
+    package static var output: Terminal? { Terminal(STDOUT_FILENO) }
+
     /// The size in characters. A terminal that does not report its size counts as 80 by 24.
     package var size: (columns: Int, rows: Int) {
         var size = winsize()

@@ -12,12 +12,13 @@ public enum ManualPages {
         let subcommands = program.list("subcommands").filter { $0.text("commandName") != "help" }
         let scene = page(of: Reference.sceneChapters, "fingerpost-scene", "scene files of fingerpost")
         let records = page(of: [RecordReference.chapter], "fingerpost-records", "records that fingerpost writes")
+        let steps = page(of: [StepReference.chapter], "fingerpost-steps", "what fingers do, in tests and commands")
         return [("fingerpost.1", page(of: program, subcommands))]
             + subcommands.map { ("fingerpost-\($0.text("commandName")).1", page(of: $0)) }
-            + [("fingerpost-scene.5", scene), ("fingerpost-records.5", records)]
+            + [("fingerpost-scene.5", scene), ("fingerpost-records.5", records), ("fingerpost-steps.5", steps)]
     }
 
-    private static let seeAlso = "fingerpost(1), fingerpost-scene(5), fingerpost-records(5)"
+    private static let seeAlso = "fingerpost(1), fingerpost-scene(5), fingerpost-records(5), fingerpost-steps(5)"
 
     private static func page(of program: YAMLNode, _ subcommands: [YAMLNode]) -> String {
         var page = Roff(name: "fingerpost", section: 1, summary: half(program.text("abstract")))
@@ -38,7 +39,7 @@ public enum ManualPages {
         page.definition("FINGERPOST_SOCKET", ["The events socket that clients connect to without --socket."])
         page.definition("FINGERPOST_CONTROL", ["The control socket that clients connect to without --control."])
         page.section("See also")
-        page.paragraph("fingerpost-scene(5), fingerpost-records(5)")
+        page.paragraph("fingerpost-scene(5), fingerpost-records(5), fingerpost-steps(5)")
         return page.text
     }
 
@@ -55,7 +56,8 @@ public enum ManualPages {
         page.paragraph((["`fingerpost \(name)`", "[OPTION...]"] + operands).joined(separator: " "))
         page.section("Description")
         page.paragraph(command.text("abstract"))
-        for paragraph in command.text("discussion").split(separator: "\n\n") { page.paragraph(String(paragraph)) }
+        let lines = command.text("discussion").split(separator: "\n" as Character, omittingEmptySubsequences: false)
+        for paragraph in lines.split(whereSeparator: \.isEmpty) { page.paragraph(paragraph.joined(separator: "\n")) }
         if !positionals.isEmpty { page.section("Arguments") }
         for argument in positionals {
             page.definition(argument.text("valueName").uppercased(), [argument.text("abstract")])

@@ -1,9 +1,13 @@
-/// The reference as text for a terminal.
-enum PlainText {
-    static let width = 80
+import Text
 
-    static func chapter(_ chapter: ReferenceChapter) -> String {
-        var text = "\(chapter.title.uppercased())\n\n"
+/// The reference as text for a terminal or a file.
+struct PlainText {
+    /// The maximum width of a line, in columns.
+    let width: Int
+    let hasColors: Bool
+
+    func chapter(_ chapter: ReferenceChapter) -> String {
+        var text = "\(chapter.title.uppercased().styled(.strong, hasColors))\n\n"
         for paragraph in chapter.introduction { text += wrapped(paragraph, indentation: 0) + "\n" }
         if let example = chapter.example {
             text += "A complete scene:\n\n"
@@ -24,33 +28,32 @@ enum PlainText {
         return text + chapter.topics.map { topic($0) }.joined(separator: "\n")
     }
 
-    static func topic(_ topic: ReferenceTopic) -> String {
-        var text = "\(topic.heading)\n"
+    func topic(_ topic: ReferenceTopic) -> String {
+        var text = "\(topic.heading.styled(.strong, hasColors))\n"
         if !topic.summary.isEmpty { text += wrapped(topic.summary, indentation: 2) }
         for entry in topic.entries {
-            text += "\n" + wrapped("\(entry.name): \(entry.type)", indentation: 2, hanging: 6)
+            text += "\n" + wrapped(": \(entry.type)", after: (entry.name, .notable), indentation: 2, hanging: 6)
             if !entry.summary.isEmpty { text += wrapped(entry.summary, indentation: 6) }
-            for fact in entry.facts { text += wrapped("\(fact.label): \(fact.text)", indentation: 6, hanging: 8) }
+            for fact in entry.facts {
+                text += wrapped(" \(fact.text)", after: ("\(fact.label):", .dim), indentation: 6, hanging: 8)
+            }
         }
         for remark in topic.remarks { text += "\n" + wrapped(remark, indentation: 2) }
         return text
     }
 
-    /// The words of a text in lines of at most `width` characters, each with a newline.
-    /// - Parameter hanging: the indentation of all lines after the first; nil for the same.
-    static func wrapped(_ text: String, indentation: Int, hanging: Int? = nil) -> String {
-        var lines: [String] = []
-        var line = String(repeating: " ", count: indentation)
-        var isEmpty = true
-        for word in text.split(separator: " ") {
-            if !isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = String(repeating: " ", count: hanging ?? indentation)
-                isEmpty = true
-            }
-            line += (isEmpty ? "" : " ") + word
-            isEmpty = false
-        }
-        return (lines + [line]).joined(separator: "\n") + "\n"
+    /// The words of a text in lines, each with a newline.
+    ///
+    /// - Parameters:
+    ///   - start: what is before it in the first line, and how it looks.
+    ///   - hanging: the indentation of all lines after the first; nil for the same.
+    private func wrapped(
+        _ text: String, after start: (text: String, style: TextStyle) = ("", .plain), indentation: Int,
+        hanging: Int? = nil
+    ) -> String {
+        var words = WrappedText(width: width, indentation: indentation, hanging: hanging, hasColors: hasColors)
+        words.add(start.text, start.style)
+        words.add(text)
+        return words.lines.map { $0 + "\n" }.joined()
     }
 }

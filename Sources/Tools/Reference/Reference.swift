@@ -44,7 +44,7 @@ public enum Reference {
         public let description: String
     }
 
-    static var chapters: [ReferenceChapter] { sceneChapters + [RecordReference.chapter] }
+    static var chapters: [ReferenceChapter] { sceneChapters + [RecordReference.chapter, StepReference.chapter] }
 
     /// The chapters about scene files.
     static var sceneChapters: [ReferenceChapter] {
@@ -78,20 +78,25 @@ public enum Reference {
     }
 
     /// The reference as text: all of it, a chapter, a topic of a chapter, or a key of any topic.
-    public static func text(of words: [String]) throws(NoTopic) -> String {
+    ///
+    /// - Parameters:
+    ///   - width: the maximum width of a line, in columns.
+    ///   - hasColors: whether the text is for a terminal with colors.
+    public static func text(of words: [String], width: Int, hasColors: Bool) throws(NoTopic) -> String {
         let chapters = chapters
-        guard let first = words.first else { return chapters.map { PlainText.chapter($0) }.joined(separator: "\n") }
+        let text = PlainText(width: width, hasColors: hasColors)
+        guard let first = words.first else { return chapters.map { text.chapter($0) }.joined(separator: "\n") }
         let name = words.dropFirst().joined(separator: " ")
         if let chapter = chapters.first(where: { $0.name == first }) {
-            guard !name.isEmpty else { return PlainText.chapter(chapter) }
-            if let found = find(name, in: [chapter]) { return found }
+            guard !name.isEmpty else { return text.chapter(chapter) }
+            if let found = find(name, in: [chapter], as: text) { return found }
             throw NoTopic(
                 description:
                     "there is no '\(name)' in '\(first)': there are "
                     + "\(chapter.topics.map(\.name).joined(separator: ", "))"
             )
         }
-        if let found = find(words.joined(separator: " "), in: chapters) { return found }
+        if let found = find(words.joined(separator: " "), in: chapters, as: text) { return found }
         throw NoTopic(
             description:
                 "there is no topic '\(first)': there are \(chapters.map(\.name).joined(separator: ", ")), and the "
@@ -99,10 +104,10 @@ public enum Reference {
     }
 
     /// The topics with this name, or else the keys with this name.
-    private static func find(_ name: String, in chapters: [ReferenceChapter]) -> String? {
+    private static func find(_ name: String, in chapters: [ReferenceChapter], as text: PlainText) -> String? {
         let topics = chapters.flatMap(\.topics)
         let named = topics.filter { $0.name == name }
-        if !named.isEmpty { return named.map { PlainText.topic($0) }.joined(separator: "\n") }
+        if !named.isEmpty { return named.map { text.topic($0) }.joined(separator: "\n") }
         let keys = topics.compactMap { topic -> ReferenceTopic? in
             var topic = topic
             topic.entries = topic.entries.filter { $0.name == name }
@@ -110,6 +115,6 @@ public enum Reference {
             topic.remarks = []
             return topic.entries.isEmpty ? nil : topic
         }
-        return keys.isEmpty ? nil : keys.map { PlainText.topic($0) }.joined(separator: "\n")
+        return keys.isEmpty ? nil : keys.map { text.topic($0) }.joined(separator: "\n")
     }
 }

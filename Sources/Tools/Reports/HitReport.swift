@@ -30,13 +30,16 @@ public struct HitReport {
         }
     }
 
-    public var text: String {
+    /// Lines for people.
+    ///
+    /// - Parameter hasColors: whether they are for a terminal with colors.
+    public func text(hasColors: Bool) -> String {
         var lines = outcome.steps.map { step in
-            "\(step.view): \(step.hit ? "inside" : step.why?.words ?? "not hit")"
+            ("\(step.view): \(step.hit ? "inside" : step.why?.words ?? "not hit")", step.hit ? .plain : TextStyle.dim)
         }
-        lines.append(outcome.view.map { "hit: \($0)" } ?? "hit: nothing")
-        if !chain.isEmpty { lines.append("responder chain: \(chain.joined(separator: " -> "))") }
-        if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
-        return lines.map(\.printable).joined(separator: "\n")
+        lines.append(outcome.view.map { ("hit: \($0)", .good) } ?? ("hit: nothing", .bad))
+        if !chain.isEmpty { lines.append(("responder chain: \(chain.joined(separator: " -> "))", .plain)) }
+        if !recognizers.isEmpty { lines.append(("recognizers: \(recognizers.joined(separator: ", "))", .plain)) }
+        return lines.map { $0.0.printable.styled($0.1, hasColors) }.joined(separator: "\n")
     }
 }

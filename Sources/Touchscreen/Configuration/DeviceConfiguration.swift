@@ -27,6 +27,8 @@ public struct DeviceConfiguration: Hashable, Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch: WakeTouch?
+    /// The panel is put aside while it exceeds these limits; nil if it never is.
+    public var flood: FloodLimits?
     /// The time without a frame after which the panel is silent; nil for never.
     public var silentAfter: Interval?
     public var filters = FilterConfiguration()
@@ -67,6 +69,8 @@ public struct FilterConfiguration: Hashable, Sendable {
     /// The maximum number of simultaneous touches. Further contacts are rejected.
     public var maxContacts: Int?
     public var jitter: JitterFilter?
+    /// The distance, in millimetres, that a contact must move before its touch leaves the place where it came down.
+    public var pinned: Double?
     /// The time for which fingers are still rejected after a pen has left the panel.
     public var penLinger: Interval?
 

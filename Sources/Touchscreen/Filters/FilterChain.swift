@@ -1,7 +1,7 @@
 import Touches
 
 /// The filters of a device entry, in the order in which frames pass them: first the filters for single contacts, then
-/// the filters for durations, then the filter that counts contacts, and last the filter that smooths positions.
+/// the filters for durations, then the filter that counts contacts, and last the filters that change positions.
 ///
 /// `minimumContact` and `edgeDelay` delay beginnings, and `ghost` delays lifts. Each sample has the time at which the
 /// finger did what it reports, so that every limit is compared with the real duration of a contact. A filter also knows
@@ -23,7 +23,8 @@ struct FilterChain {
     /// 10 points, as for a tap, if the size is unknown.
     private static let travel = (millimetres: 3.0, points: 10.0)
 
-    init(_ configuration: FilterConfiguration, shape: ContactShape, area: CGRect) {
+    /// - Parameter last: the point of the area that the panel reports for its lower right corner.
+    init(_ configuration: FilterConfiguration, shape: ContactShape, area: CGRect, last: CGPoint) {
         let pointsPerMillimetre = shape.pointsOfRadiusPerMillimetre.map { $0 * 2 }
         let travel = pointsPerMillimetre.map { $0 * Self.travel.millimetres } ?? Self.travel.points
         if !configuration.ignore.isEmpty { filters.append(RegionFilter(regions: configuration.ignore)) }
@@ -49,6 +50,10 @@ struct FilterChain {
             filters.append(CountFilter(limit: limit, lateness: latestBeginning))
         }
         if let jitter = configuration.jitter { filters.append(SmoothingFilter(jitter)) }
+        if let pinned = configuration.pinned {
+            let scale = pointsPerMillimetre ?? PinnedFilter.pointsPerMillimetre
+            filters.append(PinnedFilter(distance: pinned * scale, from: area.origin, to: last))
+        }
     }
 
     var isEmpty: Bool { filters.isEmpty }
@@ -142,6 +147,7 @@ extension FilterConfiguration {
             ignore.isEmpty ? nil : RegionFilter.text(regions: ignore),
             maxContacts.map(CountFilter.text),
             jitter.map(SmoothingFilter.text),
+            pinned.map(PinnedFilter.text),
             penLinger.map(PenGate.text),
         ].compactMap { $0 }
     }

@@ -82,6 +82,9 @@ struct Mapping {
         return CGPoint(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
     }
 
+    /// The point of the area that is furthest to the right and down.
+    var lastPoint: CGPoint { origin + last }
+
     private static func clamp(_ value: Double, _ limit: Double) -> Double { value > 0 ? min(value, limit) : 0 }
 
     /// Units above the minimum of the axis. The value is clamped, because the kernel does not enforce the range of an

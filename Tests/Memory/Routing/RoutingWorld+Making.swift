@@ -127,8 +127,10 @@ extension RoutingWorld {
     func restore() {
         application.endIgnoringInteractionEvents()
         for window in windows where window.application == nil { application.show(window) }
+        // Not the windows: a window that is not shown would be shown by the application of the process, which has no
+        // turn in which the controllers inside appear.
+        for view in views { view.isHidden = false }
         for view in parents {
-            view.isHidden = false
             view.alpha = 1
             view.isUserInteractionEnabled = true
             if view._inverse == nil { view.transform = .identity }

@@ -1,4 +1,4 @@
-/// Conditions that prevent a recognizer from beginning (R72-R74, R81, R95, R98).
+/// Conditions that prevent a recognizer from beginning (R72-R74, R81, R95, R98, R111).
 extension Model {
     func mayBegin(_ one: ModelRecognizer) -> Bool {
         switch one.spec.shouldBegin {
@@ -8,6 +8,12 @@ extension Model {
         case .vertical: if axis(of: one) != .vertical { return false }
         }
         if let pan = one as? ModelScrollPan, !pan.mayCancelContent { return false }
+        // R111: a tap that ends on the presented view is not one beside it.
+        if let presented = one.view.presented,
+            one.present.contains(where: { presented.contains(presented.fromScreen($0.place)) })
+        {
+            return false
+        }
         guard one.cancels else { return true }
         // R72: the control that was hit and those of its ancestors, up to the view of the recognizer, which does not
         // block its own recognizers.

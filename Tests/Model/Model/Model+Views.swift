@@ -24,13 +24,13 @@ extension Model {
         reportDelivery(touch, "swallowed", touch.claims.filter(\.cancels).map(\.id))
     }
 
-    private func reportDelivery(_ touch: ModelTouch, _ change: String, _ by: [String]) {
+    func reportDelivery(_ touch: ModelTouch, _ change: String, _ by: [String], reason: String? = nil) {
         guard let view = touch.view else { return }
         report(
             "delivery",
             [
                 "touch": .number(Double(touch.number)), "view": .text(view.id), "change": .text(change),
-                "by": .texts(by),
+                "by": .texts(by), "reason": reason.map(Value.text),
             ])
     }
 

@@ -44,7 +44,7 @@ final class Model {
 
     private func furnish(_ view: ModelView) {
         if view.spec.kind.isControl { view.control = ModelControl.make(view, in: self) }
-        if view.spec.kind == .scroll {
+        if view.spec.kind.isScrollView {
             let scroll = ModelScroll(view, in: self)
             view.scroll = scroll
             view.recognizers.append(scroll.pan)
@@ -183,7 +183,11 @@ final class Model {
         let isTap =
             !touch.reach.exceeds(thresholds[.multiTapDistance])
             && now - touch.startTime <= thresholds.time(.tapDuration)
-        if phase == .ended, isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
+        guard phase == .ended, !touch.isRepeat else { return }
+        if isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
+        if !touch.reach.exceeds(thresholds[.multiTapDistance]) {
+            for view in touch.view?.ancestry ?? [] { view.tapLifted = now }
+        }
     }
 
     private func begin(_ sample: FrameSpec.Sample, on panel: Int) {
@@ -198,14 +202,30 @@ final class Model {
             ])
         // R78: the recognizers of the hit view, then those of each superview.
         let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter { $0.receives(in: hit) }
+        let refusing = viewRefusingRepeat(in: hit)
         let touch = ModelTouch(
             touches.count + 1, device: device(panel),
             slot: slots[sample.finger], at: sample.place, now, view: hit,
-            tapCount: hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1, collected: collected)
+            tapCount: refusing != nil ? 1 : hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1,
+            collected: refusing != nil ? [] : collected)
         touches.append(touch)
         touchOfFinger[sample.finger] = touch
         reportTouch(touch, reason: nil)
-        holdForContent(touch)
+        if let refusing {
+            touch.isRepeat = true
+            touch.inView = .over
+            reportDelivery(touch, "refused", [refusing.id], reason: "repeat")
+        } else {
+            holdForContent(touch)
+        }
+    }
+
+    /// R113: the nearest view, from the hit view up, that a tap left so recently that this touch repeats it.
+    private func viewRefusingRepeat(in hit: ModelView?) -> ModelView? {
+        hit?.ancestry.first { view in
+            view.spec.ignoreRepeat > 0
+                && view.tapLifted.map { Double(now - $0) <= view.spec.ignoreRepeat * 1_000_000 } ?? false
+        }
     }
 
     /// The devices of a recording are called `recording`, `recording2` and so on.

@@ -39,12 +39,23 @@ extension Model {
         switch responder {
         case .view(let view):
             if let name = view.spec.next { return self.responder(name) }
+            // R111
+            if let presented = view.presented, let controller = presented.spec.controller {
+                return .controller(controller, of: presented)
+            }
             // R39
             if let controller = view.spec.controller { return .controller(controller, of: view) }
             // R41
             return view.parent.map(ModelResponder.view) ?? .application
-        // R40: the window for a root view, and the superview for a child's view. Both are the parent of its view.
-        case .controller(_, let view): return view.parent.map(ModelResponder.view)
+        case .controller(_, let view):
+            // R40, K3
+            if let presenting = view.presenting, let controller = presenting.spec.controller,
+                world.policy["presentedNext"] != .text("superview")
+            {
+                return .controller(controller, of: presenting)
+            }
+            // R40: the window for a root view, and the superview for a child's view. Both are the parent of its view.
+            return view.parent.map(ModelResponder.view)
         // R42: the delegate is not a responder.
         case .application: return nil
         }

@@ -358,11 +358,11 @@ final class ModelScrollPan: ModelPan {
         view.scroll?.settle()
     }
 
-    /// R98: content that has a touch must allow its cancellation.
+    /// R98: content that has a touch must allow its cancellation. In a list, that of a control is allowed, too.
     var mayCancelContent: Bool {
         touches.allSatisfy { touch in
             guard touch.inView == .begun, let content = touch.view, content !== view else { return true }
-            return view.spec.scroll.canCancelContentTouches && content.control == nil
+            return view.spec.scroll.canCancelContentTouches && (content.control == nil || view.spec.kind == .list)
         }
     }
 

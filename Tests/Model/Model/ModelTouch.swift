@@ -18,6 +18,8 @@ final class ModelTouch {
     /// The largest distance from its start.
     private(set) var reach = 0.0
 
+    /// Whether it is refused because it repeats the one before (R113).
+    var isRepeat = false
     /// The state of its delivery to the view.
     var inView = InView.nothing
     /// The turn in which its view received it.

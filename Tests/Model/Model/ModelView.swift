@@ -2,6 +2,10 @@
 final class ModelView {
     let spec: ViewSpec
     let parent: ModelView?
+    /// Of the view of a presented controller: the view of the controller that presents it.
+    private(set) weak var presenting: ModelView?
+    /// Of a backdrop: the presented view in front of it (R111).
+    private(set) weak var presented: ModelView?
     private(set) var children: [ModelView] = []
     /// In the order in which they were added.
     var recognizers: [ModelRecognizer] = []
@@ -13,6 +17,8 @@ final class ModelView {
     var boundsOrigin: Pair
     var control: ModelControl?
     var scroll: ModelScroll?
+    /// When a touch on it or in it last lifted that had stayed at its place (R113).
+    var tapLifted: Int?
 
     /// - Parameter room: the size that it fills if it has no frame.
     init(_ spec: ViewSpec, in parent: ModelView?, room: Pair) {
@@ -24,6 +30,23 @@ final class ModelView {
         matrix = spec.transform.map(Matrix.init) ?? Matrix(degrees: spec.rotate, scale: spec.scale)
         boundsOrigin = spec.boundsOrigin
         children = spec.subviews.map { ModelView($0, in: self, room: size) }
+        if parent == nil { children.forEach(present) }
+    }
+
+    /// R111: what the controller of a view presents is in front of everything else in the window, and directly behind
+    /// it is its backdrop.
+    private func present(from view: ModelView) {
+        guard let spec = view.spec.presents.first, let controller = spec.controller else { return }
+        var behind = ViewSpec(id: "\(controller.id).backdrop")
+        if let outside = controller.outside {
+            behind.gestures = [GestureSpec(id: "\(controller.id).outside", kind: .tap, action: outside)]
+        }
+        let backdrop = ModelView(behind, in: self, room: size)
+        let presented = ModelView(spec, in: self, room: size)
+        presented.presenting = view
+        backdrop.presented = presented
+        children += [backdrop, presented]
+        present(from: presented)
     }
 
     var id: String { spec.id }
@@ -54,7 +77,7 @@ final class ModelView {
             walk.append("\(id) \(why)")
             return nil
         }
-        if spec.hidden { return refuse("hidden") }
+        if spec.hidden || presented?.spec.hidden == true { return refuse("hidden") }
         if !spec.interaction { return refuse("interaction") }
         // R26, K7: the alpha is a Float32.
         if Double(Float(spec.alpha)) < 0.01 { return refuse("alpha") }
@@ -74,7 +97,9 @@ final class ModelView {
     }
 
     /// R27: the left and top edges belong to it, the right and bottom edges do not.
-    private func contains(_ point: Pair) -> Bool {
+    func contains(_ point: Pair) -> Bool {
+        // R111: it covers the window.
+        if presented != nil { return true }
         let insets = spec.hitInsets ?? [0, 0, 0, 0]
         let low = boundsOrigin + Pair(insets[1], insets[0])
         let high = boundsOrigin + size - Pair(insets[3], insets[2])

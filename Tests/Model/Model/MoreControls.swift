@@ -56,11 +56,13 @@ final class ModelSlider: ModelControl {
         !abs(place.x - thumbMiddle).exceeds(model.thresholds[.sliderThumbTouchLength] / 2)
     }
 
-    override func mayTrack(_ place: Pair) -> Bool { isOnThumb(place) }
+    override func mayTrack(_ place: Pair) -> Bool { spec.jumps || isOnThumb(place) }
 
     override func begins(_ place: Pair) {
-        grip = place.x - thumbMiddle
+        let isGripped = isOnThumb(place)
+        grip = isGripped ? place.x - thumbMiddle : 0
         valueAtStart = number
+        if !isGripped { tracks(place) }
     }
 
     override func tracks(_ place: Pair) {
@@ -81,7 +83,7 @@ final class ModelSlider: ModelControl {
     override func forbids(_ one: ModelRecognizer) -> Bool {
         guard one.spec.kind == .swipe, one.spec.fingers == 1 else { return false }
         return one.spec.directions.contains { $0 == "left" || $0 == "right" }
-            && one.touches.contains { isOnThumb(view.fromScreen($0.start) - view.boundsOrigin) }
+            && one.touches.contains { spec.jumps || isOnThumb(view.fromScreen($0.start) - view.boundsOrigin) }
     }
 }
 

@@ -151,6 +151,10 @@ final class ModelRotation: ModelPair {
 final class ModelSequence: ModelRecognizer {
     private var tapsDone = 0
     private var start: Int?
+    /// When the last finger has been held for long enough; nil if it need not be held, or is not down.
+    private var heldAt: Int?
+
+    private var isHeld: Bool { spec.holdLast > 0 && tapsDone == spec.areas.count - 1 }
 
     override func began(_ touches: [ModelTouch]) {
         guard wish == nil else { return touches.forEach(ignore) }
@@ -161,12 +165,13 @@ final class ModelSequence: ModelRecognizer {
             place.x >= area[0] && place.y >= area[1] && place.x < area[0] + area[2] && place.y < area[1] + area[3]
         if !isInside { return fail() }
         start = start ?? model.now
+        if isHeld { heldAt = model.now + Int((spec.holdLast * 1_000_000).rounded()) }
     }
 
     override func moved(_ touches: [ModelTouch]) {
         let isTap = touches.allSatisfy { touch in
             !(touch.place - touch.start).length.reaches(numbers[.tapDistance])
-                && model.now - touch.startTime <= numbers.time(.tapDuration)
+                && (isHeld || model.now - touch.startTime <= numbers.time(.tapDuration))
         }
         if wish == nil, !isTap { fail() }
     }
@@ -175,19 +180,27 @@ final class ModelSequence: ModelRecognizer {
         guard wish == nil else { return }
         moved(touches)
         guard state == .possible else { return }
+        if isHeld { return fail() }
         tapsDone += 1
         if tapsDone == spec.areas.count { ask(.ended) }
     }
 
     override var deadline: Int? {
-        guard state == .possible, wish == nil, let start else { return nil }
-        return start + Int((spec.within * 1_000_000).rounded())
+        guard state == .possible, wish == nil, let end else { return nil }
+        return min(end, heldAt ?? end)
     }
 
-    override func timeOut() { fail() }
+    private var end: Int? { start.map { $0 + Int((spec.within * 1_000_000).rounded()) } }
+
+    override var isDueAtEvent: Bool { heldAt.map { $0 == deadline } ?? false }
+
+    override func timeOut() {
+        if isDueAtEvent { ask(.ended) } else { fail() }
+    }
 
     override func reset() {
         tapsDone = 0
         start = nil
+        heldAt = nil
     }
 }

@@ -57,6 +57,7 @@ struct RandomWorld {
         if chance(3) { world.applicationPerforms = [pick(actions)] }
         relate()
         if chance(8) { world.policy["cancelBeforeAction"] = .bool(true) }
+        if chance(8) { world.policy["presentedNext"] = .text("superview") }
         if chance(4) { addPanels() }
         addFingers()
     }
@@ -74,9 +75,35 @@ struct RandomWorld {
         if !world.windows.isEmpty, chance(2) { root.passthrough = true }
         let frame = window.frame ?? [0, 0, 400, 400]
         fill(&root, size: Pair(frame[2], frame[3]), levels: 3)
-        if chance(3) { root.controller = controller() }
+        if chance(3) {
+            root.controller = controller()
+            if chance(2) { root.presents = [presented(in: Pair(frame[2], frame[3]))] }
+        }
         window.subviews = [root]
         world.windows.append(window)
+    }
+
+    /// The root view of a presented controller. It may present another one.
+    private mutating func presented(in room: Pair) -> ViewSpec {
+        var view = ViewSpec(id: name("p"))
+        var size = room
+        if !chance(4) {
+            size = Pair(tens(8...25), tens(8...25))
+            view.frame = [tens(-2...20), tens(-2...20), size.x, size.y]
+        }
+        if chance(6) { view.rotate = pick([90, 30]) }
+        if chance(6) { view.hidden = true }
+        if chance(8) { view.alpha = 0.005 }
+        if chance(8) { view.interaction = false }
+        if chance(4) { view.passthrough = true }
+        if chance(6) { view.hitInsets = (0..<4).map { _ in Double(number(-4...2) * 10) } }
+        if chance(6) { view.hitShape = .ellipse }
+        fill(&view, size: size, levels: 2)
+        var controller = controller()
+        if !chance(3) { controller.outside = ActionSpec(action: pick(actions)) }
+        view.controller = controller
+        if chance(4) { view.presents = [presented(in: room)] }
+        return view
     }
 
     private mutating func controller() -> ControllerSpec {
@@ -90,6 +117,7 @@ struct RandomWorld {
         viewIDs.append(view.id)
         view.multipleTouch = chance(2)
         if chance(10) { view.exclusiveTouch = true }
+        if chance(10) { view.ignoreRepeat = pick([0.1, 0.3, 1]) }
         if chance(3) { view.handling = pick([.handle, .observe]) }
         if chance(4) { view.performs = [pick(actions)] }
         let few = view.kind.isControl ? 5 : 2
@@ -103,7 +131,7 @@ struct RandomWorld {
         view.kind =
             chance(2)
             ? .view
-            : pick([.button, .button, .control, .switch, .slider, .stepper, .segmented, .pageControl, .scroll, .scroll])
+            : pick([.button, .button, .control, .switch, .slider, .stepper, .segmented, .pageControl, .scroll, .list])
         let own = Pair(tens(4...25), tens(view.kind.isControl ? 3...6 : 4...25))
         view.frame = [tens(-2...20), tens(-2...20), own.x, own.y]
         if chance(5) { view.rotate = pick([90, 180, 270, 90, 30, -45]) }
@@ -116,7 +144,7 @@ struct RandomWorld {
         if chance(8) { view.hitInsets = (0..<4).map { _ in Double(number(-4...2) * 10) } }
         if chance(12) { view.hitShape = .ellipse }
         if view.kind.isControl { view.control = control(view.kind) }
-        if view.kind == .scroll { view.scroll = scroll(size: own) }
+        if view.kind.isScrollView { view.scroll = scroll(size: own) }
         fill(&view, size: own, levels: levels - 1)
         if chance(8), !view.kind.isControl { view.controller = controller() }
         return view
@@ -126,7 +154,7 @@ struct RandomWorld {
     private func ownEvents(of kind: ViewSpec.Kind) -> [String] {
         switch kind {
         case .button: ["primaryActionTriggered"]
-        case .view, .control, .scroll: []
+        case .view, .control, .scroll, .list: []
         case .switch, .slider, .stepper, .segmented, .pageControl: ["valueChanged"]
         }
     }
@@ -147,6 +175,7 @@ struct RandomWorld {
             (control.minimum, control.maximum) = (0, 100)
             control.value = tens(0...10)
             control.continuous = !chance(4)
+            control.jumps = chance(3)
         case .stepper:
             (control.minimum, control.maximum) = (0, 5)
             control.value = Double(number(0...5))
@@ -221,6 +250,7 @@ struct RandomWorld {
             let areas = [[0, 0, size.x / 2, size.y], [size.x / 2, 0, size.x / 2, size.y], [0, 0, size.x, size.y]]
             gesture.areas = (0..<number(1...3)).map { _ in pick(areas) }
             gesture.within = pick([0.5, 1, 3])
+            if chance(3) { gesture.holdLast = pick([0.1, 0.3]) }
         }
         if [.pan, .swipe, .screenEdgePan].contains(gesture.kind), chance(6) {
             gesture.shouldBegin = pick([.horizontal, .vertical])
@@ -250,6 +280,7 @@ struct RandomWorld {
             view.gestures[index] = gesture
         }
         view.subviews = view.subviews.map { related($0) }
+        view.presents = view.presents.map { related($0) }
         return view
     }
 

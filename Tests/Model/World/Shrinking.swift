@@ -27,7 +27,10 @@ enum Shrinking {
         for finger in Set(world.frames.flatMap { $0.samples.map(\.finger) }).sorted() {
             list.append { without($0) { $0.finger == finger } }
         }
-        for id in views(of: world).map(\.id) { list.append { edited($0) { $0.subviews.removeAll { $0.id == id } } } }
+        for id in views(of: world).map(\.id) {
+            list.append { edited($0) { $0.subviews.removeAll { $0.id == id } } }
+            list.append { edited($0) { $0.presents.removeAll { $0.id == id } } }
+        }
         for id in views(of: world).flatMap({ $0.gestures.map(\.id) }) {
             list.append { edited($0) { $0.gestures.removeAll { $0.id == id } } }
         }
@@ -74,9 +77,12 @@ enum Shrinking {
     private static let viewChanges: [(inout ViewSpec) -> Void] = [
         { $0.rotate = 0 }, { $0.scale = 1 }, { $0.transform = nil }, { $0.boundsOrigin = .zero }, { $0.hidden = false },
         { $0.alpha = 1 }, { $0.interaction = true }, { $0.multipleTouch = false }, { $0.exclusiveTouch = false },
+        { $0.ignoreRepeat = 0 },
         { $0.passthrough = false }, { $0.hitInsets = nil }, { $0.hitShape = .rect }, { $0.handling = .forward },
-        { $0.performs = [] }, { $0.next = nil }, { $0.controller = nil }, { $0.level = 0 },
+        { $0.performs = [] }, { $0.next = nil }, { $0.controller = nil },
+        { $0.controller?.outside = nil }, { $0.level = 0 },
         { $0.control.actions = [] }, { $0.control.enabled = true }, { $0.control.continuous = true },
+        { $0.control.jumps = false },
         { $0.control.actions = Array($0.control.actions.dropFirst()) },
         { $0.control.actions = Array($0.control.actions.dropLast()) }, { if $0.kind.isControl { $0.kind = .control } },
         { $0.kind = .view }, { $0.scroll.contentInset = [0, 0, 0, 0] }, { $0.scroll.directionalLock = false },
@@ -92,6 +98,7 @@ enum Shrinking {
         { $0.shouldBegin = .always }, { $0.fingers = 1 }, { $0.minimumFingers = 1 }, { $0.maximumFingers = nil },
         { if $0.kind == .tap { $0.taps = nil } }, { if $0.kind == .longPress { $0.taps = nil } },
         { $0.minimumDuration = 0.5 }, { $0.areas = Array($0.areas.prefix(1)) },
+        { $0.holdLast = 0 },
     ]
 
     // MARK: Steps
@@ -105,7 +112,7 @@ enum Shrinking {
     }
 
     private static func views(of world: World) -> [ViewSpec] {
-        func all(_ view: ViewSpec) -> [ViewSpec] { [view] + view.subviews.flatMap(all) }
+        func all(_ view: ViewSpec) -> [ViewSpec] { [view] + (view.subviews + view.presents).flatMap(all) }
         return world.windows.flatMap(all)
     }
 
@@ -129,16 +136,21 @@ enum Shrinking {
             var view = view
             body(&view)
             view.subviews = view.subviews.map(edit)
+            view.presents = view.presents.map(edit)
             return view
         }
         return changed(world) { $0.windows = $0.windows.map(edit) }
     }
 
-    /// Removes references to objects that no longer exist. Nil if a window has lost its root view.
+    /// Removes references to objects that no longer exist. Nil if a window has lost its root view, or a presented view
+    /// or the one that presents it its controller.
     private static func valid(_ world: World) -> World? {
         var world = world
         guard world.windows.allSatisfy({ $0.subviews.count == 1 }), !world.frames.isEmpty else { return nil }
         let all = views(of: world)
+        guard all.allSatisfy({ $0.presents.isEmpty || $0.controller != nil && $0.presents[0].controller != nil }) else {
+            return nil
+        }
         let (viewIDs, gestureIDs) = (all.map(\.id), all.flatMap { $0.gestures.map(\.id) })
         func clean(_ view: ViewSpec) -> ViewSpec {
             var view = view
@@ -149,6 +161,7 @@ enum Shrinking {
             }
             view.control.actions.removeAll { $0.target.map { !viewIDs.contains($0) } ?? false }
             view.subviews = view.subviews.map(clean)
+            view.presents = view.presents.map(clean)
             return view
         }
         world.windows = world.windows.map(clean)

@@ -40,12 +40,20 @@ extension ViewSpec {
         object.add("level", level, unless: 0)
         guard let root = subviews.first else { return object.json }
         if let controller = root.controller {
-            var written = JSONObject()
-            controller.write(&written)
-            written["view"] = root.view
-            object["controller"] = written.json
+            object["controller"] = root.written(with: controller)
         } else {
             object["view"] = root.view
+        }
+        return object.json
+    }
+
+    /// A controller with this view.
+    private func written(with controller: ControllerSpec) -> JSON {
+        var object = JSONObject()
+        controller.write(&object)
+        object["view"] = view
+        if let presented = presents.first, let other = presented.controller {
+            object["presents"] = presented.written(with: other)
         }
         return object.json
     }
@@ -80,6 +88,7 @@ extension ViewSpec {
         object.add("interaction", interaction, unless: true)
         object.add("multipleTouch", multipleTouch, unless: false)
         object.add("exclusiveTouch", exclusiveTouch, unless: false)
+        object.add("ignoreRepeat", ignoreRepeat, unless: 0)
         if passthrough { object["hitTest"] = .text("passthrough") }
         if let hitInsets { object["hitInsets"] = .numbers(hitInsets) }
         switch hitShape {
@@ -92,7 +101,7 @@ extension ViewSpec {
         object.add("performs", performs)
         if let next { object["next"] = .text(next) }
         if kind.isControl { control.write(kind, &object) }
-        if kind == .scroll { scroll.write(&object) }
+        if kind.isScrollView { scroll.write(&object) }
         if !gestures.isEmpty { object["gestures"] = .list(gestures.map(\.json)) }
     }
 }
@@ -102,6 +111,7 @@ extension ControllerSpec {
         object["id"] = .text(id)
         object.add("touches", handling.rawValue, unless: "forward")
         object.add("performs", performs)
+        if let outside { object["outside"] = outside.json }
     }
 }
 
@@ -127,6 +137,7 @@ extension ControlSpec {
             object["value"] = .number(value)
             if kind == .stepper { object["step"] = .number(step) }
             object.add("continuous", continuous, unless: true)
+            object.add("jumps", jumps, unless: false)
         case .switch: object.add("isOn", isOn, unless: false)
         case .segmented:
             object["segments"] = .number(Double(segments))
@@ -193,6 +204,7 @@ extension GestureSpec {
         case .sequence:
             object["areas"] = .list(areas.map(JSON.numbers))
             object["within"] = .number(within)
+            object.add("holdLast", holdLast, unless: 0)
         }
         return object.json
     }

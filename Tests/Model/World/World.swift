@@ -60,6 +60,8 @@ struct ViewSpec {
     var interaction = true
     var multipleTouch = false
     var exclusiveTouch = false
+    /// In seconds.
+    var ignoreRepeat = 0.0
     var passthrough = false
     /// top, left, bottom, right.
     var hitInsets: [Double]?
@@ -68,6 +70,8 @@ struct ViewSpec {
     var performs: [String] = []
     var next: String?
     var controller: ControllerSpec?
+    /// The root view of the controller that `controller` presents, or nothing. It has a controller.
+    var presents: [ViewSpec] = []
     var gestures: [GestureSpec] = []
     var subviews: [ViewSpec] = []
     var control = ControlSpec()
@@ -76,9 +80,10 @@ struct ViewSpec {
     var level = 0.0
 
     enum Kind: String, CaseIterable {
-        case view, control, button, `switch`, slider, stepper, segmented, pageControl, scroll
+        case view, control, button, `switch`, slider, stepper, segmented, pageControl, scroll, list
 
-        var isControl: Bool { self != .view && self != .scroll }
+        var isControl: Bool { self != .view && !isScrollView }
+        var isScrollView: Bool { self == .scroll || self == .list }
     }
 
     enum Shape {
@@ -95,6 +100,8 @@ struct ControllerSpec {
     var id: String
     var handling = Handling.forward
     var performs: [String] = []
+    /// Sent by a tap beside the view, if it is presented.
+    var outside: ActionSpec?
 }
 
 struct ActionSpec {
@@ -111,6 +118,8 @@ struct ControlSpec {
     var maximum = 1.0
     var step = 1.0
     var continuous = true
+    /// For a slider only.
+    var jumps = false
     var segments = 3
     var selectedSegment = -1
     var pages = 3
@@ -157,6 +166,7 @@ struct GestureSpec {
     /// For a sequence only: [x, y, width, height] in the bounds of its view.
     var areas: [[Double]] = []
     var within = 3.0
+    var holdLast = 0.0
 
     enum Kind: String, CaseIterable {
         case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence

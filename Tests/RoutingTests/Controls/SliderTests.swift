@@ -27,6 +27,31 @@ struct SliderTests {
         #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
     }
 
+    @Test("R71: the thumb of a slider that jumps goes to the finger at once, and follows it without a distance")
+    func sliderJumps() {
+        let slider = slider()
+        slider.jumpsToTouch = true
+        stage.down(264, 120, at: 0)
+        #expect(slider.exactValue == 0.75)
+        #expect(stage.takeLog() == ["K.valueChanged", "K.touchDown"])
+        stage.move(214, 120, at: 0.1)
+        #expect(slider.exactValue == 0.5)
+        stage.up(214, 120, at: 0.2)
+        // A finger on the thumb keeps its distance.
+        stage.down(220, 120, at: 2)
+        #expect(slider.exactValue == 0.5)
+    }
+
+    @Test("R71: a slider that jumps and is not continuous sends its value at the lift")
+    func sliderJumpsOnce() {
+        let slider = slider()
+        slider.jumpsToTouch = true
+        slider.isContinuous = false
+        stage.tap(264, 120, at: 0)
+        #expect(slider.exactValue == 0.75)
+        #expect(stage.log.count(where: { $0 == "K.valueChanged" }) == 1)
+    }
+
     @Test("R71: the thumb keeps its distance from the finger that grips it")
     func sliderDrag() {
         let slider = slider()

@@ -100,6 +100,49 @@ struct SequenceTests {
         #expect(stage.log == ["q!ended"])
     }
 
+    /// The last tap begins at 2 s.
+    private func holdLast(until lift: Double, _ surroundings: Surroundings, within: Double = 5) -> [String] {
+        sequence(surroundings, within: within).lastHold = 1
+        tap(Array(places.dropLast()))
+        stage.down(900, 900, finger: 9, at: 2)
+        stage.advance(to: lift)
+        let before = stage.takeLog()
+        stage.up(900, 900, finger: 9, at: lift)
+        return before + stage.takeLog().map { "\($0) at the lift" }
+    }
+
+    @Test("A sequence with a hold recognizes while the last finger is down", arguments: Surroundings.allCases)
+    func held(_ surroundings: Surroundings) {
+        #expect(holdLast(until: 3.5, surroundings) == ["q!ended"])
+    }
+
+    @Test(
+        "A sequence with a hold fails if the last finger lifts too early or the time is up",
+        arguments: Surroundings.allCases)
+    func notHeld(_ surroundings: Surroundings) {
+        #expect(holdLast(until: 2.999, surroundings) == [])
+    }
+
+    @Test(
+        "The hold of a sequence is a part of its time", arguments: Surroundings.allCases, [(3.0, true), (2.999, false)])
+    func holdWithin(_ surroundings: Surroundings, _ row: (within: Double, recognizes: Bool)) {
+        #expect(holdLast(until: 4, surroundings, within: row.within) == (row.recognizes ? ["q!ended"] : []))
+    }
+
+    @Test("A finger that moves is not held, and only the last one is", arguments: Surroundings.allCases)
+    func movedWhileHeld(_ surroundings: Surroundings) {
+        sequence(surroundings).lastHold = 1
+        tap(Array(places.dropLast()))
+        stage.down(900, 900, finger: 9, at: 2)
+        stage.move(900, 910, finger: 9, at: 2.5)
+        stage.advance(to: 4)
+        stage.up(900, 910, finger: 9, at: 4)
+        stage.down(100, 100, finger: 10, at: 10)
+        stage.advance(to: 12)
+        stage.up(100, 100, finger: 10, at: 12)
+        #expect(stage.log == [])
+    }
+
     @Test("A sequence without areas never recognizes", arguments: Surroundings.allCases)
     func noAreas(_ surroundings: Surroundings) {
         sequence(surroundings).areas = []

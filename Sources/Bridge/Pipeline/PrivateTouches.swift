@@ -1,0 +1,67 @@
+import Records
+import Routing
+import SceneFile
+import Touches
+
+/// Which touches, views and recognizers are private: those in a view with `private: true`.
+///
+/// A touch is private as long as it lasts if the view that it hit was private when it came down.
+struct PrivateTouches {
+    /// Of views, controllers and recognizers.
+    private var ids: Set<String> = []
+    /// Those that are down, and the last ones before them: a gesture may end after its fingers have lifted.
+    private(set) var touches: Set<TouchID> = []
+
+    /// The number of touches for which those that have ended are forgotten.
+    private static let limit = 1_000
+
+    /// Follows a change of the scene.
+    mutating func adopt(_ scene: SceneDescription) { ids = scene.privateIDs }
+
+    /// Finds the private touches among those that came down in a frame. Call it when the application has got them, and
+    /// before the records about them are written.
+    mutating func note(_ frame: TouchFrame, in application: UIApplication) {
+        guard !ids.isEmpty else { return }
+        for sample in frame.samples where sample.phase == .began {
+            // A touch that is not down any more was cancelled at once, and may have been anywhere.
+            let isPrivate = application.isTouch(sample.touch) { $0.map { ids.contains($0.id) } ?? false } ?? true
+            if isPrivate { touches.insert(sample.touch) }
+        }
+        guard touches.count > PrivateTouches.limit, let last = touches.max() else { return }
+        let live = Set(application.liveTouches)
+        touches = touches.filter { live.contains($0) || last.number - $0.number < PrivateTouches.limit / 2 }
+    }
+
+    func contains(_ touch: TouchID) -> Bool { !touches.isEmpty && touches.contains(touch) }
+
+    /// - Parameter id: that of a view, a controller or a recognizer.
+    func contains(_ id: String?) -> Bool { !ids.isEmpty && id.map(ids.contains) == true }
+
+    /// The readers that may have the record of an outcome.
+    func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
+        guard !ids.isEmpty || !touches.isEmpty else { return .all }
+        let isPrivate =
+            switch outcome.kind {
+            case .touch(let touch): contains(touch.label.touch)
+            case .delivery(let delivery):
+                contains(delivery.touch) || contains(delivery.view) || delivery.by.contains { contains($0) }
+            case .gesture(let gesture): contains(gesture.recognizer) || contains(oneOf: gesture.touches)
+            case .action(let action): contains(action.sender) || contains(oneOf: action.touches)
+            case .value(let value): contains(value.view)
+            case .press(let press): contains(press.responder)
+            case .motion, .remote: false
+            case .hit(let hit): contains(hit.touch) || contains(hit.view)
+            case .call(let call): contains(call.to) || contains(oneOf: call.touches)
+            case .state(let state):
+                contains(state.recognizer) || contains(state.reason.by) || contains(oneOf: state.touches)
+            case .hold(let hold): contains(hold.touch) || hold.by.contains { contains($0) }
+            case .control(let control): contains(control.touch) || contains(control.control)
+            }
+        return isPrivate ? .trusted : .all
+    }
+
+    /// The readers that may know the values of a control or a scroll view.
+    func readers(of value: ValueOutcome) -> RecordHeader.Readers { contains(value.view) ? .trusted : .all }
+
+    private func contains(oneOf touches: [TouchID]) -> Bool { touches.contains { contains($0) } }
+}

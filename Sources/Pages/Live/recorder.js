@@ -1,0 +1,277 @@
+// @ts-check
+
+// What the fingers on the page did, as steps of a test.
+
+/**
+ * A finger on the page from the moment at which it came down. Times are in milliseconds, places in points of the scene.
+ * `view` is what the bridge said that it hit.
+ * @typedef {{
+ *   number: number, places: {t: number, x: number, y: number}[], end?: number, isCancelled?: boolean, view?: string,
+ * }} Stroke
+ */
+
+/** @typedef {{t: number, id: string}} TurnedPage */
+
+/** Writes steps: with the ids of views where the place in the view does not matter, else with coordinates. */
+class StepRecorder {
+  constructor() {
+    /** @type {Stroke[]} */
+    this.strokes = [];
+    /** @type {TurnedPage[]} */
+    this.pages = [];
+  }
+
+  clear() {
+    this.strokes = this.strokes.filter(({ end }) => end === undefined);
+    this.pages = [];
+  }
+
+  /**
+   * @param {number} number of the finger, as the browser counts
+   * @param {number} t
+   * @param {{x: number, y: number}} place
+   */
+  begin(number, t, place) {
+    this.strokes.push({ number, places: [{ t, ...place }] });
+    if (this.strokes.length > StepRecorder.most) this.strokes.shift();
+  }
+
+  /**
+   * @param {number} number
+   * @param {number} t
+   * @param {{x: number, y: number}} place
+   */
+  move(number, t, place) {
+    const stroke = this.live(number);
+    if (stroke && stroke.places.length < StepRecorder.mostPlaces) stroke.places.push({ t, ...place });
+  }
+
+  /**
+   * @param {number} number
+   * @param {number} t
+   * @param {boolean} isCancelled
+   */
+  end(number, t, isCancelled) {
+    const stroke = this.live(number);
+    if (!stroke) return;
+    stroke.end = t;
+    stroke.isCancelled = isCancelled;
+  }
+
+  /** @param {number} number */
+  live(number) {
+    return this.strokes.find((stroke) => stroke.number === number && stroke.end === undefined);
+  }
+
+  /**
+   * The bridge reported which view a finger hit at a place.
+   * @param {{x: number, y: number}} place
+   * @param {string} view
+   */
+  hit({ x, y }, view) {
+    const stroke = this.strokes.find(({ places: [first], view }) =>
+      view === undefined && Math.abs(first.x - x) < 0.01 && Math.abs(first.y - y) < 0.01);
+    if (stroke) stroke.view = view;
+  }
+
+  /**
+   * A page was turned by hand.
+   * @param {number} t
+   * @param {string} id
+   */
+  turn(t, id) {
+    this.pages.push({ t, id });
+  }
+
+  /**
+   * The steps so far. A finger that is down is not among them.
+   * @param {ShownView[]} views
+   */
+  steps(views) {
+    const where = new StepPlaces(views);
+    /** @type {{t: number, end: number, strokes: Stroke[]}[]} */
+    const groups = [];
+    for (const stroke of this.strokes) {
+      const last = groups.at(-1);
+      const [{ t }] = stroke.places;
+      if (last && t < last.end) {
+        last.strokes.push(stroke);
+        last.end = Math.max(last.end, stroke.end ?? Infinity);
+      } else {
+        groups.push({ t, end: stroke.end ?? Infinity, strokes: [stroke] });
+      }
+    }
+    const events = [
+      ...groups.filter(({ end }) => end < Infinity).map(({ t, end, strokes }) => ({
+        t, end, texts: strokes.length === 1 ? where.ofOne(strokes[0]) : where.ofSeveral(strokes),
+      })),
+      ...this.pages.map(({ t, id }) => ({ t, end: t, texts: [`show ${where.quoted(id) ?? id}`] })),
+    ].sort((a, b) => a.t - b.t);
+    /** @type {string[]} */
+    const steps = [];
+    let last = -Infinity;
+    for (const { t, end, texts } of events) {
+      const rest = t - last;
+      const before = steps.at(-1);
+      const [, place, times] = /^tap (\S+|".*")(?: (\d+))?$/.exec(before ?? "") ?? [];
+      // Taps in quick succession are one step.
+      if (rest < StepRecorder.multiTap && texts.length === 1 && texts[0] === `tap ${place}`) {
+        steps[steps.length - 1] = `tap ${place} ${Number(times ?? 1) + 1}`;
+      } else {
+        if (rest > StepRecorder.pause && rest < Infinity) steps.push(`wait ${round(Math.min(rest / 1000, 60), 10)}`);
+        steps.push(...texts);
+      }
+      last = end;
+    }
+    return steps;
+  }
+
+  /**
+   * A test with these steps, as a part of a test file.
+   * @param {string[]} steps
+   */
+  static test(steps) {
+    const lines = steps.map((step) =>
+      `      - ${/^[a-zA-Z][a-zA-Z0-9 ,.%_-]*$/.test(step) ? step : JSON.stringify(step)}\n`);
+    return `  - name: recorded in the browser\n    steps:\n${lines.join("")}`;
+  }
+}
+
+/** The largest numbers of fingers and of places of a finger that are kept. */
+StepRecorder.most = 200;
+StepRecorder.mostPlaces = 5000;
+/** Taps with shorter rests are one step, in milliseconds. */
+StepRecorder.multiTap = 300;
+/** Longer rests are steps. The steps of a test have short ones between them. */
+StepRecorder.pause = 700;
+
+/**
+ * @param {number} value
+ * @param {number} parts of one
+ */
+const round = (value, parts) => Math.round(value * parts) / parts;
+
+/** Finds the words for what fingers did. */
+class StepPlaces {
+  /** @param {ShownView[]} views */
+  constructor(views) {
+    this.views = views;
+  }
+
+  /**
+   * An id as a word of a step; nothing if it cannot be written as one.
+   * @param {string} id
+   */
+  quoted(id) {
+    if (id.includes("\"") || /^-?[\d.]+%?,-?[\d.]+%?$/.test(id) || id !== printable(id)) return undefined;
+    return /\s/.test(id) ? `"${id}"` : id;
+  }
+
+  /**
+   * Where a finger came down: an id, unless the place in the view matters.
+   * @param {Stroke} stroke
+   */
+  place({ view, places: [{ x, y }] }) {
+    const shown = this.views.find(({ id }) => id === view);
+    const word = shown && this.quoted(shown.id);
+    const isPlaced = shown?.superview === undefined
+      || ["slider", "stepper", "segmented", "pageControl"].includes(shown.kind);
+    return word === undefined || isPlaced ? `${round(x, 1)},${round(y, 1)}` : word;
+  }
+
+  /**
+   * How a finger moved: the way, and the times at which the movement began and ended.
+   * @param {Stroke} stroke
+   */
+  way({ places, end }) {
+    const [first] = places;
+    const last = places[places.length - 1];
+    /** @param {{x: number, y: number}} a */
+    const isFar = (a) => Math.hypot(a.x - first.x, a.y - first.y) >= StepPlaces.slop;
+    const farthest = places.find(isFar);
+    // The finger rested until the place before the first movement.
+    const start = places.filter(({ t, x, y }) =>
+      (!farthest || t < farthest.t) && Math.hypot(x - first.x, y - first.y) < 2).at(-1) ?? first;
+    const stop = places.find(({ t, x, y }) => t >= start.t && Math.hypot(x - last.x, y - last.y) < 2) ?? last;
+    return {
+      isMoved: farthest !== undefined, dx: round(last.x - first.x, 1), dy: round(last.y - first.y, 1),
+      before: (start.t - first.t) / 1000, moving: Math.max((stop.t - start.t) / 1000, 0.01),
+      after: Math.max((end ?? last.t) - stop.t, 0) / 1000, whole: ((end ?? last.t) - first.t) / 1000,
+    };
+  }
+
+  /**
+   * @param {Stroke} stroke
+   * @returns {string[]}
+   */
+  ofOne(stroke) {
+    const place = this.place(stroke);
+    const { isMoved, dx, dy, before, moving, after, whole } = this.way(stroke);
+    if (stroke.isCancelled) return [`down 1 ${place}`, "cancel 1"];
+    if (!isMoved) return [whole < StepPlaces.longest ? `tap ${place}` : `hold ${place} ${round(whole, 10)}`];
+    const rest = before >= 0.1 ? ` after ${round(before, 10)}` : "";
+    const holding = after >= 0.1 ? ` holding ${round(after, 10)}` : "";
+    return [`drag ${place} by ${dx},${dy} in ${round(moving, 100)}${rest}${holding}`];
+  }
+
+  /**
+   * Fingers that were down at the same time.
+   * @param {Stroke[]} strokes
+   * @returns {string[]}
+   */
+  ofSeveral(strokes) {
+    const ways = strokes.map((stroke) => this.way(stroke));
+    const isStill = ways.every(({ isMoved }) => !isMoved);
+    const [first, second] = strokes;
+    if (!strokes.some(({ isCancelled }) => isCancelled)) {
+      if (isStill && strokes.every(({ view }) => view === first.view)
+        && ways.every(({ whole }) => whole < StepPlaces.longest)) {
+        return [`tap ${this.place(first)} with ${strokes.length} fingers`];
+      }
+      if (strokes.length === 2 && !isStill && first.view === second.view) {
+        const turned = this.ofTwo(first, second, Math.max(...ways.map(({ moving }) => moving)));
+        if (turned) return [turned];
+      }
+    }
+    // One finger after the other: steps have no two movements at the same time.
+    const steps = strokes.flatMap((stroke, index) => {
+      const { isMoved, dx, dy, moving } = ways[index];
+      const [{ t }] = stroke.places;
+      const end = stroke.end ?? t;
+      const number = index + 1;
+      return [
+        { t, text: `down ${number} ${this.place(stroke)}` },
+        ...isMoved ? [{ t: end - 0.001, text: `move ${number} by ${dx},${dy} in ${round(moving, 100)}` }] : [],
+        { t: end, text: `${stroke.isCancelled ? "cancel" : "up"} ${number}` },
+      ];
+    });
+    return steps.sort((a, b) => a.t - b.t).map(({ text }) => text);
+  }
+
+  /**
+   * Two fingers that moved apart, together or around each other; nothing if they did something else.
+   * @param {Stroke} first
+   * @param {Stroke} second
+   * @param {number} moving in seconds
+   */
+  ofTwo(first, second, moving) {
+    const [a, b] = [first, second].map(({ places }) => places[0]);
+    const [c, d] = [first, second].map(({ places }) => places[places.length - 1]);
+    const scale = Math.hypot(d.x - c.x, d.y - c.y) / Math.max(Math.hypot(b.x - a.x, b.y - a.y), 1);
+    const turn = (Math.atan2(d.y - c.y, d.x - c.x) - Math.atan2(b.y - a.y, b.x - a.x)) * 180 / Math.PI;
+    const degrees = round(((turn + 540) % 360) - 180, 1);
+    const place = this.place(first);
+    const isPinch = scale < 0.8 || scale > 1.25;
+    const time = `in ${round(moving, 100)}`;
+    if (isPinch && Math.abs(degrees) < 15) {
+      return `pinch ${place} ${round(Math.min(Math.max(scale, 0.01), 100), 100)} ${time}`;
+    }
+    if (!isPinch && Math.abs(degrees) >= 15) return `rotate ${place} ${degrees} ${time}`;
+    return undefined;
+  }
+}
+
+/** A finger that moves less is still, in points. */
+StepPlaces.slop = 10;
+/** A finger that rests longer is held, in seconds. */
+StepPlaces.longest = 0.4;

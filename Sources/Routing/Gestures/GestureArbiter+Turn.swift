@@ -1,0 +1,121 @@
+import Touches
+
+/// The phases of a turn, in their order (R80).
+extension GestureArbiter {
+    /// Delivers the touches of `event` in this window to recognizers and views.
+    func runTurn(of event: UIEvent) {
+        guard isShown else { return }
+        if self.event !== event { dispose(of: exchange(&self.event, for: event)) }
+        runTurn {
+            touches.forEachUnretained { touch in
+                touch._delivery.wasRouted = true
+                if touch._phase == .began { tellScrollViews(of: touch) }
+            }
+            deliverToRecognizers(event)
+        }
+    }
+
+    /// Runs `body`, which may request transitions of recognizers, as a separate turn, or as a part of the turn in
+    /// progress.
+    func runTurn(_ body: () -> Void) {
+        guard turn.phase != .running, isShown else { return body() }
+        guard turn.phase == .over, let application = window?._application else { return runPhases(body) }
+        application.holdingQueue {
+            startTurn()
+            runPhases(body)
+            finishTurn()
+        }
+    }
+
+    /// Starts a turn. If `resetMidTouch` is `nextTurn`, resets the recognizers that were over in the previous turn
+    /// while a finger was still down. They ignore these fingers until they lift (R93, K10).
+    func startTurn() {
+        turn.phase = .open
+        guard !involved.isEmpty, policy.resetMidTouch == .nextTurn else { return }
+        putBack { $0._state.isTerminal }
+    }
+
+    /// Runs `body`, arbitrates what it requested, and delivers to the views what is due. Views may request transitions
+    /// too.
+    private func runPhases(_ body: () -> Void) {
+        turn.phase = .running
+        body()
+        var before: Int
+        repeat {
+            arbitrate()
+            before = turn.changes
+            deliverToViews()
+        } while turn.changes != before
+        turn.phase = .open
+    }
+
+    /// Finishes a turn. Resets the recognizers that are over and have no finger or press down, and removes the touches
+    /// and recognizers that are done.
+    func finishTurn() {
+        runUnsent()
+        turn.phase = .over
+        forgetHidden()
+        guard !touches.isEmpty || !involved.isEmpty else { return forgetEvents() }
+        guard isAnythingOver else { return touches.forEachUnretained { $0._isFresh = false } }
+        forgetLifted()
+        if !involved.isEmpty {
+            putBack { $0._state.isTerminal && !$0.hasContact }
+            putBack { $0.arbiter !== self }
+        }
+        let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
+        if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
+        dispose(of: done)
+        touches.forEachUnretained { $0._isFresh = false }
+        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+        involved.elements.forEachUnretained { $0.forgetOldTouches() }
+        if involved.isEmpty { requirements.forget() }
+        if touches.isEmpty, involved.isEmpty { forgetEvents() }
+    }
+
+    /// Whether a touch has lifted, or a recognizer is over, has nothing to receive any more, or has too many touches.
+    private var isAnythingOver: Bool {
+        touches.containsUnretained { !$0.isDown }
+            || involved.elements.containsUnretained {
+                $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
+                    || $0.arbiter !== self
+            }
+    }
+
+    /// Handles touches that began, ended or were cancelled in an event that did not reach the window, because an
+    /// override of `sendEvent` stopped it (R22). Their views receive nothing more of them. Recognizers do not receive a
+    /// touch that began in this way, and recognizers without another finger end. So do recognizers whose presses were
+    /// released in such an event.
+    private func runUnsent() {
+        func isUnsent(_ touch: UITouch) -> Bool {
+            touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
+        }
+        func missedRelease(_ recognizer: UIGestureRecognizer) -> Bool {
+            !recognizer._presses.isEmpty && recognizer.isStuck
+        }
+        guard
+            touches.containsUnretained(where: { isUnsent($0) })
+                || involved.elements.containsUnretained(where: { missedRelease($0) })
+        else { return }
+        for touch in touches where isUnsent(touch) {
+            if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
+            touch._delivery.state = .closed
+        }
+        runPhases {}
+    }
+
+    // MARK: Requests
+
+    /// Registers a request or a failure of `recognizer`, with or without a touch. Runs a turn if none is in progress.
+    func wasAsked(by recognizer: UIGestureRecognizer) {
+        turn.changes += 1
+        if let view = recognizer._view { involve(recognizer, in: view) }
+        if turn.phase != .running { runTurn {} }
+    }
+
+    /// Cancels `recognizer`, or makes it fail if it is `possible`. The effect is immediate. Called when the recognizer
+    /// is disabled or its view leaves the window.
+    func withdraw(_ recognizer: UIGestureRecognizer, because rule: TransitionReason.Rule) {
+        recognizer.cancelOrFail(rule)
+        while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
+    }
+}

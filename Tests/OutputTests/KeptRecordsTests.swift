@@ -1,0 +1,72 @@
+import Foundation
+import Records
+import Routing
+import Testing
+import TouchTestKit
+import Touches
+
+@testable import Bridge
+
+@Suite("The memory of the last minutes")
+struct KeptRecordsTests {
+    private static let header = RecordHeader(type: .touch, detail: 0, sequencePlace: nil, subject: .touch(1))
+
+    /// A record of some length.
+    private func record(_ bytes: Int, into kept: KeptRecords) {
+        Array(repeating: UInt8(ascii: "x"), count: bytes).withUnsafeBufferPointer { kept.append(Self.header, $0) }
+    }
+
+    private func touch(_ number: Int, at seconds: Double, of kept: KeptRecords, records: [Int]) {
+        for phase in [ContactPhase.began, .ended] {
+            let sample = TouchSample(touch: TouchID(number), phase: phase, location: .zero)
+            let frame = TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample])
+            kept.report(frame, on: CGSize(1000, 500))
+            if phase == .began { for bytes in records { record(bytes, into: kept) } }
+        }
+    }
+
+    private func parts(of kept: KeptRecords) throws -> [NSDictionary] {
+        let json = try JSONSerialization.jsonObject(with: Data(kept.json(at: .zero).utf8)) as? NSDictionary
+        return json?["parts"] as? [NSDictionary] ?? []
+    }
+
+    @Test("The memory never exceeds its limit, and what is kept is whole and the newest", arguments: 0..<20)
+    func limit(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let kept = KeptRecords(.seconds(4), limit: 100_000) { _ in Array("state\n".utf8) }
+        for number in 0..<300 {
+            let records = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+                Int.random(in: 1...4000, using: &random)
+            }
+            touch(number, at: Double(number), of: kept, records: records)
+            #expect(kept.size <= 100_000)
+            let parts = try parts(of: kept)
+            let texts = parts.map { ($0["records"] as? String ?? "", $0["state"] as? String ?? "") }
+            #expect(texts.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count } <= kept.size)
+            #expect(texts.allSatisfy { $0.1 == "state\n" })
+            // The newest part ends with all records of the newest touch, unless that part alone was too large.
+            let newest = records.map { String(repeating: "x", count: $0) + "\n" }.joined()
+            #expect(texts.last.map { $0.0.hasSuffix(newest) || $0.0.isEmpty } ?? true)
+        }
+    }
+
+    @Test("A part that is larger than the limit is forgotten, and the next touch begins another one")
+    func partTooLarge() throws {
+        let kept = KeptRecords(.seconds(60), limit: 10_000) { _ in [] }
+        touch(1, at: 1, of: kept, records: Array(repeating: 1000, count: 50))
+        #expect(kept.size == 0)
+        #expect(try parts(of: kept).isEmpty)
+        touch(2, at: 2, of: kept, records: [10])
+        #expect(try parts(of: kept).map { $0["start"] as? Double } == [2])
+    }
+
+    @Test("run --keep keeps at most 8 MiB")
+    func limitOfTheProgram() {
+        #expect(KeptRecords.limit == 8 * 1024 * 1024)
+        let kept = KeptRecords(.seconds(3600)) { _ in [] }
+        for number in 0..<400 {
+            touch(number, at: Double(number) * 1000, of: kept, records: Array(repeating: 1000, count: 100))
+            #expect(kept.size <= 8 << 20)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Routing
+import Testing
+
+@Suite("Touches that repeat the one before")
+struct RepeatTests {
+    private let stage = Stage()
+    private let page: LoggingView
+    private let button: LoggingView
+
+    init() {
+        page = LoggingView("P", stage, 0, 0, 500, 500)
+        button = LoggingView("B", stage, 0, 0, 100, 100)
+        button.swallows = true
+        page.swallows = true
+        stage.window.addSubview(page)
+        page.addSubview(button)
+    }
+
+    /// Whether a touch at a point reaches the button or the page at some time.
+    private func reaches(_ x: Double, _ y: Double, at time: Double) -> Bool {
+        _ = stage.takeLog()
+        stage.tap(x, y, at: time)
+        return !stage.takeLog().isEmpty
+    }
+
+    private func deliveries() -> [String] {
+        stage.outcomes().compactMap { outcome in
+            guard case .delivery(let delivery) = outcome.kind else { return nil }
+            let by = delivery.by.joined(separator: ", ")
+            return "\(delivery.view ?? "-") \(delivery.change) by \(by) because \(delivery.reason?.rawValue ?? "-")"
+        }
+    }
+
+    @Test("R113: a second tap within the time reaches no view and no recognizer, and is recorded")
+    func repeated() {
+        button.ignoredRepeat = .seconds(0.5)
+        stage.watch(LoggingTap("t", stage), on: page)
+        stage.tap(50, 50, at: 1)
+        #expect(stage.takeLog().contains("t!ended"))
+        #expect(deliveries() == ["B cancelled by t because -"])
+        stage.tap(50, 50, at: 1.2)
+        #expect(stage.takeLog() == [])
+        let outcomes = stage.outcomes().map(\.kind)
+        let touches = outcomes.compactMap { kind -> TouchOutcome? in
+            if case .touch(let touch) = kind { touch } else { nil }
+        }
+        #expect(touches.map(\.phase) == [.began, .ended])
+        #expect(touches.map(\.view) == ["B", "B"])
+        #expect(touches[0].recognizers == [])
+        #expect(stage.application.liveTouches == [])
+    }
+
+    @Test("R113: the time counts from the lift, and a touch at its end is refused")
+    func limit() {
+        button.ignoredRepeat = .seconds(0.5)
+        #expect(reaches(50, 50, at: 1))
+        #expect(!reaches(50, 50, at: 1.55))
+        #expect(deliveries() == ["B refused by B because repeat"])
+        #expect(reaches(50, 50, at: 1.550001))
+    }
+
+    @Test("R113: a touch elsewhere is not refused")
+    func beside() {
+        button.ignoredRepeat = .seconds(0.5)
+        #expect(reaches(50, 50, at: 1))
+        #expect(reaches(150, 50, at: 1.1))
+        #expect(!reaches(50, 50, at: 1.2))
+        button.ignoredRepeat = .zero
+        #expect(reaches(50, 50, at: 1.3))
+    }
+
+    @Test("R113: a view refuses touches in everything in it, and the nearest view does")
+    func inside() {
+        page.ignoredRepeat = .seconds(0.5)
+        #expect(reaches(50, 50, at: 1))
+        #expect(!reaches(150, 50, at: 1.2))
+        #expect(deliveries() == ["P refused by P because repeat"])
+        #expect(!reaches(50, 50, at: 1.4))
+        #expect(deliveries() == ["B refused by P because repeat"])
+        button.ignoredRepeat = .seconds(0.5)
+        #expect(reaches(50, 50, at: 2))
+        #expect(!reaches(50, 50, at: 2.2))
+        #expect(deliveries() == ["B refused by B because repeat"])
+    }
+
+    @Test("R113: a touch after a drag, and after a touch that was cancelled, is not refused")
+    func afterADrag() {
+        page.ignoredRepeat = .seconds(1)
+        stage.down(150, 50, at: 1)
+        stage.move(150, 96, at: 1.05)
+        stage.up(150, 50, at: 1.1)
+        #expect(reaches(150, 50, at: 1.2))
+        #expect(!reaches(150, 50, at: 2.2))
+        stage.down(150, 50, at: 3)
+        stage.cancel(150, 50, at: 3.1)
+        #expect(reaches(150, 50, at: 3.2))
+        stage.down(150, 50, at: 5)
+        stage.move(150, 95, at: 5.1)
+        stage.up(150, 95, at: 7)
+        #expect(!reaches(150, 50, at: 7.5))
+    }
+
+    @Test("R113: a second finger beside one that is down is not refused")
+    func secondFinger() {
+        page.ignoredRepeat = .seconds(1)
+        page.isMultipleTouchEnabled = true
+        stage.down(150, 50, finger: 1, at: 1)
+        stage.down(250, 50, finger: 2, at: 1.1)
+        #expect(stage.takeLog() == ["P.began", "P.began"])
+        stage.send([(1, .ended, 150, 50), (3, .began, 150, 50)], at: 1.2)
+        #expect(stage.takeLog() == ["P.ended"])
+    }
+
+    @Test("R113: a refused touch does not lengthen the time")
+    func oncePerTime() {
+        button.ignoredRepeat = .seconds(0.5)
+        let accepted = (0..<20).filter { reaches(50, 50, at: 1 + Double($0) * 0.2) }
+        // Each is accepted at the first tap more than 0.5 s after the lift, 0.05 s after the last accepted one.
+        #expect(accepted == [0, 3, 6, 9, 12, 15, 18])
+    }
+
+    @Test("R113: a refused touch does not count as a tap")
+    func tapCount() {
+        button.ignoredRepeat = .seconds(0.1)
+        stage.tap(50, 50, at: 1)
+        stage.tap(50, 50, at: 1.1)
+        stage.tap(50, 50, at: 1.2)
+        let counts = stage.outcomes().compactMap { outcome -> Int? in
+            guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
+            return touch.tapCount
+        }
+        #expect(counts == [1, 1, 2])
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import Touches
+import Touchscreen
+
+@Suite("Cleaning the screen")
+struct CleaningTests {
+    private var cleaning: CleaningMode
+
+    init() {
+        var settings = CleaningSettings()
+        settings.area = CGRect(x: 100, y: 100, width: 100, height: 100)
+        settings.hold = .seconds(3)
+        settings.limit = .seconds(60)
+        cleaning = CleaningMode(settings)
+    }
+
+    /// Whether the touch is swallowed.
+    @discardableResult
+    private mutating func send(_ touch: Int, _ phase: ContactPhase, _ x: Double, at seconds: Double) -> Bool {
+        let sample = TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, 150))
+        var frame = TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample])
+        cleaning.mark(&frame)
+        #expect(frame.samples[0].isSwallowed == frame.samples[0].isCleaning)
+        return frame.samples[0].isSwallowed
+    }
+
+    private mutating func advance(to seconds: Double) -> String? {
+        cleaning.advance(to: Timestamp(seconds: seconds)).map(line)
+    }
+
+    private func line(_ change: CleaningMode.Change) -> String {
+        let until = change.until.map { " until \($0.seconds)" } ?? ""
+        return "\(change.isCleaning ? "begins" : "ends") at \(change.time.seconds) (\(change.cause.rawValue))\(until)"
+    }
+
+    private mutating func start(at seconds: Double = 1) {
+        let change = cleaning.set(true, because: .command, at: Timestamp(seconds: seconds))
+        #expect(change.map(line) == "begins at \(seconds) (command) until \(seconds + 60)")
+    }
+
+    @Test("Every touch that begins while the screen is cleaned is swallowed, and no other one")
+    mutating func swallows() {
+        #expect(!send(1, .began, 50, at: 0.5))
+        start()
+        #expect(!send(1, .moved, 60, at: 1.5))
+        #expect(send(2, .began, 50, at: 2))
+        #expect(send(3, .began, 150, at: 2))
+        let end = cleaning.set(false, because: .command, at: Timestamp(seconds: 3))
+        #expect(end.map(line) == "ends at 3.0 (command)")
+        #expect(!send(4, .began, 50, at: 4))
+        #expect(cleaning.nextDeadline == nil)
+    }
+
+    @Test("The time ends it, at its own time")
+    mutating func time() {
+        start()
+        #expect(cleaning.set(true, because: .action, at: Timestamp(seconds: 30)) == nil)
+        #expect(advance(to: 60.999999) == nil)
+        #expect(advance(to: 99) == "ends at 61.0 (time)")
+        #expect(advance(to: 100) == nil)
+    }
+
+    @Test("A finger that is held in the area ends it, before it lifts")
+    mutating func held() {
+        start()
+        send(1, .began, 150, at: 2)
+        send(1, .moved, 199, at: 3)
+        #expect(advance(to: 4.999999) == nil)
+        #expect(advance(to: 5) == "ends at 5.0 (held)")
+    }
+
+    @Test("A finger that lifts, leaves the area or comes from outside of it does not")
+    mutating func notHeld() {
+        start()
+        send(1, .began, 150, at: 2)
+        send(1, .ended, 150, at: 4.9)
+        send(2, .began, 150, at: 5)
+        send(2, .moved, 250, at: 6)
+        send(2, .moved, 150, at: 6.1)
+        send(3, .began, 99, at: 7)
+        send(3, .moved, 150, at: 7.1)
+        #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
+        #expect(cleaning.describe(at: Timestamp(seconds: 8))?.until == Timestamp(seconds: 61))
+    }
+
+    @Test("Without an area, only the time ends it")
+    mutating func withoutArea() {
+        cleaning.settings.area = nil
+        start()
+        send(1, .began, 150, at: 2)
+        #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
+    }
+}
