@@ -85,7 +85,7 @@ struct FloodTests {
         for _ in 0..<6 { begin(at: 1) }
         #expect(flood.takeChange() == many)
         // Three touches a second are a finger that tries the panel.
-        for index in 0..<8 { begin(at: 2 + Double(index) * 0.4) }
+        for index in 0..<8 { begin(at: 2.1 + Double(index) * 0.4) }
         #expect(flood.nextDeadline == Timestamp(seconds: 11))
         for index in 0..<4 { begin(at: 6 + Double(index) * 0.2) }
         #expect(flood.nextDeadline == Timestamp(seconds: 16.6))

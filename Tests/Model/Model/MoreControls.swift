@@ -62,7 +62,7 @@ final class ModelSlider: ModelControl {
         let isGripped = isOnThumb(place)
         grip = isGripped ? place.x - thumbMiddle : 0
         valueAtStart = number
-        if !isGripped { tracks(place) }
+        if !isGripped, let touch { tracks(self.place(of: touch)) }
     }
 
     override func tracks(_ place: Pair) {
@@ -82,8 +82,11 @@ final class ModelSlider: ModelControl {
 
     override func forbids(_ one: ModelRecognizer) -> Bool {
         guard one.spec.kind == .swipe, one.spec.fingers == 1 else { return false }
-        return one.spec.directions.contains { $0 == "left" || $0 == "right" }
-            && one.touches.contains { spec.jumps || isOnThumb(view.fromScreen($0.start) - view.boundsOrigin) }
+        return one.touches.contains { touch in
+            let way = view.turnFromScreen(touch.place - touch.start)
+            return abs(way.x).exceeds(abs(way.y))
+                && (spec.jumps || isOnThumb(view.fromScreen(touch.start) - view.boundsOrigin))
+        }
     }
 }
 
