@@ -63,7 +63,8 @@ final class Transition: UIViewControllerContextTransitioning, UIViewControllerTr
             initiallyInteractive = true
             let held = HeldAnimations(of: containerView)
             held.collect { runAlongside() }
-            completions.append { context in held.end(!context.isCancelled) }
+            // The completions of others see the state at the end.
+            completions.insert({ context in held.end(!context.isCancelled) }, at: 0)
             interaction.startInteractiveTransition(self)
         } else {
             runAlongside()
