@@ -44,6 +44,20 @@ struct WidgetProgramTests {
         }
     }
 
+    @Test("R1: a handle is pulled in the screen's coordinates, until its delegate of any class forbids it")
+    func pullHandle() async {
+        await Device.run { device in
+            device.show(PullViewController())
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 140, y: 140), time: 1)
+            fingers.move(to: CGPoint(x: 140, y: 240), time: 1.1)
+            fingers.move(to: CGPoint(x: 140, y: 310), time: 1.2)
+            fingers.up(at: CGPoint(x: 140, y: 310), time: 1.3)
+            // The handle is at (110, 120) on the screen. 100 * (1 - 1 / (0.55 + 1)) is 35.48.
+            #expect(device.printed() == ["dot at 24", "at 240, 120", "pulled 35.5", "at 310, 190"])
+        }
+    }
+
     @Test("R63, R72: a range slider moves the thumb under the finger, and keeps its touches from the pan of the page")
     func rangeSlider() async {
         await Device.run { device in

@@ -10,6 +10,15 @@ public final class CGContext {
 
     init(size: CGSize = .zero) { self.size = size }
 
+    /// Creates a context for an image of `width` times `height` pixels. The other arguments are ignored.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) { self.init(size: CGSize(width: width, height: height)) }
+
+    /// An image of the size of the context, without pixels. Never nil.
+    public func makeImage() -> CGImage? { CGImage(size: size) }
+
     /// The contexts of the drawing calls in progress, the innermost last.
     @MainActor fileprivate static var current: [CGContext] = []
 

@@ -17,6 +17,22 @@ public final class CGImage: Sendable {
     public func cropping(to rect: CGRect) -> CGImage? { CGImage(size: rect.size) }
 }
 
+/// The layout of the pixels of an image, as data. The raw values are Core Graphics'.
+public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The number of the first byte of four is the lowest.
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    /// The number of the first byte of four is the highest.
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// Where the opacity of a pixel is, as data. The raw values are Core Graphics'.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+
 /// A space of colors, as data.
 public final class CGColorSpace: Sendable {
     init() {}

@@ -1,7 +1,15 @@
 import Foundation
 import Routing
 
-extension UIColor {
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+    /// The color of `#colorLiteral(red:green:blue:alpha:)`. Each component is from 0 to 1.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// A gray: 0 is black, 1 is white. `alpha` is from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -25,6 +25,16 @@ extension UIViewController {
         get { additional.modalPresentationCapturesStatusBarAppearance }
         set { additional.modalPresentationCapturesStatusBarAppearance = newValue }
     }
+    /// Whether scroll views leave space for bars, as data: there are none.
+    public final var automaticallyAdjustsScrollViewInsets: Bool {
+        get { additional.automaticallyAdjustsScrollViewInsets }
+        set { additional.automaticallyAdjustsScrollViewInsets = newValue }
+    }
+    /// The space that bars cover at the top: none.
+    public final var topLayoutGuide: any UILayoutSupport { NoBars() }
+    /// The space that bars cover at the bottom: none.
+    public final var bottomLayoutGuide: any UILayoutSupport { NoBars() }
+
     /// The appearance that the controller asks for, as data.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { additional.overrideUserInterfaceStyle }
@@ -101,9 +111,21 @@ extension UIViewController {
     }
 }
 
+/// The space that bars cover.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+    /// In points.
+    var length: CGFloat { get }
+}
+
+private final class NoBars: UILayoutSupport {
+    let length: CGFloat = 0
+}
+
 @MainActor
 private final class ViewControllerAdditions {
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var automaticallyAdjustsScrollViewInsets = true
     var definesPresentationContext = false
     var modalPresentationCapturesStatusBarAppearance = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

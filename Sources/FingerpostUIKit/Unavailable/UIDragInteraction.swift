@@ -41,7 +41,9 @@ open class UIDragItem {}
 
 @available(*, unavailable, message: "There is no pointer: remove the interaction")
 @preconcurrency @MainActor
-open class UIPointerInteraction {}
+open class UIPointerInteraction {
+    public init(delegate: (any UIPointerInteractionDelegate)?) {}
+}
 
 @available(*, unavailable, message: "There is no pointer: remove the interaction")
 @preconcurrency @MainActor

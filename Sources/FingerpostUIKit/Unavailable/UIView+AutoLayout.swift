@@ -157,11 +157,8 @@ public final class NSLayoutDimension: NSLayoutAnchor {}
 @available(
     *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
 )
-extension UIViewController {
-    public var topLayoutGuide: UILayoutGuide { UILayoutGuide() }
-    public var bottomLayoutGuide: UILayoutGuide { UILayoutGuide() }
-    public var automaticallyAdjustsScrollViewInsets: Bool {
-        get { false }
-        set {}
-    }
+extension UILayoutSupport {
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }

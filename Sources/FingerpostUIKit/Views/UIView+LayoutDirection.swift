@@ -34,6 +34,10 @@ extension UIApplication {
 }
 
 extension UITraitCollection {
+    /// Always false, because the appearance never changes.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
+    /// Runs `actions`. The appearance is always the same.
+    public func performAsCurrent(_ actions: () -> Void) { actions() }
     /// Always from left to right.
     public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

@@ -97,7 +97,7 @@ extension UIView {
 
     /// Converts `point` from screen coordinates to this view's. Returns nil if a transform between them cannot be
     /// inverted.
-    final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
+    package final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
 
     /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
     /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
