@@ -56,7 +56,7 @@ WORLDS ?= 3000
 SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
+TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte prometheus strace
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
@@ -103,6 +103,8 @@ native:
 
 test: packages-test check ## Run the checks, and the unit, property and device tests.
 	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
+	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostUIKit.build/*.o | grep 'fZ$$' || \
+	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
 	umockdev-wrapper stdbuf -oL swift test $(LEAN) --skip-build $(if $(FILTER),--filter '$(FILTER)')
 
 check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.

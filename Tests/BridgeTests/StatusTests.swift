@@ -178,7 +178,7 @@ extension UnderUmockdev {
             let late = try bridge.subscribe()
             #expect(late.greeting.map(\.kind).contains("device quarantined"))
             let wrong = try Fingerpost.run("send", "--control", control, #"{"resume":"right"}"#)
-            #expect(wrong.errors.joined().contains("'right' is not put aside; these are: 'left'"))
+            #expect(wrong.output.joined().contains("'right' is not put aside; these are: 'left'"))
             #expect(try Fingerpost.run("send", "--control", control, #"{"resume":"left"}"#).exit == .code(0))
             #expect(try bridge.output.records(1).map(\.kind) == ["device resumed"])
             #expect(try problems(of: bridge) == [])

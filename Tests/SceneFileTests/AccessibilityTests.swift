@@ -36,7 +36,7 @@ struct AccessibilityTests {
     func touchDown() {
         #expect(
             warnings("{kind: button, frame: [0, 0, 50, 50], actions: {touchDown: x, touchUpInside: y}}") == [
-                "3:135: is sent when the finger comes down, so that nobody can change their mind; touchUpInside is sent "
+                "3:127: is sent when the finger comes down, so that nobody can change their mind; touchUpInside is sent "
                     + "at the lift (WCAG 2.5.2)"
             ])
     }

@@ -170,10 +170,12 @@ extension SnippetTests {
         #expect(UIApplication.shared.windows.count == 2)
         screen.down(10, 10, at: 0)
         overlay = nil
+        // Its touch keeps it alive.
+        #expect(UIApplication.shared.windows.count == 2)
+        screen.up(10, 10, at: 0.1)
         #expect(UIApplication.shared.windows == [window])
         #expect(view == nil)
         #expect(recognizer == nil)
-        screen.up(10, 10, at: 0.1)
     }
 
     @Test("A view that moves to another superview belongs only to that one, and is notified")

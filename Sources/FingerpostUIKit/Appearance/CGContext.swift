@@ -128,6 +128,10 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {}
 }
 
+extension UIView: @MainActor DrawingView {
+    package func drawInContext(_ rect: CGRect) { CGContext().whileCurrent { draw(rect) } }
+}
+
 /// Returns the context of the drawing call in progress; nil if there is none.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current.last }
 

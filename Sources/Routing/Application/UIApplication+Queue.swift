@@ -77,7 +77,7 @@ extension UIApplication {
         isWorkPending = false
         for window in shownWindows { window.layOutPending() }
         while !appearing.isEmpty {
-            for controller in appearing.extractAll() { controller.viewIsOnScreen() }
+            for controller in appearing.extractAll() { controller.object?.viewIsOnScreen() }
             for window in shownWindows { window.layOutPending() }
         }
         for window in shownWindows where window.isDisplayPending { window.displayPending() }

@@ -30,7 +30,7 @@ open class UIApplication: UIResponder {
     final var isTellingKeyWindows = false
 
     /// The controllers whose views have come onto the screen since the last layout.
-    final var appearing: [UIViewController] = []
+    final var appearing: [Weak<UIViewController>] = []
 
     final var touches: [UITouch] = []
     final var touchesEvent: UIEvent?

@@ -1,16 +1,12 @@
 /// The touches that wait until a control has finished with the touch that it tracks, in the order in which they began.
 /// A touch that was released leaves the queue: the control did not receive its end.
 struct WaitingTouches {
-    private struct WeakTouch {
-        weak var touch: UITouch?
-    }
-
-    private var queue: [WeakTouch] = []
+    private var queue: [Weak<UITouch>] = []
 
     /// Whether one of the touches is down.
-    var hasFinger: Bool { queue.contains { $0.touch?.isDown == true } }
+    var hasFinger: Bool { queue.contains { $0.object?.isDown == true } }
 
-    mutating func append(_ touch: UITouch) { queue.append(WeakTouch(touch: touch)) }
+    mutating func append(_ touch: UITouch) { queue.append(Weak(touch)) }
 
     mutating func removeAll() { queue.removeAll() }
 
@@ -20,12 +16,12 @@ struct WaitingTouches {
     /// there is none, or if `touches` does not contain it.
     mutating func removeFirst(of touches: Set<UITouch>?) -> UITouch? {
         remove { $0._delivery.isLost }
-        guard let first = queue.first?.touch, touches?.contains(first) != false else { return nil }
+        guard let first = queue.first?.object, touches?.contains(first) != false else { return nil }
         queue.removeFirst()
         return first
     }
 
     private mutating func remove(where isMeant: (UITouch) -> Bool) {
-        if !queue.isEmpty { queue.removeAll { $0.touch.map(isMeant) ?? true } }
+        if !queue.isEmpty { queue.removeAll { $0.object.map(isMeant) ?? true } }
     }
 }

@@ -113,7 +113,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     package final var pressTypes: Set<UIPress.PressType> = []
 
     /// The recognizers that must fail before this one recognizes. See `require(toFail:)`.
-    final var _failureRequirements: [WeakRecognizer] = []
+    final var _failureRequirements: [Weak<UIGestureRecognizer>] = []
 
     /// Whether the recognizer receives touches and presses. If it is disabled during an active gesture, it is
     /// cancelled. If it is disabled during an attempt, it fails (R76).
@@ -188,11 +188,11 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
     /// Makes this recognizer wait until `otherGestureRecognizer` has failed, if both receive the same touch (R85).
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        _failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+        _failureRequirements.append(Weak(otherGestureRecognizer))
     }
 
     /// The recognizers that must fail first, because `require(toFail:)` was called with them.
-    package final var requiredFailures: [UIGestureRecognizer] { _failureRequirements.compactMap(\.recognizer) }
+    package final var requiredFailures: [UIGestureRecognizer] { _failureRequirements.compactMap(\.object) }
 
     /// Removes every requirement that was added with `require(toFail:)`.
     package final func removeFailureRequirements() { dispose(of: exchange(&_failureRequirements, for: [])) }
@@ -263,9 +263,4 @@ extension UIGestureRecognizer {
         case .cancelled: pressesCancelled(presses, with: event)
         }
     }
-}
-
-/// A weak reference to a recognizer.
-struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
 }

@@ -7,6 +7,12 @@ package protocol ProgramResponder: AnyObject {
     func performKeyCommands(_ event: UIPressesEvent)
 }
 
+/// A view whose drawing code may ask for the current context.
+package protocol DrawingView: AnyObject {
+    /// Calls `draw(_:)` with a current context.
+    func drawInContext(_ rect: CGRect)
+}
+
 /// An object whose changes are posted as notifications, if the program has a notification center.
 package protocol Announcing: AnyObject {
     /// Posts the notification `name`. Its object is this object.

@@ -19,7 +19,7 @@ extension UIViewController {
     private final func viewEnteredScreen() {
         guard appearance == .appearing else { return }
         appearance = .entered
-        loadedView?._window?._application?.appearing.append(self)
+        loadedView?._window?._application?.appearing.append(Weak(self))
         viewIsAppearing(false)
     }
 

@@ -85,12 +85,16 @@ extension UIView {
         guard isOnScreen else { return markDisplayAbove() }
         if _needsDisplay {
             _needsDisplay = false
-            if _bounds.width > 0, _bounds.height > 0 { draw(_bounds) }
+            if _bounds.width > 0, _bounds.height > 0 { drawAll() }
         }
         guard _hasDisplayBelow else { return }
         _hasDisplayBelow = false
         for subview in _subviews where subview.isDisplayPending && subview._superview === self {
             subview.displayPending()
         }
+    }
+
+    private final func drawAll() {
+        if let view = self as? any DrawingView { view.drawInContext(_bounds) } else { draw(_bounds) }
     }
 }

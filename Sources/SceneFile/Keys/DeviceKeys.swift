@@ -71,7 +71,7 @@ enum DeviceKeys {
 enum FloodKeys {
     static let all: [Key<FloodLimits>] = [
         Key(
-            "touches", \.touches, .integer(5...1000), default: "30", example: "20",
+            "touches", \.touches, .integer(5...1000), unit: "touches a second", default: "30", example: "20",
             "The largest number of new touches within a second. Two hands reached 13 in recordings of real panels."),
         Key(
             "held", \.longestTouch, .seconds, unit: "seconds", default: "7200", example: "3600",
