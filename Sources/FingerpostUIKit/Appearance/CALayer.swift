@@ -6,6 +6,8 @@ open class CALayer: Hashable, NSObjectProtocol {
     /// The view that the layer belongs to; nil for a layer that the program created.
     final weak var view: UIView?
     private final var values: [String: Any] = [:]
+    /// The delegate. It is never called, because nothing is drawn and animations do not run.
+    open weak var delegate: (any CALayerDelegate)?
 
     /// Creates a layer that belongs to no view.
     public required init() {}
@@ -324,6 +326,20 @@ open class CALayer: Hashable, NSObjectProtocol {
 
     nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The delegate of a layer. It is never called, because nothing is drawn and animations do not run.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+    /// What happens when the property `event` changes.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Draws the layer.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// What happens when a property of a layer changes. It has no effect.

@@ -28,6 +28,25 @@ extension NSString {
     }
 }
 
+extension NSString {
+    /// Draws nothing.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws nothing.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension NSAttributedString {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size() -> CGSize {
+        NSString(string: string).size(withAttributes: length == 0 ? nil : attributes(at: 0, effectiveRange: nil))
+    }
+    /// Draws nothing.
+    public func draw(in rect: CGRect) {}
+    /// Draws nothing.
+    public func draw(at point: CGPoint) {}
+}
+
 extension String {
     /// An estimate, because text is not measured. In points.
     @preconcurrency @MainActor

@@ -8,6 +8,11 @@ extension UIImage {
     /// Creates an image with any name. Resources are not checked.
     public convenience init?(named name: String) { self.init(name: name) }
 
+    /// Creates an image with any name. Resources are not checked. The other arguments are ignored.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { self.init(name: name) }
+
     /// Creates the image of a renderer.
     convenience init(size: CGSize) { self.init(name: "", size: size) }
 

@@ -33,11 +33,9 @@ extension UIView {
     public var constraints: [NSLayoutConstraint] { [] }
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
     public func updateConstraints() {}
-    public func updateConstraintsIfNeeded() {}
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { .zero }
     public static var layoutFittingCompressedSize: CGSize { .zero }
     public static var layoutFittingExpandedSize: CGSize { .zero }
-    public func setNeedsUpdateConstraints() {}
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {}

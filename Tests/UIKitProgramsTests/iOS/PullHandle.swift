@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-@objc protocol PullHandleDelegate {
+@MainActor @objc protocol PullHandleDelegate {
     @objc optional func pullHandle(_ handle: PullHandle, didPull distance: CGFloat)
     @objc optional func pullHandle(_ handle: PullHandle, canPullAt point: CGPoint, in space: UICoordinateSpace) -> Bool
 }
@@ -75,7 +75,8 @@ extension PullHandle {
         let place = convert(touch.location(in: self), to: space)
         guard delegate?.pullHandle?(self, canPullAt: place, in: space) ?? true else { return }
         let distance = max(0, touch.location(in: superview).y - start.y)
-        delegate?.pullHandle?(self, didPull: (100 * (1 - 1 / (distance * 0.55 / 100 + 1))).cut(to: 1))
+        let pulled = 100 * (1 - 1 / (distance * 0.55 / 100 + 1))
+        delegate?.pullHandle?(self, didPull: pulled.cut(to: 1))
     }
 }
 
