@@ -152,6 +152,85 @@ struct ConversionTests {
         #expect(report == ["Touches.swift:8: an override in an extension: move it to the class"])
     }
 
+    @Test("Comments and types in an extension stay where they are, and a moved override sees what it uses")
+    func overridesOfOthers() throws {
+        let (texts, report) = try convert([
+            "Pad.swift": "open class Pad: UIView {}\n",
+            "Parts.swift": """
+            import UIKit
+
+            extension Pad {
+                /// Call this instead of an override of a method { of the view.
+                private func redden() { backgroundColor = .red }
+                final class Part: UIView {
+                    override func layoutSubviews() {}
+                }
+                @IBInspectable open override var isHidden: Bool { didSet { redden() } }
+            }
+
+            """,
+        ])
+        #expect(report == [])
+        #expect(
+            texts["Pad.swift"] == """
+                import FingerpostUIKit
+
+                open class Pad: UIView {
+
+                    open override var isHidden: Bool { didSet { redden() } }
+                }
+
+                """)
+        let parts = try #require(texts["Parts.swift"])
+        #expect(parts.contains("        override func layoutSubviews() {}"))
+        #expect(parts.contains("    func redden()"))
+        let module = (texts["Pad.swift"] ?? "") + parts.replacingOccurrences(of: "import FingerpostUIKit", with: "")
+        #expect(try Compiler.errors(in: module) == [])
+    }
+
+    @Test("A delegate of any class gets the protocol whose optional methods are called on it")
+    func delegateOfAnyClass() throws {
+        let (texts, _) = try convert([
+            "Wheel.swift": """
+            import UIKit
+
+            @objc protocol Turning { @objc optional func turned() }
+            class Wheel {
+                weak var delegate: AnyObject?
+                weak var owner: AnyObject?
+                func turn() { delegate?.turned?() }
+            }
+
+            """
+        ])
+        let wheel = try #require(texts["Wheel.swift"])
+        #expect(wheel.contains("weak var delegate: (any Turning)?"))
+        #expect(wheel.contains("weak var owner: AnyObject?"))
+        #expect(try Compiler.errors(in: wheel) == [])
+    }
+
+    @Test("Functions in extensions of numbers are those of the system, and text is linear in cost")
+    func functions() throws {
+        let comments = String(repeating: "    /// A comment.\n", count: 20_000)
+        let (texts, _) = try convert([
+            "A.swift": """
+            import UIKit
+
+            extension CGFloat {
+            \(comments)    func pow(of base: CGFloat) -> CGFloat { pow(base, self) + sqrt(self) + base.pow(of: 1) }
+            }
+            extension UIView {
+            \(comments)}
+            let b = pow(2, 3)
+
+            """
+        ])
+        let text = try #require(texts["A.swift"])
+        #expect(text.contains("{ Foundation.pow(base, self) + Foundation.sqrt(self) + base.pow(of: 1) }"))
+        #expect(text.contains("let b = pow(2, 3)"))
+        #expect(try Compiler.errors(in: text.replacingOccurrences(of: comments, with: "")) == [])
+    }
+
     @Test("What Objective-C alone can do is reported with its place")
     func leftovers() throws {
         let (_, report) = try convert([

@@ -153,4 +153,45 @@ struct FlowProgramTests {
             #expect(await device.printed(1) == ["2 requests"])
         }
     }
+
+    @Test("A pan drives the dismissal of a sheet: it is cancelled before the middle, and finished after it")
+    func interactiveSheet() async {
+        await Device.run { device in
+            let controller = MapController()
+            device.show(controller)
+            let (fingers, height) = (device.fingers, controller.view.bounds.height)
+            fingers.tap(at: CGPoint(x: 100, y: 50), time: 1)
+            #expect(
+                device.printed() == [
+                    "map tapped", "sheet appeared", "presented true", "animation ended true", "shown",
+                ])
+            let sheet = controller.sheet.view!
+            #expect(sheet.frame.minY == height - 400)
+            // The pan begins after ten points, which are not part of its translation.
+            let top = CGPoint(x: 100, y: height - 390)
+            fingers.drag(
+                from: top, to: CGPoint(x: 100, y: top.y + 110), steps: 11, time: 3, duration: 0.4)
+            #expect(
+                device.printed() == [
+                    "sheet will disappear", "at 25", "cancelled true, dimmed true", "sheet appeared",
+                    "dismissed false", "animation ended false",
+                ])
+            #expect(sheet.frame.minY == height - 400)
+            #expect(controller.presentedViewController === controller.sheet)
+            fingers.drag(
+                from: top, to: CGPoint(x: 100, y: top.y + 310), steps: 31, time: 5, duration: 0.4)
+            #expect(
+                device.printed() == [
+                    "sheet will disappear", "at 75", "cancelled false, dimmed false", "sheet disappeared",
+                    "dismissed true", "animation ended true", "gone",
+                ])
+            #expect(controller.presentedViewController == nil)
+            // Nothing is left in front of the map.
+            fingers.tap(at: CGPoint(x: 100, y: height - 50), time: 7)
+            #expect(device.printed().first == "map tapped")
+            fingers.tap(at: CGPoint(x: 100, y: 50), time: 9)
+            #expect(device.printed().last == "animation ended true")
+            #expect(controller.presentedViewController == nil)
+        }
+    }
 }

@@ -44,6 +44,20 @@ struct WidgetProgramTests {
         }
     }
 
+    @Test("R1: a handle is pulled in the screen's coordinates, until its delegate of any class forbids it")
+    func pullHandle() async {
+        await Device.run { device in
+            device.show(PullViewController())
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 140, y: 140), time: 1)
+            fingers.move(to: CGPoint(x: 140, y: 240), time: 1.1)
+            fingers.move(to: CGPoint(x: 140, y: 310), time: 1.2)
+            fingers.up(at: CGPoint(x: 140, y: 310), time: 1.3)
+            // The handle is at (110, 120) on the screen. 100 * (1 - 1 / (0.55 + 1)) is 35.48.
+            #expect(device.printed() == ["dot at 24", "at 240, 120", "pulled 35.5", "at 310, 190"])
+        }
+    }
+
     @Test("R63, R72: a range slider moves the thumb under the finger, and keeps its touches from the pan of the page")
     func rangeSlider() async {
         await Device.run { device in
@@ -69,10 +83,20 @@ struct WidgetProgramTests {
         await Device.run { device in
             let controller = BasketViewController()
             device.show(controller)
-            device.fingers.down(at: CGPoint(x: 238, y: 120), time: 1)
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 238, y: 120), time: 1)
             #expect(controller.stepper.value == 2)
-            device.fingers.up(at: CGPoint(x: 238, y: 120), time: 2)
-            #expect(device.printed() == ["ended"])
+            // It repeats after 0.4 s, 0.2 s, and then every 0.1 s.
+            fingers.wait(until: 1.39)
+            #expect(controller.stepper.value == 2)
+            fingers.wait(until: 1.65)
+            #expect(controller.stepper.value == 4)
+            fingers.up(at: CGPoint(x: 238, y: 120), time: 1.85)
+            #expect(controller.stepper.value == 6)
+            #expect(device.printed() == ["saved once after 1 change", "ended"])
+            fingers.wait(until: 5)
+            #expect(controller.stepper.value == 6)
+            #expect(device.printed() == ["saved once after several changes"])
         }
     }
 

@@ -1,9 +1,34 @@
 import Foundation
+import Routing
+import Touches
 
 /// An animation of a layer. It does not run: the layer gets its end state immediately.
-open class CAAnimation {
+@preconcurrency @MainActor
+open class CAAnimation: Hashable, NSObjectProtocol, CAAction {
+    private final var values: [String: Any] = [:]
+
     /// Creates an animation without settings.
     public init() {}
+
+    /// Is told when the animation starts and when it is over. The animation retains it.
+    open var delegate: (any CAAnimationDelegate)?
+
+    /// Stores a value for a name.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// The value that was stored for a name.
+    open func value(forKey key: String) -> Any? { values[key] }
+
+    /// Tells the delegate that the animation starts, and later that it is over, unless it repeats for ever.
+    final func start() {
+        guard let delegate else { return }
+        delegate.animationDidStart(self)
+        guard repeatCount.isFinite else { return }
+        let application = UIApplication.shared
+        let length = max(duration, 0.001) * Double(max(repeatCount, 1)) * (autoreverses ? 2 : 1)
+        _ = application.schedule(at: application.now + Interval(seconds: length), kind: .repeating, window: nil) {
+            delegate.animationDidStop(self, finished: true)
+        }
+    }
 
     /// In seconds.
     open var duration: TimeInterval = 0
@@ -19,6 +44,41 @@ open class CAAnimation {
     open var fillMode = CAMediaTimingFillMode.removed
     /// The speed curve, as data.
     open var timingFunction: CAMediaTimingFunction?
+    /// The speed of the animation's time, as data.
+    open var speed: Float = 1
+    /// The offset of the animation's time in seconds, as data.
+    open var timeOffset: TimeInterval = 0
+    /// How long it is repeated, in seconds, as data.
+    open var repeatDuration: TimeInterval = 0
+
+    nonisolated public static func == (a: CAAnimation, b: CAAnimation) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The delegate of an animation. All methods have default implementations, because UIKit's are optional.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    /// The animation starts.
+    func animationDidStart(_ anim: CAAnimation)
+    /// The animation is over. `flag` is always true.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Several animations at once. They do not run.
+open class CAAnimationGroup: CAAnimation {
+    /// The animations, as data.
+    open var animations: [CAAnimation]?
+}
+
+/// The animation of a change of contents. It does not run.
+open class CATransition: CAAnimation {
+    /// The kind of the transition, as data.
+    open var type = "fade"
 }
 
 /// An animation of one property between two values. It does not run.
@@ -37,6 +97,20 @@ open class CABasicAnimation: CAAnimation {
         self.init()
         keyPath = path
     }
+}
+
+/// An animation of one property like a spring. It does not run.
+open class CASpringAnimation: CABasicAnimation {
+    /// The mass on the spring, as data.
+    open var mass: CGFloat = 1
+    /// The stiffness of the spring, as data.
+    open var stiffness: CGFloat = 100
+    /// The damping of the spring, as data.
+    open var damping: CGFloat = 10
+    /// The velocity at the start, as data.
+    open var initialVelocity: CGFloat = 0
+    /// The time until the spring rests, in seconds. It is `duration`, because the spring does not move.
+    open var settlingDuration: TimeInterval { duration }
 }
 
 /// An animation of one property through a list of values. It does not run.
@@ -112,6 +186,12 @@ public enum CATransaction {
     public static func setDisableActions(_ flag: Bool) {}
     /// Has no effect, because changes are never animated.
     public static func setAnimationDuration(_ duration: TimeInterval) {}
+    /// Always 0, because changes are never animated.
+    public static func animationDuration() -> TimeInterval { 0 }
+    /// Has no effect, because changes are never animated.
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    /// Has no effect, because changes are made at once.
+    public static func flush() {}
 
     /// Sets the completion of the innermost transaction. It has no effect outside of a transaction.
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {

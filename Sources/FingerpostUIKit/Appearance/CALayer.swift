@@ -1,81 +1,178 @@
 import Foundation
 
-/// The properties of a view's layer, as data. Its geometry is the geometry of the view. Nothing is drawn.
+/// The properties of a view's layer. Its geometry is the geometry of the view. The rest is data: nothing is drawn.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: Hashable, NSObjectProtocol {
     /// The view that the layer belongs to; nil for a layer that the program created.
     final weak var view: UIView?
+    private final var values: [String: Any] = [:]
+    /// The delegate. It is never called, because nothing is drawn and animations do not run.
+    open weak var delegate: (any CALayerDelegate)?
 
     /// Creates a layer that belongs to no view.
     public required init() {}
+    /// Creates a layer. Nothing is copied. Core Animation does so for layers that it draws; here nothing calls it.
+    public init(layer: Any) {}
+    /// Returns nil, because nibs and storyboards are not supported.
+    public required init?(coder: NSCoder) { nil }
 
     // MARK: Geometry
 
     private final var ownBounds = CGRect.zero
     private final var ownPosition = CGPoint.zero
+    private final var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// For the layer of a view, only valid while its part in the plane is the transform of the view.
+    private final var ownTransform = CATransform3DIdentity
 
     /// The bounds of the view, or the layer's own: the rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { view?.bounds ?? ownBounds }
         set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
     }
-    /// The center of the view, or the layer's own position: the middle of `bounds`, in the coordinates of the superview
-    /// or the layer around this one.
+    /// The center of the view, or the layer's own position: the place of the anchor point, in the coordinates of the
+    /// superview or the layer around this one.
     open var position: CGPoint {
         get { view?.center ?? ownPosition }
         set { if let view { view.center = newValue } else { ownPosition = newValue } }
     }
+    /// The anchor point of the view, or the layer's own: the point of `bounds` that is at `position`, and around which
+    /// `transform` is applied. From 0 to 1 in each direction.
+    open var anchorPoint: CGPoint {
+        get { view?.anchorPoint ?? ownAnchorPoint }
+        set { if let view { view.anchorPoint = newValue } else { ownAnchorPoint = newValue } }
+    }
+    /// The transform of the view, or the layer's own. A view gets the part in the plane of the screen, which influences
+    /// hit tests.
+    open var transform: CATransform3D {
+        get {
+            guard let view, view.transform != ownTransform.affine else { return ownTransform }
+            return CATransform3DMakeAffineTransform(view.transform)
+        }
+        set {
+            ownTransform = newValue
+            view?.transform = newValue.affine
+        }
+    }
     /// The frame of the view, or the layer's own, in the coordinates of the superview or the layer around this one.
     open var frame: CGRect {
-        get {
-            if let view { return view.frame }
-            return CGRect(
-                x: ownPosition.x - ownBounds.width / 2, y: ownPosition.y - ownBounds.height / 2, width: ownBounds.width,
-                height: ownBounds.height)
-        }
+        get { view?.frame ?? CGRect(around: ownBounds.corners.map(pointToSuperlayer)) }
         set {
             if let view {
                 view.frame = newValue
                 return
             }
-            ownBounds.size = newValue.size
-            ownPosition = CGPoint(x: newValue.midX, y: newValue.midY)
+            let inverse = affineTransform().inverse
+            if let inverse { ownBounds.size = CGRect(around: newValue.corners.map(inverse.apply)).size }
+            ownPosition = .zero
+            let middle = pointToSuperlayer(ownBounds.center)
+            ownPosition = CGPoint(x: newValue.midX - middle.x, y: newValue.midY - middle.y)
         }
     }
+    /// It does not affect hit tests, which use the order of subviews.
+    open var zPosition: CGFloat = 0
+    /// The depth of the anchor point, as data.
+    open var anchorPointZ: CGFloat = 0
+    /// The transform of the sublayers, as data.
+    open var sublayerTransform = CATransform3DIdentity
 
-    /// The transform of the view; the identity for a layer of no view.
-    public final func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
-    /// Sets the transform of the view. It has no effect on a layer of no view.
-    public final func setAffineTransform(_ transform: CGAffineTransform) { view?.transform = transform }
+    /// The part of `transform` in the plane.
+    public final func affineTransform() -> CGAffineTransform { transform.affine }
+    /// Sets `transform` to a transform in the plane.
+    public final func setAffineTransform(_ transform: CGAffineTransform) {
+        self.transform = CATransform3DMakeAffineTransform(transform)
+    }
+
+    private final var anchor: CGPoint {
+        CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    }
+
+    private final func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
+        let moved = affineTransform().apply(CGPoint(x: point.x - anchor.x, y: point.y - anchor.y))
+        return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
+    }
+
+    private final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+        guard let inverse = affineTransform().inverse else { return nil }
+        let moved = inverse.apply(CGPoint(x: point.x - position.x, y: point.y - position.y))
+        return CGPoint(x: moved.x + anchor.x, y: moved.y + anchor.y)
+    }
+
+    private final func pointToTop(_ point: CGPoint) -> CGPoint {
+        let point = pointToSuperlayer(point)
+        return superlayer?.pointToTop(point) ?? point
+    }
+
+    private final func pointFromTop(_ point: CGPoint) -> CGPoint {
+        let point = superlayer?.pointFromTop(point) ?? point
+        return pointFromSuperlayer(point) ?? point
+    }
+
+    /// Converts `point` from this layer's coordinates to those of `layer`; if it is nil, to those around the topmost
+    /// layer.
+    public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        layer?.pointFromTop(pointToTop(point)) ?? pointToTop(point)
+    }
+
+    /// Converts `point` from the coordinates of `layer` to this layer's; if it is nil, from those around the topmost
+    /// layer.
+    public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        pointFromTop(layer?.pointToTop(point) ?? point)
+    }
+
+    /// The smallest rectangle around `rect`, converted from this layer's coordinates to those of `layer`.
+    public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        CGRect(around: rect.corners.map { convert($0, to: layer) })
+    }
+
+    /// The smallest rectangle around `rect`, converted from the coordinates of `layer` to this layer's.
+    public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CGRect(around: rect.corners.map { convert($0, from: layer) })
+    }
 
     /// Whether `point`, in the layer's coordinates, is inside its bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
     /// The frontmost layer at `point`, in the coordinates of the layer around this one: this layer or one in it. Hidden
-    /// layers are left out. Layers of subviews are not found; use the view's `hitTest(_:with:)`.
+    /// layers are left out.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        let own = CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
-        guard !isHidden, contains(own) else { return nil }
+        guard !isHidden, let own = pointFromSuperlayer(point), contains(own) else { return nil }
         return sublayers?.reversed().lazy.compactMap { $0.hitTest(own) }.first ?? self
     }
 
     // MARK: Layers
 
-    /// The layers that were added, back to front; nil if there never were any. Layers of subviews are not among them.
-    public private(set) final var sublayers: [CALayer]?
-    /// The layer that this one was added to.
-    public private(set) final weak var superlayer: CALayer?
+    private final var added: [CALayer] = []
+    private final weak var addedTo: CALayer?
 
-    /// Adds `layer` in front of the other sublayers.
-    public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+    /// The layers that were added, back to front, and then those of the subviews; nil if there are none.
+    public final var sublayers: [CALayer]? {
+        get {
+            let layers = added + (view?.subviews.map(\.layer) ?? [])
+            return layers.isEmpty ? nil : layers
+        }
+        set {
+            for layer in added { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+        }
+    }
+    /// The layer that this one was added to; for the layer of a view, the layer of the superview.
+    public final var superlayer: CALayer? { view?.superview?.layer ?? addedTo }
 
-    /// Adds `layer` at `index`, clamped to the number of sublayers, after removing it from another layer.
+    /// Adds `layer` in front of the layers that were added.
+    public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
+
+    /// Adds `layer` at `index`, clamped to the number of layers that were added, after removing it from another layer.
     public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
-        var layers = sublayers ?? []
-        layers.insert(layer, at: min(Int(index), layers.count))
-        sublayers = layers
-        layer.superlayer = self
+        added.insert(layer, at: min(Int(index), added.count))
+        layer.addedTo = self
+    }
+
+    /// Puts `new` where `old` is. It has no effect if `old` was not added to this layer.
+    public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, old.addedTo === self else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
     }
 
     /// Adds `layer` in front of `sibling`, or in front of everything if `sibling` is not a sublayer.
@@ -89,13 +186,13 @@ open class CALayer {
     }
 
     private final func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
-        sublayers?.filter { $0 !== layer }.firstIndex { $0 === sibling }
+        added.filter { $0 !== layer }.firstIndex { $0 === sibling }
     }
 
-    /// Removes the layer from its superlayer.
+    /// Removes the layer from the one that it was added to. It has no effect on the layer of a view.
     public final func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
-        superlayer = nil
+        addedTo?.added.removeAll { $0 === self }
+        addedTo = nil
     }
 
     // MARK: Appearance
@@ -116,14 +213,26 @@ open class CALayer {
     open var masksToBounds = false
     /// A layer whose opacity masks this one's, as data.
     open var mask: CALayer?
-    /// From 0 to 1. Setting it on a view's layer sets the view's `alpha`.
-    open var opacity: Float = 1 {
-        didSet { view?.alpha = CGFloat(opacity) }
+    private final var ownOpacity: Float = 1
+    private final var ownIsHidden = false
+    /// The `alpha` of the view, or the layer's own opacity: from 0 to 1.
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? ownOpacity }
+        set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
     }
-    /// Whether the layer is hidden. Setting it on a view's layer hides or shows the view.
-    open var isHidden = false {
-        didSet { view?.isHidden = isHidden }
+    /// Whether the view, or the layer, is hidden.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? ownIsHidden }
+        set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
     }
+    /// What the layer shows, as data.
+    open var contents: Any?
+    /// How the contents fit the layer, as data.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// The part of the contents that is stretched, from 0 to 1, as data.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that is shown, from 0 to 1, as data.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Whether the layer promises to cover what is behind it, as data.
     open var isOpaque = false
     /// The color of the shadow, as data.
@@ -136,16 +245,41 @@ open class CALayer {
     open var shadowRadius: CGFloat = 3
     /// The outline of the shadow, as data.
     open var shadowPath: CGPath?
-    /// It does not affect hit tests, which use the order of subviews.
-    open var zPosition: CGFloat = 0
     /// The number of pixels per point, as data.
     open var contentsScale: CGFloat = 1
     /// Whether the layer is drawn as an image first, as data.
     open var shouldRasterize = false
     /// The number of pixels per point of that image, as data.
     open var rasterizationScale: CGFloat = 1
+    /// Whether the edges are smooth, as data.
+    open var allowsEdgeAntialiasing = false
+    /// Whether sublayers get the opacity as a group, as data.
+    open var allowsGroupOpacity = true
+    /// Whether it is drawn on another thread, as data.
+    open var drawsAsynchronously = false
+    /// Whether its back is shown, as data.
+    open var isDoubleSided = true
+    /// Whether a new size requests drawing, as data.
+    open var needsDisplayOnBoundsChange = false
     /// The name of the layer, as data.
     open var name: String?
+    /// What happens when a property changes, by the property's name. It has no effect, because animations do not run.
+    open var actions: [String: any CAAction]?
+    /// The speed of the layer's time, as data.
+    open var speed: Float = 1
+    /// The offset of the layer's time in seconds, as data.
+    open var timeOffset: TimeInterval = 0
+    /// The start of the layer's time in seconds, as data.
+    open var beginTime: TimeInterval = 0
+
+    /// Stores a value for a name. Properties do not change.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Stores a value for a name. Properties do not change.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+    /// The value that was stored for a name.
+    open func value(forKey key: String) -> Any? { values[key] }
+    /// The value that was stored for a name.
+    open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
 
     // MARK: Updates
 
@@ -154,20 +288,78 @@ open class CALayer {
     /// Requests layout of the view.
     open func setNeedsLayout() { view?.setNeedsLayout() }
     /// Performs the pending layout of the view now.
-    open func layoutIfNeeded() { view?.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        guard let view else { return layoutSublayers() }
+        view.layoutIfNeeded()
+    }
 
-    /// Does nothing: the values of the layer are already the end state.
-    open func add(_ animation: CAAnimation, forKey key: String?) {}
+    /// Called by `layoutIfNeeded()` of a layer of no view. By default it does nothing.
+    open func layoutSublayers() {}
+    /// Never called, because nothing is drawn.
+    open func draw(in ctx: CGContext) {}
+    /// Never called, because nothing is drawn.
+    open func display() {}
+    /// Has no effect, because nothing is drawn.
+    open func displayIfNeeded() {}
+    /// Whether a change of the property `key` requests drawing. Never called.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// What happens when the property `event` changes: `actions`. Never called.
+    open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+
+    /// Tells the delegate of `animation` that it starts, and after its duration, in the application's time, that it is
+    /// over. The values of the layer are already the end state.
+    open func add(_ animation: CAAnimation, forKey key: String?) { animation.start() }
     /// Does nothing, because animations do not run.
     open func removeAnimation(forKey key: String) {}
     /// Does nothing, because animations do not run.
     open func removeAllAnimations() {}
     /// Always nil, because animations do not run.
     open func animation(forKey key: String) -> CAAnimation? { nil }
+    /// Always nil, because animations do not run.
+    open func animationKeys() -> [String]? { nil }
     /// The layer itself, because animations do not run.
     open func presentation() -> Self? { self }
+    /// The layer itself, because animations do not run.
+    open func model() -> Self { self }
     /// Draws nothing.
     open func render(in context: CGContext) {}
+
+    nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The delegate of a layer. It is never called, because nothing is drawn and animations do not run.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+    /// What happens when the property `event` changes.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Draws the layer.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+/// What happens when a property of a layer changes. It has no effect.
+public protocol CAAction {}
+
+extension NSNull: CAAction {}
+
+/// How contents fit a layer, as data.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// In the middle, in their own size.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// Stretched to the size of the layer.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits, without distortion.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the layer, without distortion.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 /// The corners of a layer. The raw values are Core Animation's.
@@ -213,10 +405,27 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter
     /// The lengths of dashes and gaps in points, as data.
     open var lineDashPattern: [NSNumber]?
+    /// Where the dashes begin, in points, as data.
+    open var lineDashPhase: CGFloat = 0
+    /// How far a corner of lines may reach, as a multiple of their width, as data.
+    open var miterLimit: CGFloat = 10
+    /// Which points are inside an outline that crosses itself, as data.
+    open var fillRule = CAShapeLayerFillRule.nonZero
     /// Where the outline starts: a part of its length, from 0 to 1. As data.
     open var strokeStart: CGFloat = 0
     /// Where the outline ends: a part of its length, from 0 to 1. As data.
     open var strokeEnd: CGFloat = 1
+}
+
+/// Which points are inside an outline that crosses itself, as data.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Those that the outline goes around.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// Those from which a line to the outside crosses the outline an odd number of times.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// The shape of the ends of lines, as data.

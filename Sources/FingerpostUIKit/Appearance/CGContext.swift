@@ -1,20 +1,33 @@
 import Foundation
 
-/// A drawing context that draws nothing. There is one in `UIView.draw(_:)` and in the actions of a
-/// `UIGraphicsImageRenderer`.
+/// A drawing context that draws nothing. There is one in `UIView.draw(_:)`, in the actions of a
+/// `UIGraphicsImageRenderer`, and between `UIGraphicsBeginImageContext(_:)` and `UIGraphicsEndImageContext()`.
 ///
 /// The type and its methods exist so that drawing code compiles.
 public final class CGContext {
-    init() {}
+    /// The size of the image, in points.
+    let size: CGSize
+
+    init(size: CGSize = .zero) { self.size = size }
+
+    /// Creates a context for an image of `width` times `height` pixels. The other arguments are ignored.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) { self.init(size: CGSize(width: width, height: height)) }
+
+    /// An image of the size of the context, without pixels. Never nil.
+    public func makeImage() -> CGImage? { CGImage(size: size) }
 
     /// The contexts of the drawing calls in progress, the innermost last.
     @MainActor fileprivate static var current: [CGContext] = []
 
     /// Runs `body` with this as the current context.
     @MainActor func whileCurrent(_ body: () -> Void) {
-        CGContext.current.append(self)
+        let outer = CGContext.current
+        CGContext.current = outer + [self]
         body()
-        CGContext.current.removeLast()
+        CGContext.current = outer
     }
 
     /// Has no effect.
@@ -27,6 +40,23 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) {}
     /// Has no effect.
     public func setLineJoin(_ join: CGLineJoin) {}
+    /// Has no effect.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+    /// Has no effect.
+    public func setMiterLimit(_ limit: CGFloat) {}
+    /// Has no effect.
+    public func setBlendMode(_ mode: CGBlendMode) {}
+    /// Has no effect.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Has no effect.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// How images are scaled, as data.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { .default }
+        set {}
+    }
+    /// Has no effect.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
     /// Has no effect.
     public func setAlpha(_ alpha: CGFloat) {}
     /// Has no effect.
@@ -54,11 +84,26 @@ public final class CGContext {
     /// Has no effect.
     public func closePath() {}
     /// Draws nothing.
+    public func drawPath(using mode: CGPathDrawingMode) {}
+    /// Draws nothing.
+    public func draw(_ image: CGImage, in rect: CGRect) {}
+    /// Draws nothing.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {}
+    /// Draws nothing.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {}
+    /// Draws nothing.
     public func strokePath() {}
     /// Draws nothing.
-    public func fillPath() {}
+    public func fillPath(using rule: CGPathFillRule = .winding) {}
     /// Has no effect.
-    public func clip() {}
+    public func clip(using rule: CGPathFillRule = .winding) {}
+    /// Has no effect.
+    public func clip(to rect: CGRect) {}
     /// Draws nothing.
     public func fill(_ rect: CGRect) {}
     /// Draws nothing.
@@ -87,9 +132,33 @@ extension UIView: @MainActor DrawingView {
     package func drawInContext(_ rect: CGRect) { CGContext().whileCurrent { draw(rect) } }
 }
 
-/// Returns the context of the drawing call in progress; nil outside of `UIView.draw(_:)` and of the actions of a
-/// `UIGraphicsImageRenderer`.
+/// Returns the context of the drawing call in progress; nil if there is none.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current.last }
+
+/// Makes `context` the context of the drawing call in progress.
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) { CGContext.current.append(context) }
+
+/// Ends what `UIGraphicsPushContext(_:)` began.
+@preconcurrency @MainActor public func UIGraphicsPopContext() { _ = CGContext.current.popLast() }
+
+/// Begins an image of `size`, in points. Nothing is drawn.
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    CGContext.current.append(CGContext(size: size))
+}
+
+/// Begins an image of `size`, in points. The other arguments are ignored. Nothing is drawn.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    UIGraphicsBeginImageContext(size)
+}
+
+/// The image that was begun, without pixels; nil if there is none.
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    CGContext.current.last.map { UIImage(size: $0.size) }
+}
+
+/// Ends the image that was begun last.
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() { _ = CGContext.current.popLast() }
 
 /// Draws nothing.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {}

@@ -90,6 +90,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func closeSubpath() { elements.append(.close) }
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { elements += UIBezierPath(rect: rect).elements }
+    /// Adds a rectangle with round corners of the radius `cornerWidth`.
+    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+        elements += UIBezierPath(roundedRect: rect, cornerRadius: cornerWidth).elements
+    }
     /// Adds the ellipse that is inscribed in `rect`.
     public func addEllipse(in rect: CGRect) { elements += UIBezierPath(ovalIn: rect).elements }
     /// Adds the elements of `path`.

@@ -19,3 +19,38 @@ extension NSAttributedString.Key {
     /// A number: the width of the outline in percent of the font size.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
+
+extension NSString {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+        CGSize(estimatedFor: "\(self)", font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
+    }
+}
+
+extension NSString {
+    /// Draws nothing.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws nothing.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension NSAttributedString {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size() -> CGSize {
+        NSString(string: string).size(withAttributes: length == 0 ? nil : attributes(at: 0, effectiveRange: nil))
+    }
+    /// Draws nothing.
+    public func draw(in rect: CGRect) {}
+    /// Draws nothing.
+    public func draw(at point: CGPoint) {}
+}
+
+extension String {
+    /// An estimate, because text is not measured. In points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+        CGSize(estimatedFor: self, font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
+    }
+}

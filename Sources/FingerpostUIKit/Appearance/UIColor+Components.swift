@@ -1,7 +1,15 @@
 import Foundation
 import Routing
 
-extension UIColor {
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+    /// The color of `#colorLiteral(red:green:blue:alpha:)`. Each component is from 0 to 1.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// A gray: 0 is black, 1 is white. `alpha` is from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -13,7 +21,7 @@ extension UIColor {
     }
 
     /// Creates the color of a layer's color.
-    public convenience init(cgColor: CGColor) { self.init(cgColor.components) }
+    public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 
     private convenience init(_ components: Components) {
         self.init(
@@ -107,9 +115,9 @@ extension UIColor {
 
 /// The color type of layers.
 public final class CGColor: Hashable, Sendable {
-    let components: UIColor.Components
+    let color: UIColor.Components
 
-    init(_ components: UIColor.Components) { self.components = components }
+    init(_ components: UIColor.Components) { color = components }
 
     /// - Parameters: each from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -117,8 +125,16 @@ public final class CGColor: Hashable, Sendable {
     }
 
     /// The opacity, from 0 to 1.
-    public var alpha: CGFloat { components.alpha }
+    public var alpha: CGFloat { color.alpha }
+    /// Red, green, blue and opacity, each from 0 to 1. Never nil.
+    public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+    /// Always 4: three colors and the opacity.
+    public var numberOfComponents: Int { 4 }
+    /// The same color with another opacity, from 0 to 1. Never nil.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
 
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
-    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

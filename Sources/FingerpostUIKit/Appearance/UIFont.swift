@@ -113,3 +113,9 @@ public final class UIFont: Hashable, Sendable {
         hasher.combine(pointSize)
     }
 }
+
+/// A font without a size, as data.
+public final class CGFont: Sendable {
+    /// Creates a font with any name except the empty one. Returns nil for that. Installed fonts are not checked.
+    public init?(_ name: NSString) { guard name.length > 0 else { return nil } }
+}

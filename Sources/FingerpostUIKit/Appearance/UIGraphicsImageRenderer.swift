@@ -8,6 +8,9 @@ open class UIGraphicsImageRenderer {
     /// Creates a renderer for images of `size`, in points.
     public init(size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
 
+    /// Creates a renderer for images of `size`, in points. The format is ignored.
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) { bounds = CGRect(origin: .zero, size: size) }
+
     /// Creates a renderer for images of the size of `bounds`, in points.
     public init(bounds: CGRect) { self.bounds = bounds }
 
@@ -31,4 +34,17 @@ public final class UIGraphicsImageRendererContext {
     public func fill(_ rect: CGRect) {}
     /// Draws nothing.
     public func stroke(_ rect: CGRect) {}
+}
+
+/// The format of an image. It is ignored.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererFormat {
+    /// Creates a format.
+    public init() {}
+    /// The format of the screen.
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// The number of pixels per point, as data.
+    public var scale: CGFloat = 1
+    /// Whether images cover what is behind them, as data.
+    public var opaque = false
 }

@@ -8,6 +8,11 @@ extension UIImage {
     /// Creates an image with any name. Resources are not checked.
     public convenience init?(named name: String) { self.init(name: name) }
 
+    /// Creates an image with any name. Resources are not checked. The other arguments are ignored.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { self.init(name: name) }
+
     /// Creates the image of a renderer.
     convenience init(size: CGSize) { self.init(name: "", size: size) }
 
@@ -16,6 +21,31 @@ extension UIImage {
         self.init(named: name)
     }
 
+    /// An image of the same size. Never nil.
+    public var cgImage: CGImage? { CGImage(size: size) }
+    /// Creates an image of the size of `cgImage`.
+    public convenience init(cgImage: CGImage) {
+        self.init(size: CGSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height)))
+    }
+    /// Creates an image of the size of `cgImage`. Scale and orientation are ignored.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
+
+    /// How an image is turned, as data. The raw values are UIKit's.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Always upright.
+    public var imageOrientation: Orientation { .up }
+    /// Always nil, because there are no pixels.
+    public func pngData() -> Data? { nil }
+    /// Always nil, because there are no pixels.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+    /// Draws nothing.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Draws nothing.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Draws nothing.
     public func draw(at point: CGPoint) {}
     /// Draws nothing.

@@ -29,6 +29,12 @@ extension UIApplication {
         set { additional.supportsShakeToEdit = newValue }
     }
 
+    /// Whether there were `Fingers` on the application, so that a test decides about its time.
+    final var hasFingers: Bool {
+        get { additional.hasFingers }
+        set { additional.hasFingers = newValue }
+    }
+
     private final var additional: ApplicationAdditions {
         if let additions = additions as? ApplicationAdditions { return additions }
         let new = ApplicationAdditions()
@@ -44,6 +50,7 @@ private final class ApplicationAdditions {
     var scenes: Set<UIScene> = []
     var isIdleTimerDisabled = false
     var supportsShakeToEdit = true
+    var hasFingers = false
 }
 
 extension UIWindow: @MainActor Announcing {

@@ -12,8 +12,7 @@ extension NSObjectProtocol {
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with object: Any?) { aSelector.send(object, to: self) }
 
-    /// Performs the selector's method on this object after `delay` seconds, by a timer of the main run loop. The timer
-    /// retains the object.
+    /// Performs the selector's method on this object after `delay` seconds, by a `Timer`, which retains the object.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedRequest.pending.append(DelayedRequest(of: self, performing: aSelector, with: anArgument, after: delay))
@@ -55,9 +54,7 @@ private final class DelayedRequest {
         self.target = target
         self.selector = selector
         self.argument = argument
-        timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.perform() }
-        }
+        timer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in self?.perform() }
     }
 
     static func cancel(where isMeant: (DelayedRequest) -> Bool) {

@@ -41,7 +41,7 @@ extension DispatchQueue {
 
     /// Whether this code runs on the main queue. If the main thread waits in `dispatchMain()`, the main queue runs on
     /// other threads, so `Thread.isMainThread` does not tell.
-    fileprivate static var isMain: Bool { getSpecific(key: mainKey) == true || Thread.isMainThread }
+    static var isMain: Bool { getSpecific(key: mainKey) == true || Thread.isMainThread }
 }
 
 /// An observer of notifications, and its method.
@@ -87,23 +87,6 @@ final class NotificationObservation {
     }
 }
 
-extension Timer {
-    /// Starts a timer of the main run loop that calls `aSelector` of `aTarget`, with the timer. The timer retains the
-    /// target until it is invalidated.
-    @preconcurrency @MainActor
-    @discardableResult
-    public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-        repeats yesOrNo: Bool
-    ) -> Timer {
-        nonisolated(unsafe) let target = aTarget as AnyObject
-        return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { timer in
-            nonisolated(unsafe) let timer = timer
-            MainActor.assumeIsolated { aSelector.send(timer, to: target) }
-        }
-    }
-}
-
 // UIKit's objects are `NSObject`s, so that delegates may be declared as `NSObjectProtocol`.
 
 extension UIResponder: NSObjectProtocol {}
@@ -118,4 +101,18 @@ extension NSObjectProtocol where Self: Hashable {
     nonisolated public func `self`() -> Self { self }
     /// Always false.
     nonisolated public func isProxy() -> Bool { false }
+    /// The name of the class.
+    nonisolated public var description: String { "\(type(of: self))" }
 }
+
+extension NSObjectProtocol {
+    /// Whether this object is of the class `aClass` or of a subclass.
+    nonisolated public func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains { $0.subjectType == aClass }
+    }
+    /// Whether this object is of the class `aClass` itself.
+    nonisolated public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
+/// Runs `body`. There are no pools: objects are released as soon as nothing refers to them.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

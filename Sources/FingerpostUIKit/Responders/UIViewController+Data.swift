@@ -20,25 +20,67 @@ extension UIViewController {
         get { additional.definesPresentationContext }
         set { additional.definesPresentationContext = newValue }
     }
+    /// Whether the presentation decides about the status bar, as data: there is none.
+    public final var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { additional.modalPresentationCapturesStatusBarAppearance }
+        set { additional.modalPresentationCapturesStatusBarAppearance = newValue }
+    }
+    /// Whether scroll views leave space for bars, as data: there are none.
+    public final var automaticallyAdjustsScrollViewInsets: Bool {
+        get { additional.automaticallyAdjustsScrollViewInsets }
+        set { additional.automaticallyAdjustsScrollViewInsets = newValue }
+    }
+    /// The space that bars cover at the top: none.
+    public final var topLayoutGuide: any UILayoutSupport { NoBars() }
+    /// The space that bars cover at the bottom: none.
+    public final var bottomLayoutGuide: any UILayoutSupport { NoBars() }
+
     /// The appearance that the controller asks for, as data.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { additional.overrideUserInterfaceStyle }
         set { additional.overrideUserInterfaceStyle = newValue }
     }
 
-    /// The settings of the presentation, as data.
-    public final var presentationController: UIPresentationController? {
-        if let controller = additional.presentationController { return controller }
-        let controller =
-            [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
-            ? UISheetPresentationController(self) : UIPresentationController(self)
-        additional.presentationController = controller
-        return controller
+    /// The presentation: once the controller is presented, that of the transitioning delegate, if there is one.
+    public internal(set) final var presentationController: UIPresentationController? {
+        get {
+            if let controller = additional.presentationController { return controller }
+            let controller =
+                [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
+                ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+                : UIPresentationController(presentedViewController: self, presenting: nil)
+            additional.presentationController = controller
+            return controller
+        }
+        set { additional.presentationController = newValue }
+    }
+    /// The presentation, if it was used.
+    final var presentationIfUsed: UIPresentationController? {
+        (additions as? ViewControllerAdditions)?.presentationController
+    }
+    /// Provides the transitions of the controller. It is not retained.
+    public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { additional.transitioningDelegate }
+        set { additional.transitioningDelegate = newValue }
+    }
+    /// The transition of this controller, of one that it presents, or of one around it; nil if none runs.
+    public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transition ?? presentedViewController?.transition ?? parent?.transitionCoordinator
+    }
+    /// The transition with which the controller is presented or dismissed now.
+    final var transition: Transition? {
+        get { additional.transition }
+        set { additional.transition = newValue }
     }
     /// The settings of a sheet; nil if the style was not a sheet when the settings were read first.
     public final var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
+
+    /// Has no effect: appearance callbacks follow the views.
+    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+    /// Has no effect: appearance callbacks follow the views.
+    public final func endAppearanceTransition() {}
 
     /// Exchanges the views of two children: adds that of `toViewController` in front of that of `fromViewController`,
     /// runs `animations`, removes the view of `fromViewController`, and calls `completion` with true. There are no
@@ -69,10 +111,25 @@ extension UIViewController {
     }
 }
 
+/// The space that bars cover.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+    /// In points.
+    var length: CGFloat { get }
+}
+
+private final class NoBars: UILayoutSupport {
+    let length: CGFloat = 0
+}
+
 @MainActor
 private final class ViewControllerAdditions {
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var automaticallyAdjustsScrollViewInsets = true
     var definesPresentationContext = false
+    var modalPresentationCapturesStatusBarAppearance = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var presentationController: UIPresentationController?
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var transition: Transition?
 }

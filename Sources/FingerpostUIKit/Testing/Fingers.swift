@@ -20,7 +20,12 @@ public final class Fingers {
     private static let numbering = TouchNumbering()
 
     /// Creates fingers on the windows of `application`.
-    public init(on application: UIApplication = .shared) { self.application = application }
+    ///
+    /// From now on, timers that start run on the application's time.
+    public init(on application: UIApplication = .shared) {
+        self.application = application
+        application.hasFingers = true
+    }
 
     // MARK: One finger
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Animations do not run: the changes take effect immediately, and the completion is called immediately with true.
+/// Animations do not run: the changes take effect immediately, and the completion is called immediately with true. In
+/// an interactive transition, the completion waits for its end.
 extension UIView {
     /// The settings of an animation. They are ignored. The raw values are UIKit's.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -95,6 +96,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
+        if let held = HeldAnimations.current { return held.run(animations, completion) }
         animations()
         completion?(true)
     }
@@ -135,8 +137,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        animations?()
-        completion?(true)
+        animate(withDuration: duration, delay: 0, animations: { animations?() }, completion: completion)
     }
 
     /// Replaces `fromView` by `toView` in its superview or, with the option `showHideTransitionViews`, hides the one

@@ -9,6 +9,11 @@ extension UIView {
         return snapshot
     }
 
+    /// Has no effect, because there are no constraints.
+    public final func setNeedsUpdateConstraints() {}
+    /// Has no effect, because there are no constraints.
+    public final func updateConstraintsIfNeeded() {}
+
     /// The layer of the view, as data.
     public final var layer: CALayer {
         if let layer = additional.layer { return layer }

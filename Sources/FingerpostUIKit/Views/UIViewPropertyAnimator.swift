@@ -3,14 +3,14 @@ import Touches
 
 /// An animation that can be stopped and reversed. It ends as soon as it starts.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator {
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// The state: `active` while paused, `stopped` after `stopAnimation(false)`, otherwise `inactive`.
     public private(set) final var state = UIViewAnimatingState.inactive
     /// Always false, because the animation ends as soon as it starts.
     public final var isRunning: Bool { false }
     /// The fraction of a paused animation that is complete, from 0 to 1. The views have the end state from the start.
     open var fractionComplete: CGFloat = 0
-    /// Whether the animation ends at its start. The views have the end state in any case.
+    /// Whether the animation ends at its start: changes that did not run yet are left out.
     open var isReversed = false
     /// The duration that was given, in seconds. It has no effect.
     public final let duration: TimeInterval
@@ -68,7 +68,7 @@ open class UIViewPropertyAnimator {
         state = .active
         let animations = self.animations
         self.animations = []
-        for animation in animations { animation() }
+        if !isReversed { for animation in animations { animation() } }
         finish(at: isReversed ? .start : .end)
     }
 
@@ -106,6 +106,40 @@ open class UIViewPropertyAnimator {
         animator.startAnimation()
         return animator
     }
+}
+
+/// An animation that can be started, paused and stopped.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: AnyObject {
+    /// The state of the animation.
+    var state: UIViewAnimatingState { get }
+    /// Whether the animation runs.
+    var isRunning: Bool { get }
+    /// Whether the animation ends at its start.
+    var isReversed: Bool { get set }
+    /// The part that is complete, from 0 to 1.
+    var fractionComplete: CGFloat { get set }
+    /// Starts the animation.
+    func startAnimation()
+    /// Starts the animation after a delay, in seconds.
+    func startAnimation(afterDelay delay: TimeInterval)
+    /// Pauses the animation.
+    func pauseAnimation()
+    /// Stops the animation where it is.
+    func stopAnimation(_ withoutFinishing: Bool)
+    /// Ends a stopped animation.
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation of changes of views.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes.
+    func addAnimations(_ animation: @escaping @MainActor () -> Void)
+    /// Adds a handler that is called at the end.
+    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+    /// Continues a paused animation.
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// The timing of an animation. It is ignored, because animations do not run.

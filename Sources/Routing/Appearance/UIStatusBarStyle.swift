@@ -7,3 +7,10 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable {
     /// Dark text on a light background.
     case darkContent = 3
 }
+
+/// How a status bar changes, as data. The raw values are UIKit's.
+nonisolated public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
+}

@@ -59,6 +59,11 @@ open class UIResponder: nonisolated Hashable {
     /// `responder` of a touch. A subclass that overrides the touch methods must override this property too.
     package var takesTouches: Bool { _touchHandling != .forward }
 
+    /// Never called, because there are no nibs.
+    open func awakeFromNib() {}
+    /// Never called, because there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// Compact JSON from the application, which is reported with this responder's actions. It is not interpreted.
     package final var data: String?
 

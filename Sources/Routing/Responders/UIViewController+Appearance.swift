@@ -25,7 +25,7 @@ extension UIViewController {
 
     /// Called after the layout that was pending when the view came onto the screen.
     final func viewIsOnScreen() {
-        guard appearance == .entered else { return }
+        guard appearance == .entered, !isWaitingForTransition else { return }
         appearance = .appeared
         viewDidAppear(false)
         isBeingPresented = false
@@ -56,6 +56,25 @@ extension UIViewController {
         }
     }
 
+    // MARK: Transitions
+
+    /// Whether a transition to this controller, or to a controller around it, runs.
+    private final var isWaitingForTransition: Bool {
+        var controller: UIViewController? = self
+        while let candidate = controller {
+            if candidate.isInTransition { return true }
+            controller = candidate.parent
+        }
+        return false
+    }
+
+    /// Ends the transition to this controller. If its view is on the screen, it has appeared.
+    package final func endTransition() {
+        guard isInTransition else { return }
+        isInTransition = false
+        for controller in loadedView?.controllersInside ?? [] { controller.viewIsOnScreen() }
+    }
+
     // MARK: Covers
 
     /// Whether another controller covers this one or a controller around it.
@@ -72,7 +91,7 @@ extension UIViewController {
     }
 
     /// Tells this controller and the controllers inside it that their views will appear and have appeared.
-    final func allEnteredScreen() {
+    package final func allEnteredScreen() {
         let controllers = loadedView?.controllersInside ?? []
         for controller in controllers { controller.viewWasMoved() }
         loadedView?._window?.layOutPending()

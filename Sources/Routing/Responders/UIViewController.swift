@@ -9,8 +9,11 @@ open class UIViewController: UIResponder {
     private final weak var covered: UIViewController?
     /// Whether the controller is presented and has not returned from `viewDidAppear(_:)` yet.
     public internal(set) final var isBeingPresented = false
-    /// Whether the controller is being dismissed: during `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
-    public private(set) final var isBeingDismissed = false
+    /// Whether the controller is being dismissed: from `viewWillDisappear(_:)` until `viewDidDisappear(_:)` returns, or
+    /// until its transition is cancelled.
+    public package(set) final var isBeingDismissed = false
+    /// Whether a transition to this controller runs, so that `viewDidAppear(_:)` waits.
+    final var isInTransition = false
     /// What a library for programs keeps with the controller.
     package final var additions: AnyObject?
 
@@ -168,6 +171,11 @@ open class UIViewController: UIResponder {
     /// If the style of `controller` is `fullScreen` or `currentContext`, this controller, or the outermost one that
     /// contains it, disappears, and appears again when `controller` is dismissed. Its view stays in the window.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let program = self as? any TransitionSource,
+            program.transition(to: controller, animated: flag, completion: completion)
+        {
+            return
+        }
         controller.loadViewIfNeeded()
         if let window = view?.window { controller.view?.frame = window.bounds }
         present(controller, covering: [.fullScreen, .currentContext].contains(controller.modalPresentationStyle))
@@ -179,6 +187,9 @@ open class UIViewController: UIResponder {
     /// Dismisses the controller that this one presents or, if there is none, this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard presented != nil else { return _presenting?.dismiss(animated: flag, completion: completion) ?? () }
+        if let program = self as? any TransitionSource, program.transitionBack(animated: flag, completion: completion) {
+            return
+        }
         dismiss()
         completion?()
     }
@@ -193,7 +204,11 @@ open class UIViewController: UIResponder {
     ///   - controller: the controller to show.
     ///   - covering: whether this controller, or the outermost controller that contains it, disappears while
     ///     `controller` is presented. Its view stays in the window.
-    package final func present(_ controller: UIViewController, covering: Bool = false) {
+    ///   - transition: shows the view, instead of the front of the window. Then `viewDidAppear(_:)` of `controller`
+    ///     waits for `endTransition()`.
+    package final func present(
+        _ controller: UIViewController, covering: Bool = false, transition: (() -> Void)? = nil
+    ) {
         precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
         dismiss()
         controller._presenting?.dismiss()
@@ -205,10 +220,13 @@ open class UIViewController: UIResponder {
             controller.isBeingPresented = true
             if covering { controller.cover(outermost) }
             // A callback may have dismissed it.
-            if presented === controller {
-                window.add(controller.backdrop)
-                controller.show(in: window, at: .max)
+            guard presented === controller else { return }
+            if let transition {
+                controller.isInTransition = true
+                return transition()
             }
+            window.add(controller.backdrop)
+            controller.show(in: window, at: .max)
         }
     }
 
@@ -224,6 +242,8 @@ open class UIViewController: UIResponder {
         guard presented === controller else { return }
         controller._presenting = nil
         controller.isBeingPresented = false
+        controller.isInTransition = false
+        (controller as? any TransitionSource)?.wasDismissed()
         dispose(of: exchange(&presented, for: nil))
     }
 
@@ -303,12 +323,28 @@ open class UIViewController: UIResponder {
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// The style of the status bar, as data: no status bar is shown.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The child that decides about the status bar, as data.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is hidden, as data.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that decides about the home indicator, as data.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The child that decides about the system's gestures, as data.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// How the status bar changes, as data.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The orientations that the controller supports, as data. The screen does not turn.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     /// Whether the controller turns with the screen, as data. The screen does not turn.
     open var shouldAutorotate: Bool { true }
     /// Never called, because there are no bars.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Never called, because the screen does not turn.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Never called, because the appearance never changes.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
     /// The appearance of the program. It never changes.
     open var traitCollection: UITraitCollection { .current }
     /// Never called, because the appearance never changes.

@@ -22,6 +22,9 @@ open class UITouch: nonisolated Hashable {
         case indirect = 1
         case pencil = 2
         case indirectPointer = 3
+
+        /// The same as `pencil`.
+        public static let stylus = TouchType.pencil
     }
 
     /// One report of the device about this touch.

@@ -13,6 +13,11 @@ extension UIView {
         updateOffset()
     }
 
+    final func setAnchorPoint(_ anchorPoint: CGPoint) {
+        _anchorPoint = anchorPoint
+        updateOffset()
+    }
+
     final func setTransform(_ transform: CGAffineTransform) {
         _transform = transform
         _isTransformed = !transform.isIdentity
@@ -28,12 +33,14 @@ extension UIView {
         let (old, frame) = (_bounds, frame.standardized)
         if _isTransformed {
             if let _inverse { _bounds.size = CGRect(around: frame.corners.map(_inverse.apply)).size }
-            _center = frame.center - CGVector(_transform.tx, _transform.ty)
+            let middle = _transform.apply(_bounds.center.seen(from: _anchor))
+            _center = frame.center - CGVector(middle.x, middle.y)
             updateOffset()
         } else {
             _bounds.size = frame.size
-            _center = frame.center
             _offset = _bounds.origin - frame.origin
+            _center = CGPoint(
+                frame.minX + frame.width * _anchorPoint.x, frame.minY + frame.height * _anchorPoint.y)
         }
         if _bounds != old { boundsDidChange(from: old) }
     }
@@ -44,12 +51,12 @@ extension UIView {
     final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
         guard _isTransformed else { return point + _offset }
         guard let _inverse else { return nil }
-        return _inverse.apply(point.seen(from: _center)).placed(at: _bounds.center)
+        return _inverse.apply(point.seen(from: _center)).placed(at: _anchor)
     }
 
     package final func pointToSuperview(_ point: CGPoint) -> CGPoint {
         guard _isTransformed else { return point - _offset }
-        return _transform.apply(point.seen(from: _bounds.center)).placed(at: _center)
+        return _transform.apply(point.seen(from: _anchor)).placed(at: _center)
     }
 
     /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. Both views must
@@ -90,7 +97,7 @@ extension UIView {
 
     /// Converts `point` from screen coordinates to this view's. Returns nil if a transform between them cannot be
     /// inverted.
-    final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
+    package final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
 
     /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
     /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
@@ -123,7 +130,12 @@ extension UIView {
         return ancestor
     }
 
-    private final func updateOffset() { _offset = _bounds.center - _center }
+    /// The anchor point in this view's coordinates.
+    private final var _anchor: CGPoint {
+        CGPoint(_bounds.minX + _bounds.width * _anchorPoint.x, _bounds.minY + _bounds.height * _anchorPoint.y)
+    }
+
+    private final func updateOffset() { _offset = _anchor - _center }
 }
 
 nonisolated extension CGPoint {

@@ -7,10 +7,6 @@ extension UIView {
     /// The subviews from back to front. A hit test visits the last one first.
     public final var subviews: [UIView] { _window === self ? _subviews.withoutBackdrops : _subviews }
 
-    /// Adds `view` in front of the other subviews. Removes it from any other superview. Has no effect if `view` is
-    /// there already.
-    public final func addSubview(_ view: UIView) { insertSubview(view, at: .max) }
-
     /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
     /// contain this view.
     public final func insertSubview(_ view: UIView, at index: Int) {
@@ -105,9 +101,7 @@ extension UIView {
         if view._superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Removes the view from its superview. Immediately cancels the touches that it and the views in it hold.
-    /// Recognizers of other views keep their touches.
-    public final func removeFromSuperview() {
+    final func remove() {
         guard _superview != nil else { return }
         let oldWindow = _window
         tellWillMove(to: nil)

@@ -21,6 +21,7 @@ open class UIView: UIResponder {
     final var _transform = CGAffineTransform.identity
     final var _inverse: CGAffineTransform? = .identity
     final var _isTransformed = false
+    final var _anchorPoint = CGPoint(0.5, 0.5)
     /// The offset from the superview's coordinates to this view's, if there is no transform.
     final var _offset: CGVector
 
@@ -95,10 +96,16 @@ open class UIView: UIResponder {
         get { _bounds }
         set { setBounds(newValue) }
     }
-    /// The center of `bounds`, in the superview's coordinates.
+    /// The place of the anchor point in the superview's coordinates: by default, the center of `bounds`.
     open var center: CGPoint {
         get { _center }
         set { setCenter(newValue) }
+    }
+    /// The point of `bounds` that is at `center`, and around which `transform` is applied. In each direction, 0 is the
+    /// edge at the origin and 1 is the opposite edge. Setting it moves the view and keeps `center`.
+    open var anchorPoint: CGPoint {
+        get { _anchorPoint }
+        set { setAnchorPoint(newValue) }
     }
     /// The transform of the view, applied around `center`. Its translation is in the superview's points. A view whose
     /// transform cannot be inverted cannot be hit.
@@ -356,6 +363,12 @@ open class UIView: UIResponder {
 
     // MARK: Changes of the hierarchy
 
+    /// Adds `view` in front of the other subviews. Removes it from any other superview. Has no effect if `view` is
+    /// there already.
+    open func addSubview(_ view: UIView) { insertSubview(view, at: .max) }
+    /// Removes the view from its superview. Immediately cancels the touches that it and the views in it hold.
+    /// Recognizers of other views keep their touches.
+    open func removeFromSuperview() { remove() }
     /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// A subview is about to be removed.

@@ -47,7 +47,7 @@ class QuantityStepper: UIControl {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 160, height: 44) }
 
     @objc private func buttonDown(_ sender: UIButton) {
-        interval = 0.02
+        interval = 0.4
         step(sender)
         schedule(sender)
     }
@@ -61,7 +61,7 @@ class QuantityStepper: UIControl {
 
     private func again(_ sender: UIButton) {
         step(sender)
-        interval *= 0.5
+        interval = max(interval / 2, 0.1)
         schedule(sender)
     }
 
@@ -93,7 +93,7 @@ class BasketViewController: UIViewController {
     @objc func changed(_ sender: QuantityStepper) {
         pending += 1
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(save), object: nil)
-        perform(#selector(save), with: nil, afterDelay: 0.05)
+        perform(#selector(save), with: nil, afterDelay: 0.3)
     }
 
     @objc func ended() { print("ended") }

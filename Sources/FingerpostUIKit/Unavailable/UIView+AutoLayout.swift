@@ -30,8 +30,12 @@ extension UIView {
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
     public func removeConstraint(_ constraint: NSLayoutConstraint) {}
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-    public func updateConstraintsIfNeeded() {}
-    public func setNeedsUpdateConstraints() {}
+    public var constraints: [NSLayoutConstraint] { [] }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
+    public func updateConstraints() {}
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { .zero }
+    public static var layoutFittingCompressedSize: CGSize { .zero }
+    public static var layoutFittingExpandedSize: CGSize { .zero }
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {}
@@ -43,7 +47,9 @@ extension UIView {
 @available(
     *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
 )
-public struct NSLayoutAnchor {
+open class NSLayoutAnchor {
+    init() {}
+
     public func constraint(
         equalTo anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -65,8 +71,18 @@ public struct NSLayoutAnchor {
 )
 public final class NSLayoutConstraint {
     public init() {}
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {}
     public var isActive = false
     public var constant: CGFloat = 0
+    public var priority = UILayoutPriority.required
+    public var identifier: String?
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] { [] }
     public static func activate(_ constraints: [NSLayoutConstraint]) {}
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
 
@@ -74,6 +90,24 @@ public final class NSLayoutConstraint {
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
+    }
+
+    /// A side or a length of a view.
+    public enum Attribute: Sendable {
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, notAnAttribute
+    }
+
+    /// How two sides or lengths are compared.
+    public enum Relation: Sendable {
+        case lessThanOrEqual, equal, greaterThanOrEqual
+    }
+
+    /// The alignment of a format.
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     }
 }
 
@@ -99,4 +133,30 @@ public final class UILayoutGuide {
 )
 public enum UILayoutPriority {
     case required, defaultHigh, defaultLow
+    public init(_ rawValue: Float) { self = .required }
+    public init(rawValue: Float) { self = .required }
+}
+
+@available(
+    *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
+)
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+
+@available(
+    *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
+)
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+
+@available(
+    *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
+)
+public final class NSLayoutDimension: NSLayoutAnchor {}
+
+@available(
+    *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
+)
+extension UILayoutSupport {
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }

@@ -1,20 +1,59 @@
 import Foundation
 
-/// The settings of a presentation, as data.
+/// Decides where the view of a presented controller is, and what is around it. A controller with a transitioning
+/// delegate is presented in a container view that fills the window; others are presented without one.
 @preconcurrency @MainActor
-open class UIPresentationController {
+open class UIPresentationController: Hashable, NSObjectProtocol {
     /// The controller that is presented.
     public final unowned let presentedViewController: UIViewController
-    /// The controller that presents it. Before the presentation, it is the presented controller itself.
+    private final weak var presenter: UIViewController?
+
+    /// Creates a presentation. The transitioning delegate creates it, and the presented controller retains it.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presenter = presentingViewController
+    }
+
+    /// The controller that presents it. Before the presentation, it is the one that was given, or else the presented
+    /// controller itself.
     open var presentingViewController: UIViewController {
-        presentedViewController.presentingViewController ?? presentedViewController
+        presentedViewController.presentingViewController ?? presenter ?? presentedViewController
     }
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The view around the presented view, with the size of the window; nil if the controller is not presented, or has
+    /// no transitioning delegate.
+    public internal(set) final var containerView: UIView?
+    /// The view that is shown: by default, the view of the presented controller.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// Where the presented view is, in the container view's coordinates: by default, everywhere.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether the presenting controller disappears, as under the style `fullScreen`. Its view stays in the window.
+    open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+    /// Whether the presentation covers the screen, as data. The container view always fills the window.
+    open var shouldPresentInFullscreen: Bool { true }
     /// The delegate for dismissals by gestures. It is never called, because there are none.
     public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    init(_ presented: UIViewController) { presentedViewController = presented }
+    /// The controller is about to be presented. The container view is in the window.
+    open func presentationTransitionWillBegin() {}
+    /// The controller was presented, or its presentation was cancelled.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The controller is about to be dismissed.
+    open func dismissalTransitionWillBegin() {}
+    /// The controller was dismissed, or its dismissal was cancelled.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// The container view is about to lay out its subviews.
+    open func containerViewWillLayoutSubviews() {}
+    /// The container view has laid out its subviews.
+    open func containerViewDidLayoutSubviews() {}
+    /// Never called, because the screen does not turn.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Never called, because sizes of content are not followed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    nonisolated public static func == (a: UIPresentationController, b: UIPresentationController) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The delegate of a presentation. It is never called, because no gesture dismisses a presentation.

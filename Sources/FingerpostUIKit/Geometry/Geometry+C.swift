@@ -1,0 +1,63 @@
+import Foundation
+import Touches
+
+// Core Graphics' functions for geometry, which many programs use instead of the members.
+
+/// A position in points.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// A width and a height in points.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+/// A rectangle in points.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+/// A displacement in points.
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+/// Distances from the edges of a rectangle, in points.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+/// A translation in points.
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty)
+}
+/// A scale around the origin.
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy)
+}
+/// A rotation in radians, clockwise because y points down.
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle)
+}
+/// Whether the rectangle contains the point.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+
+extension CGPoint {
+    /// Whether both coordinates are equal.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+extension CGSize {
+    /// Whether width and height are equal.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+extension CGRect {
+    /// Whether origin and size are equal.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
+/// A displacement of a drawing, in points, as data.
+public struct UIOffset: Hashable, Sendable {
+    /// To the right.
+    public var horizontal: CGFloat
+    /// Downwards.
+    public var vertical: CGFloat
+
+    /// No displacement.
+    public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+    /// Creates a displacement.
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Routing
+
+/// The animations of an interactive transition. Their changes are made at once, and are taken back if the transition is
+/// cancelled. Their completions are called when it ends.
+@MainActor
+final class HeldAnimations {
+    /// The animations that are collected now.
+    private(set) static var current: HeldAnimations?
+
+    /// What an animation changes of a view, and what influences touches.
+    private struct State {
+        var bounds: CGRect
+        var center: CGPoint
+        var transform: CGAffineTransform
+        var alpha: CGFloat
+
+        @MainActor init(_ view: UIView) {
+            (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+        }
+    }
+
+    private let container: UIView
+    private var changes: [(view: UIView, before: State, after: State)] = []
+    private var completions: [@MainActor (Bool) -> Void] = []
+
+    /// - Parameter container: the view of the transition. Changes of all views in its window are taken back.
+    init(of container: UIView) { self.container = container }
+
+    /// Collects the animations that `body` begins.
+    func collect(_ body: () -> Void) {
+        let outer = HeldAnimations.current
+        HeldAnimations.current = self
+        body()
+        HeldAnimations.current = outer
+    }
+
+    /// Makes the changes, and keeps the completion.
+    func run(_ animations: () -> Void, _ completion: (@MainActor (Bool) -> Void)?) {
+        let top: UIView = container.window ?? container
+        let before = top.allInside.map { (view: $0, state: State($0)) }
+        animations()
+        changes += before.map { ($0.view, $0.state, State($0.view)) }
+        if let completion { completions.append(completion) }
+    }
+
+    /// Calls the completions, after taking the changes back if the transition was cancelled. What the program has
+    /// changed since is kept.
+    func end(_ completed: Bool) {
+        if !completed {
+            for (view, before, after) in changes.reversed() {
+                let now = State(view)
+                if now.transform == after.transform, now.transform != before.transform {
+                    view.transform = before.transform
+                }
+                if now.bounds == after.bounds, now.bounds != before.bounds { view.bounds = before.bounds }
+                if now.center == after.center, now.center != before.center { view.center = before.center }
+                if now.alpha == after.alpha, now.alpha != before.alpha { view.alpha = before.alpha }
+            }
+        }
+        changes = []
+        let completions = self.completions
+        self.completions = []
+        for completion in completions { completion(completed) }
+    }
+}
+
+extension UIView {
+    /// This view and all views in it.
+    fileprivate var allInside: [UIView] { [self] + subviews.flatMap(\.allInside) }
+}
