@@ -1,5 +1,3 @@
-internal import System
-
 /// The resolution of a display, as the graphics drivers of the kernel report it in sysfs.
 public struct ScreenMode: Hashable, Sendable {
     /// In pixels, without the rotation that a compositor applies.
@@ -14,22 +12,15 @@ public struct ScreenMode: Hashable, Sendable {
     /// The preferred mode, which the kernel lists first, of the first connected output by name. Nil if no output is
     /// connected or there is no graphics driver.
     public static func preferred(in drm: String = "/sys/class/drm") -> ScreenMode? {
-        for connector in SystemCall.entries(of: drm) {
-            guard let status = SystemCall.text(of: "\(drm)/\(connector)/status"), status.hasPrefix("connected"),
-                let modes = SystemCall.text(of: "\(drm)/\(connector)/modes"),
-                let size = size(ofMode: modes.prefix { $0 != "\n" })
-            else { continue }
-            return ScreenMode(width: size.width, height: size.height)
-        }
-        return nil
+        Display.connected(in: drm).lazy.compactMap(\.mode).first
     }
 
     /// `1920x1080`, or `1920x1080i` for an interlaced mode.
-    private static func size(ofMode name: Substring) -> (width: Int, height: Int)? {
+    init?(name: Substring) {
         let parts = name.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1].prefix(while: \.isNumber)),
             width > 0, height > 0
         else { return nil }
-        return (width, height)
+        self.init(width: width, height: height)
     }
 }

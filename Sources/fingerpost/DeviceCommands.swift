@@ -100,7 +100,7 @@ struct RecordCommand: Subcommand {
 struct IdentifyCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "identify",
-        abstract: "Asks for touches at four marks, and prints the panel, its mounting and the settings to correct it.")
+        abstract: "Asks for touches at four marks, and prints the panel, its mounting, its display and the settings.")
 
     @Option(
         name: .long, help: "Read this panel only: its id, node or a link to it.",

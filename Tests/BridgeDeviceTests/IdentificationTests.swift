@@ -69,7 +69,7 @@ struct IdentificationTests {
 
     private func report(
         _ truth: CalibrationMatrix, path: String? = "pci-0000:00:14.0-usb-0:1.2:1.0",
-        millimetres: (Double, Double)? = (256, 160)
+        millimetres: (Double, Double)? = (256, 160), display: Display? = nil
     ) throws -> [String] {
         let numbers = truth.numbers
         let aims = Marks.all.map { mark in
@@ -84,7 +84,8 @@ struct IdentificationTests {
         properties["ID_PATH"] = path
         return try IdentificationReport(
             node: InputNode(node: "/dev/input/event5", sysname: "event5", properties: properties), id: DeviceID("left"),
-            name: "eGalax [7\" \\ wide]", millimetres: millimetres, places: (2560, 1600), fit: CalibrationFit(aims)
+            name: "eGalax [7\" \\ wide]", vendor: 0x0eef, product: 0xc000, millimetres: millimetres,
+            places: (2560, 1600), fit: CalibrationFit(aims), display: display
         ).text.split(separator: "\n").map(String.init)
     }
 
@@ -134,6 +135,37 @@ struct IdentificationTests {
         #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
     }
 
+    @Test("The display is named, and in the lines of udev, sway and the scene")
+    func displayIsNamed() throws {
+        let mode = ScreenMode(width: 1280, height: 800)
+        let display = Display(connector: "DSI-1", mode: mode, millimetres: (256, 160))
+        let lines = try report(CalibrationMatrix([1, 0, 0, 0, 1, 0]), display: display)
+        #expect(lines[1] == "display:   DSI-1, 1280 x 800, 256 x 160 mm")
+        #expect(lines.contains { $0.hasSuffix(#"_MATRIX}="1 0 0 0 1 0", ENV{WL_OUTPUT}="DSI-1""#) })
+        // The numbers in decimal, as sway writes them.
+        #expect(lines.contains(#"input "3823:49152:eGalax_[7"_\_wide]" map_to_output DSI-1"#))
+        #expect(lines.last == "output: DSI-1")
+        let scene = "fingerpost: 1\nwindows: [{view: {id: rest, kind: virtualTouchscreen, \(lines.last ?? "")}}]"
+        #expect(try SceneReader.read(Array(scene.utf8), file: "scene").scene.windows.count == 1)
+    }
+
+    @Test("A question lists the displays with their sizes, and its answer is a number or a name")
+    func question() {
+        let mode = ScreenMode(width: 1920, height: 1080)
+        let question = DisplayQuestion(displays: [
+            Display(connector: "HDMI-A-1", mode: mode, millimetres: (527, 296)),
+            Display(connector: "DP-1", mode: mode), Display(connector: "VGA-1", mode: nil),
+        ])
+        #expect(
+            question.text.split(separator: "\n") == [
+                "Which display did you touch?", "  1  HDMI-A-1  1920 x 1080, 527 x 296 mm",
+                "  2  DP-1      1920 x 1080", "  3  VGA-1     ", "Type its number, or Enter if it is none of them.",
+            ])
+        #expect(question.display(named: "2")?.connector == "DP-1")
+        #expect(question.display(named: "VGA-1")?.connector == "VGA-1")
+        for answer in ["0", "4", "-1", "HDMI", "x"] { #expect(question.display(named: answer) == nil) }
+    }
+
     @Test("The scene lines that are printed are valid")
     func printedSceneLinesAreValid() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
@@ -158,7 +190,11 @@ extension UnderUmockdev {
             let loop = try EventLoop(handling: [])
             var shown: [String] = []
             let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
-            let identifier = try Identifier(device: nil, loop: loop, scene: scene) { shown.append($0) }
+            let identifier = try Identifier(device: nil, loop: loop, scene: scene, displays: []) {
+                shown.append($0)
+            } answer: {
+                nil
+            }
             // Turned by 180°, so a touch at the top left corner is reported at the bottom right.
             let places: [(Int32, Int32)] = [(2304, 1440), (256, 1440), (256, 160), (2304, 160)]
             for (index, place) in places.enumerated() {
@@ -182,7 +218,10 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
             let loop = try EventLoop(handling: [])
             let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
-            let identifier = try Identifier(device: nil, loop: loop, scene: scene) { _ in }
+            let identifier = try Identifier(device: nil, loop: loop, scene: scene, displays: []) { _ in
+            } answer: {
+                nil
+            }
             other.write(Array(tap(1, 500, 600, at: 1_000_000).prefix(5)))
             other.unplug()
             for (index, place) in [(256, 160), (2304, 160), (2304, 1440), (256, 1440)].enumerated() {

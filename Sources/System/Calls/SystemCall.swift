@@ -44,9 +44,14 @@ package enum SystemCall {
     }
 
     /// The first 4096 bytes of a file, the size limit of a sysfs attribute; nil if it cannot be read.
+    package static func bytes(of path: String) -> [UInt8]? {
+        guard let file = try? open(path, O_RDONLY) else { return nil }
+        return read(file.rawValue, atMost: 4096)
+    }
+
+    /// The same, as text.
     package static func text(of path: String) -> String? {
-        guard let file = try? open(path, O_RDONLY), let bytes = read(file.rawValue, atMost: 4096) else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+        bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// `read(2)`: the number of bytes, or -1.

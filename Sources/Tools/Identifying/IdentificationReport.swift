@@ -8,11 +8,15 @@ struct IdentificationReport {
     let node: InputNode
     let id: DeviceID
     let name: String
+    let vendor: UInt16
+    let product: UInt16
     /// Width and height of the panel; nil if the panel does not report them.
     let millimetres: (width: Double, height: Double)?
     /// The number of positions along each axis.
     let places: (x: Double, y: Double)
     let fit: CalibrationFit
+    /// The display under the panel; nil if it is not known.
+    var display: Display?
 
     /// The accuracy of a finger on a mark, in millimetres. A plain mounting that fits within this is accepted.
     private static let aimInMillimetres = 2.0
@@ -35,7 +39,13 @@ struct IdentificationReport {
 
     var text: String {
         var lines = [
-            "panel:     \(id.name) (\(node.node), \(name))",
+            "panel:     \(id.name) (\(node.node), \(name))"
+        ]
+        if let display {
+            let words = [display.connector, display.size].filter { !$0.isEmpty }
+            lines.append("display:   " + words.joined(separator: ", "))
+        }
+        lines += [
             "mounting:  \(fit.mounting)",
             "matrix:    \(fit.matrix.text)",
             "residual:  \(residual(of: fit.matrix))",
@@ -55,14 +65,15 @@ struct IdentificationReport {
             "A udev rule, for every program that uses libinput: /etc/udev/rules.d/99-touchscreen.rules, then plug the "
                 + "panel in again.",
             "",
-            #"SUBSYSTEM=="input", KERNEL=="event*", \#(udevMatch), ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix.text)""#,
+            #"SUBSYSTEM=="input", KERNEL=="event*", \#(udevMatch), ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix.text)""#
+                + udevDisplay,
             "",
             "Or in the scene, for Fingerpost only; it overrides the rule:",
             "",
             "devices:",
             #"  - match: {\#(sceneMatch)}"#,
         ]
-        lines += sceneSettings(isPlain).map { "    \($0)" }
+        lines += sceneSettings(isPlain).map { "    \($0)" } + displayLines
         return lines.joined(separator: "\n")
     }
 
@@ -87,6 +98,25 @@ struct IdentificationReport {
         let kind = #"ENV{ID_INPUT_TOUCHSCREEN}=="1""#
         if let path = node.path { return #"ENV{ID_PATH}=="\#(path.asGlob)", \#(kind)"# }
         return #"ATTRS{name}=="\#(name.asGlob)", \#(kind)"#
+    }
+
+    private var udevDisplay: String { display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? "" }
+
+    /// What sets the display elsewhere.
+    private var displayLines: [String] {
+        guard let display else { return [] }
+        // sway writes the numbers in decimal, and replaces what is no visible character.
+        let name = String(decoding: name.utf8.map { (0x21...0x7e).contains($0) ? $0 : 0x5f }, as: UTF8.self)
+        return [
+            "",
+            "The rule also sets the display. sway reads it from its own configuration:",
+            "",
+            "input \"\(vendor):\(product):\(name)\" map_to_output \(display.connector)",
+            "",
+            "A view of kind virtualTouchscreen on this display has, in the scene:",
+            "",
+            "output: \(display.connector)",
+        ]
     }
 
     private var sceneMatch: String {

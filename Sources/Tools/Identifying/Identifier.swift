@@ -4,6 +4,7 @@ import LinuxInput
 import Records
 import Routing
 import System
+import Text
 import Touchscreen
 
 /// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
@@ -36,21 +37,35 @@ public final class Identifier {
     private let loop: EventLoop
     private var sources: [(device: LiveDevice, input: Source)] = []
     private var identification = Identification()
+    /// Those that are connected.
+    private let displays: [Display]
     /// Shows a line to the user.
     private let show: (String) -> Void
+    /// The next line that the user types; nil if there is none.
+    private let answer: () throws -> String?
 
     /// - Parameters:
     ///   - device: the id, node or link of the only panel to read; nil for every touchscreen.
     ///   - scene: the scene whose entries select and name the touchscreens.
     public convenience init(device: String?, scene: Scene) throws {
-        try self.init(device: device, loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene) { text in
+        try self.init(
+            device: device, loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene,
+            displays: Display.connected()
+        ) { text in
             try? FileBytes.write(Array((text + "\n").utf8)[...], to: StandardDescriptor.error, path: "standard error")
+        } answer: { [typed = try TypedLines()] in
+            try typed.next()
         }
     }
 
-    init(device: String?, loop: EventLoop, scene: Scene, show: @escaping (String) -> Void) throws {
+    init(
+        device: String?, loop: EventLoop, scene: Scene, displays: [Display], show: @escaping (String) -> Void,
+        answer: @escaping () throws -> String?
+    ) throws {
         self.loop = loop
+        self.displays = displays
         self.show = show
+        self.answer = answer
         let meant = try DeviceChoice.touchscreens(
             among: SurveyedDevice.all(in: scene), named: device.map(DeviceName.init))
         let numbering = TouchNumbering()
@@ -122,12 +137,27 @@ public final class Identifier {
             identification.aims.count == Marks.all.count
         else { throw DeviceChoice("the panel was removed before every mark was touched") }
         let axes = source.panel.axes
-        let report = IdentificationReport(
-            node: source.surveyed.node, id: source.surveyed.id, name: source.surveyed.description?.name ?? "",
+        let description = source.surveyed.description
+        var report = IdentificationReport(
+            node: source.surveyed.node, id: source.surveyed.id, name: description?.name ?? "",
+            vendor: description?.vendor ?? 0, product: description?.product ?? 0,
             millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
             fit: try CalibrationFit(identification.aims))
         if let error = report.error { throw error }
+        report.display = try display()
         return report.text
+    }
+
+    /// The display under the panel. If there are several, the user is asked. Nil if it is not known.
+    private func display() throws -> Display? {
+        guard displays.count > 1 else { return displays.first }
+        let question = DisplayQuestion(displays: displays)
+        show(question.text)
+        while let words = try answer(), !words.isEmpty {
+            if let display = question.display(named: words) { return display }
+            show("(there is no display '\(words.printable)')")
+        }
+        return nil
     }
 
     private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
