@@ -76,6 +76,8 @@ export class Commands {
     this.count = 0;
     this.session = undefined;
     this.connection = undefined;
+    /** The numbers of the commands of this connection that have no answer, in the order of the answers. */
+    this.sent = [];
     this.isRunning = false;
     this.end = new AbortController();
   }
@@ -105,6 +107,7 @@ export class Commands {
   }
 
   put(entry) {
+    this.sent.push(entry.number);
     this.connection.send({ ...entry.command, id: entry.number });
   }
 
@@ -156,7 +159,8 @@ export class Commands {
     for await (const record of connection.lines()) {
       if (record.type === "hello") {
         // Only the answers are wanted.
-        connection.send({ subscribe: "hello" });
+        this.sent = [0];
+        connection.send({ subscribe: "hello", id: 0 });
         const isSame = record.session !== undefined && record.session === this.session;
         this.session = record.session;
         this.connection = connection;
@@ -165,7 +169,10 @@ export class Commands {
         }
       } else if (record.type === "answer") {
         wasAnswered = true;
-        const entry = this.entries.find((entry) => entry.number === record.id);
+        // The answer to what the bridge cannot read as JSON has no id.
+        const number = record.id ?? this.sent[0];
+        this.sent = this.sent.filter((other) => other !== number);
+        const entry = this.entries.find((entry) => entry.number === number);
         if (entry) this.take(record, entry);
       }
     }

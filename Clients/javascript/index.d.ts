@@ -79,7 +79,7 @@ export class Bridge {
   serve(response: StreamResponse, emit?: string): Promise<void>;
 
   /** What is shown, as docs/control.md describes it. */
-  get(part: "tree" | "scene" | "devices" | "touches", options?: Options): Promise<any>;
+  get(part: "tree" | "scene" | "devices" | "touches" | "status" | "kept", options?: Options): Promise<any>;
 
   /** Sets keys of views, windows, recognizers and devices. The next bridge gets them, too. */
   set(changes: Changes, options?: Options): Promise<void>;

@@ -143,6 +143,13 @@ describe("commands", { timeout }, () => {
     assert.equal((await test.bridge.get("scene")).scene.fingerpost, 1);
     await assert.rejects(test.bridge.set({ attract: { hiden: true } }), /attract.hiden.*did you mean 'hidden'/);
     await assert.rejects(test.bridge.send({ dance: true }), /unknown command/);
+    // Answers without an id, because the bridge cannot read it.
+    for (const [data, error] of [["\ud800", /not a JSON object/], ["x".repeat(1 << 20), /a line has at most/]]) {
+      const good = test.bridge.set({ volume: { alpha: 0.5 } });
+      await assert.rejects(test.bridge.set({ volume: { data } }), error);
+      await good;
+    }
+    assert.equal(view(await test.bridge.get("tree"), "volume").alpha, 0.5);
     const numbers = await Promise.all(
       [1, 2, 3, 4, 5].map((touch) => test.bridge.touches({ touch, phase: "began", x: 5, y: 5 })));
     assert.equal(new Set(numbers.flat()).size, 5);

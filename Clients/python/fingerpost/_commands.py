@@ -83,6 +83,8 @@ class Commands:
         self._count = 0
         self._session: str | None = None
         self._connection: Connection | None = None
+        # The numbers of the commands of this connection that have no answer, in the order of the answers.
+        self._sent: list[int] = []
         self._task: asyncio.Task[None] | None = None
 
     async def send(self, command: dict[str, Any], *, lasts: bool = False, repeats: bool = False) -> Any:
@@ -113,6 +115,7 @@ class Commands:
 
     def _put(self, entry: Entry) -> None:
         assert self._connection
+        self._sent.append(entry.number)
         self._connection.send({**entry.command, "id": entry.number})
 
     async def _run(self) -> None:
@@ -157,7 +160,8 @@ class Commands:
         async for record in connection.lines():
             if record["type"] == "hello":
                 # Only the answers are wanted.
-                connection.send({"subscribe": "hello"})
+                self._sent = [0]
+                connection.send({"subscribe": "hello", "id": 0})
                 is_same = record.get("session") is not None and record.get("session") == self._session
                 self._session = record.get("session")
                 self._connection = connection
@@ -166,7 +170,10 @@ class Commands:
                         self._put(entry)
             elif record["type"] == "answer":
                 was_answered = True
-                for entry in [entry for entry in self._entries if entry.number == record.get("id")]:
+                # The answer to what the bridge cannot read as JSON has no id.
+                number = record.get("id", next(iter(self._sent), None))
+                self._sent = [other for other in self._sent if other != number]
+                for entry in [entry for entry in self._entries if entry.number == number]:
                     self._take(record, entry)
         return was_answered
 

@@ -130,7 +130,7 @@ class Bridge:
     # MARK: What is shown
 
     async def get(self, part: str) -> Any:
-        """`tree`, `scene`, `devices` or `touches`, as docs/control.md describes them."""
+        """`tree`, `scene`, `devices`, `touches`, `status` or `kept`, as docs/control.md describes them."""
         return await self._queries.send({"get": part}, repeats=True)
 
     # MARK: Control

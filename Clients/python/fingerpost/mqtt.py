@@ -200,7 +200,9 @@ class Publisher:
         self._options, self._broker = options, broker
         self._prefix = broker.prefix
         self._selection = Emit(options.emit)
-        self._control = Bridge(options.socket, options.control)
+        # The control socket would also give what fingers do in private views.
+        self._events = Bridge(options.socket)
+        self._control = Bridge(control=options.control)
         self._state = f"{self._prefix}/state"
         self._hello: Hello | None = None
         # What is added to `time` for the time since 1970.
@@ -221,14 +223,11 @@ class Publisher:
         self._broker.retain(self._state, "offline")
         self._broker.open(*topics, will=(self._state, "offline"))
         kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
-        if self._options.control and not self._options.socket:
-            # The control socket also gives what fingers do in private views.
-            kinds += ",-private"
         is_reported = False
         pause = 0.0
         try:
             while True:
-                bridge = Bridge(self._options.socket, self._options.control, reconnects=False)
+                bridge = Bridge(self._options.socket, reconnects=False)
                 try:
                     async with bridge, aclosing(bridge.records(kinds)) as records:
                         await self._follow(bridge, records)
@@ -245,6 +244,7 @@ class Publisher:
         finally:
             for task in [*self._commands, *([self._reading] if self._reading else [])]:
                 task.cancel()
+            await self._events.close()
             await self._control.close()
             self._broker.retain(self._state, "offline")
             await self._broker.close()
@@ -366,7 +366,7 @@ class Publisher:
         try:
             result = None
             match command:
-                case {"get": str(part)}: result = await self._control.get(part)
+                case {"get": str(part)}: result = await self._events.get(part)
                 case {"set": dict(changes)} if all(isinstance(keys, dict) for keys in changes.values()):
                     await self._control.set(changes)
                 case {"show": str(page)}: await self._control.show(page)
@@ -379,8 +379,8 @@ class Publisher:
 
     def _answer(self, id: Any, result: Any = None, error: str | None = None) -> None:
         answer = {"id": id, "ok": error is None, "result": result, "error": error}
-        self._broker.event("answers", json.dumps(
-            {key: value for key, value in answer.items() if value is not None}, ensure_ascii=False))
+        # In ASCII: what came may have half of a surrogate pair, which UTF-8 has no bytes for.
+        self._broker.event("answers", json.dumps({key: value for key, value in answer.items() if value is not None}))
 
 
 def views_in(view: dict[str, Any]) -> list[dict[str, Any]]:

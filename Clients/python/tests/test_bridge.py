@@ -160,6 +160,13 @@ class CommandTests(KioskTest):
                 await bridge.set({"attract": {"hiden": True}})
             with self.assertRaisesRegex(CommandError, "unknown command"):
                 await bridge.send({"dance": True})
+            # Answers without an id, because the bridge cannot read it.
+            for data, error in [("\ud800", "not a JSON object"), ("x" * (1 << 20), "a line has at most")]:
+                good = asyncio.create_task(bridge.set({"volume": {"alpha": 0.5}}))
+                with self.assertRaisesRegex(CommandError, error):
+                    await bridge.set({"volume": {"data": data}})
+                await good
+            self.assertEqual(view(await bridge.get("tree"), "volume")["alpha"], 0.5)
             numbers = await asyncio.gather(*(
                 bridge.touches({"touch": number, "phase": "began", "x": 5, "y": 5}) for number in range(1, 6)))
             self.assertEqual(len({number for answer in numbers for number in answer}), 5)

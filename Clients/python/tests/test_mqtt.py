@@ -1,5 +1,6 @@
 """fingerpost-mqtt, with real bridges and a real broker."""
 import json
+import os
 import pathlib
 import queue
 import re
@@ -18,7 +19,7 @@ from fingerpost.mqtt import COMMANDS, arguments, level
 from fingerpost.plain import Bridge
 
 from .kit import PATIENCE, Kiosk, KioskTest
-from .test_bridge import tap
+from .test_bridge import tap, view
 
 MENU = {"attract": {"hidden": True}, "menu": {"hidden": False}}
 
@@ -162,8 +163,9 @@ class MQTTTest(KioskTest):
         kiosk = kiosk or self.kiosk
         program = subprocess.Popen(
             [sys.executable, "-m", "fingerpost.mqtt", "--host", "127.0.0.1", "--port", str(port or self.broker.port),
-             "--name", name, "--socket", kiosk.socket, "--control", kiosk.control, *options],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+             "--name", name, "--control", kiosk.control, *options],
+            env={**os.environ, "FINGERPOST_SOCKET": kiosk.socket}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+            text=True)
         self.addCleanup(program.stderr.close)
         self.addCleanup(program.wait)
         self.addCleanup(program.terminate)
@@ -226,6 +228,30 @@ class TopicTests(MQTTTest):
         publisher.terminate()
         subscriber.next("fingerpost/hall/state", "offline")
         self.assertEqual(publisher.wait(PATIENCE), 0)
+
+    def test_nothing_private_is_published(self):
+        subscriber = self.subscribe("#")
+        self.bridge.scene({"fingerpost": 1, "windows": [{"id": "main", "performs": ["typed", "done"], "view": {
+            "id": "page", "subviews": [
+                {"id": "pad", "private": True, "frame": [0, 0, 400, 400], "subviews": [
+                    {"id": "agree", "kind": "switch", "frame": [100, 100, 100, 100],
+                     "actions": {"touchUpInside": "typed"}}]},
+                {"id": "done", "kind": "button", "frame": [500, 100, 100, 100], "actions": {"touchUpInside": "done"}},
+            ]}}]})
+        self.publish("--emit", "touch,action,value,gesture", "--allow", "get")
+        subscriber.next("fingerpost/hall/state", "online")
+        self.order()
+        for touch in tap(550, 150):
+            self.bridge.touches(touch)
+        subscriber.next("fingerpost/hall/events/action/done")
+        # It is not read with the scene either.
+        self.bridge.set({"page": {"alpha": 0.5}})
+        subscriber.client.publish("fingerpost/hall/command", '{"get":"tree"}', 1)
+        self.assertIn("agree", subscriber.next("fingerpost/hall/answers"))
+        self.assertTrue(view(self.bridge.send({"get": "tree"}), "agree")["isOn"])
+        for topic, payload, _ in subscriber.seen:
+            self.assertNotIn("typed", topic)
+            self.assertNotRegex(payload, '"isOn": ?true|"view": ?"agree"', topic)
 
     def test_names_are_levels_of_topics(self):
         for name in ["checkout", "KEY_LEFTALT+KEY_LEFT", "a/b", "#", "ü€", "100%", "a\nb\u0085", "\ufffe"]:
@@ -332,8 +358,13 @@ class CommandTests(MQTTTest):
             '{"get":["tree"]}': "get: needs one of",
             '{"get":"tree","set":{}}': "one command at a time",
             "[1]": "not a JSON object",
+            '{"id":"\\ud800","\\udfff":1}': "is not allowed",
             "{": "not JSON",
             "[" * 100_000: "not JSON",
+            # What the bridge cannot read, and what is too long for it with the escapes of JSON.
+            '{"set":{"volume":{"data":' + "[" * 200 + "]" * 200 + "}}}": "nested deeper",
+            '{"set":{"volume":{"data":"\\ud800"}}}': "not a JSON object",
+            '{"set":{"volume":{"data":"' + "é" * 300_000 + '"}}}': "a line has at most 1048576 bytes",
             " " * (1 << 20) + "{}": "at most",
         }.items():
             answer = self.ask(subscriber, payload)
