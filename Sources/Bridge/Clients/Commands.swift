@@ -89,7 +89,9 @@ final class Commands: ClientHandler {
         case .get(.touches):
             return
                 pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
-        case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
+        case .set(let keys):
+            try checkRights(toSet: keys)
+            try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
         case .scene(let scene): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
@@ -101,10 +103,34 @@ final class Commands: ClientHandler {
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
+            try checkRights(of: window)
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)
         }
         return nil
+    }
+
+    /// A client that does not get what is private must not make it public, and an action can change the scene as a
+    /// command does.
+    ///
+    /// - Parameter isSet: whether the keys are set in objects that are there.
+    private func checkRights(of node: YAMLNode, isSet: Bool = false) throws(CommandError) {
+        guard !isTrusted else { return }
+        for item in node.sequence ?? [] { try checkRights(of: item, isSet: isSet) }
+        for entry in node.mapping ?? [] {
+            let name = CommandName(rawValue: entry.key)
+            if isSet, entry.key == "private" { throw CommandError("'private' cannot be set over this socket") }
+            if let name, name.isChangeOfAction, !names.contains(name) {
+                throw CommandError("an action with '\(name.rawValue)' is not allowed on this socket")
+            }
+            if name == .set { try checkRights(toSet: entry.value) }
+            if name != .set { try checkRights(of: entry.value, isSet: isSet) }
+        }
+    }
+
+    /// - Parameter keys: maps ids to keys.
+    private func checkRights(toSet keys: YAMLNode) throws(CommandError) {
+        for entry in keys.mapping ?? [] { try checkRights(of: entry.value, isSet: true) }
     }
 
     /// Returns warnings about the list, if there are any.
