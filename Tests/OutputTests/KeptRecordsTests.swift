@@ -60,6 +60,19 @@ struct KeptRecordsTests {
         #expect(try parts(of: kept).map { $0["start"] as? Double } == [2])
     }
 
+    @Test("The states of parts without records count, such as those of touches in private views")
+    func states() throws {
+        let kept = KeptRecords(.seconds(8), limit: 10_000) { _ in Array(repeating: UInt8(ascii: "s"), count: 3_000) }
+        for number in 0..<20 {
+            touch(number, at: Double(number) * 2, of: kept, records: [])
+            #expect(kept.size <= 10_000)
+        }
+        #expect(try parts(of: kept).count == 3)
+        let large = KeptRecords(.seconds(8), limit: 10_000) { _ in Array(repeating: UInt8(ascii: "s"), count: 11_000) }
+        touch(1, at: 0, of: large, records: [10])
+        #expect(large.size == 0)
+    }
+
     @Test("run --keep keeps at most 8 MiB")
     func limitOfTheProgram() {
         #expect(KeptRecords.limit == 8 * 1024 * 1024)

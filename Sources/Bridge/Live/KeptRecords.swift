@@ -67,7 +67,11 @@ final class KeptRecords: Output {
         parts[last].records.append(contentsOf: bytes)
         parts[last].records.append(UInt8(ascii: "\n"))
         size += parts[last].size
-        // If one part alone is too large, nothing is kept until the next one begins.
+        makeRoom()
+    }
+
+    /// If one part alone is too large, nothing is kept until the next one begins.
+    private func makeRoom() {
         while size > limit { size -= parts.removeFirst().size }
     }
 
@@ -78,6 +82,7 @@ final class KeptRecords: Output {
         parts.append(Part(start: now, state: state(now)))
         while parts.count > 1, parts[1].start + time <= now { parts.removeFirst() }
         size = parts.reduce(0) { $0 + $1.size }
+        makeRoom()
     }
 
     /// `{"time":...,"parts":[{"start":...,"state":"...","records":"..."}]}`, the answer to `{"get":"kept"}`. A text has
