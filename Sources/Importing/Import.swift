@@ -33,7 +33,8 @@ package struct Import {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
             self.scene = scene
             self.file = shown
-            text = scene.text
+            // For editors. The file is that of the package.
+            text = "# yaml-language-server: $schema=/usr/share/fingerpost/scene.schema.json\n" + scene.text
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
         } catch {

@@ -27,6 +27,7 @@ struct ImportTests {
     func valid(_ name: String) throws {
         let result = try run(name)
         #expect(result.exit == .code(0))
+        #expect(result.output.first == "# yaml-language-server: $schema=/usr/share/fingerpost/scene.schema.json")
         let folder = try TemporaryDirectory()
         let scene = try folder.write(result.output.joined(separator: "\n") + "\n", to: "scene.yaml")
         let check = try Fingerpost.run("check", scene)
@@ -103,7 +104,7 @@ struct ImportTests {
             <rect id="other:thing" width="5" height="5"/><rect id="a.b" width="6" height="5"/>
             <rect id="a-b" width="7" height="5"/>
             """)
-        let lines = result.output.dropFirst(8).map { $0.trimmingCharacters(in: .whitespaces) }
+        let lines = result.output.dropFirst(9).map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             lines == [
                 #"- {id: buy, kind: button, frame: [0, 0, 40, 20], title: "Buy now", color: red}"#, "- id: panel",
