@@ -205,7 +205,7 @@ examples: packages-build build ## Run the tests of the example scenes, and build
 packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
 
 packages-browser:
-	@.ci/install-packages chromium tidy libxml2-utils node-typescript python3-pip unzip
+	@.ci/install-packages chromium chromium-driver tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-clients:
 	@.ci/install-packages $(CLIENT_PACKAGES)
