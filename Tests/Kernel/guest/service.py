@@ -122,13 +122,13 @@ def journal(lines=30):
                           text=True).stdout
 
 
-def wait_until(condition, complaint):
+def wait_until(condition, complaint, patience=PATIENCE):
     """Polls `condition` every half second, and returns its first true value. systemd's state can only be polled, and
     each query is slow."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not (value := condition()):
         if time.monotonic() > end:
-            raise Failure(f"{complaint} within {PATIENCE} s")
+            raise Failure(f"{complaint} within {patience} s")
         time.sleep(0.5)
     return value
 

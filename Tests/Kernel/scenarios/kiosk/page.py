@@ -7,12 +7,14 @@ import subprocess
 import sys
 import time
 
+import service
 from fingerpost import expect
-from service import process, send, wait_for_restart, wait_until
+from service import process, send, wait_for_restart
 from session import GET_TREE, PATIENCE, Page, Sway, perform, sections, windows
 from touchscreen import Touchscreen, down, move, up
 
 LIMIT = 3600
+wait_until = functools.partial(service.wait_until, patience=PATIENCE)
 DOCUMENT = "/harness/kiosk.md"
 FOLDER = pathlib.Path("/root/kiosk")
 PACKAGES = pathlib.Path("/harness/package")
@@ -33,17 +35,24 @@ def run():
     site = pathlib.Path("/run/site")
     site.mkdir()
     with subprocess.Popen([sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "8000"], cwd=site,
-                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
         (site / "touches.html").symlink_to("/usr/share/fingerpost-kiosk/touches.html")
-        visitor = Visitor(Touchscreen())
-        for heading, commands in sections(DOCUMENT):
-            visitor.printed = perform(commands, FOLDER) if commands else ""
-            check = CHECKS.pop(heading, None)
-            expect(check or not commands, f"nothing tests the commands below {heading!r}")
-            if check:
-                check(visitor)
-        expect(not CHECKS, f"the page has no {list(CHECKS)}")
+        try:
+            visit(Visitor(Touchscreen()))
+        finally:
+            server.kill()
     return "taps, scrolling, zoom, Back, the secret corner, a dark display, rotation and SIGKILL are as the page says"
+
+
+def visit(visitor):
+    """Carries out the commands below each heading, and what tests them."""
+    for heading, commands in sections(DOCUMENT):
+        visitor.printed = perform(commands, FOLDER) if commands else ""
+        check = CHECKS.pop(heading, None)
+        expect(check or not commands, f"nothing tests the commands below {heading!r}")
+        if check:
+            check(visitor)
+    expect(not CHECKS, f"the page has no {list(CHECKS)}")
 
 
 class Visitor:
@@ -152,9 +161,10 @@ def corner(visitor):
     visitor.expect_nothing("the page gets taps in the corner", before)
 
 
-def pinch(visitor):
-    visitor.panel.frame(down(0, 600, 700), down(1, 700, 700))
-    for distance in range(10, 200, 10):
+def pinch(visitor, distances=range(0, 200, 10)):
+    first, *rest = distances
+    visitor.panel.frame(down(0, 600 - first, 700), down(1, 700 + first, 700))
+    for distance in rest:
         time.sleep(0.016)
         visitor.panel.frame(move(0, 600 - distance, 700), move(1, 700 + distance, 700))
     visitor.panel.frame(up(0), up(1))
@@ -172,6 +182,9 @@ def two_fingers(visitor):
     visitor.wait_until_heard()
     pinch(visitor)
     visitor.page.wait_for("two fingers do not zoom the page", zoom=lambda zoom: zoom > 1.5)
+    # And back. A finger that rests on the link, which is larger then, would drag it.
+    pinch(visitor, range(190, -1, -10))
+    visitor.page.wait_for("two fingers do not zoom the page back", zoom=lambda zoom: zoom < 1.1)
 
 
 def rotated(visitor):
