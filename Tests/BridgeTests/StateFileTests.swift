@@ -127,6 +127,14 @@ extension UnderUmockdev {
             }
         }
 
+        @Test("A pipe in the place of the file is an error and is not waited for")
+        func pathMustBeFile() throws {
+            mkfifo(state, 0o600)
+            let result = try Fingerpost.run("run", "--state", state)
+            #expect(result.exit == .code(1))
+            #expect(result.errors == ["fingerpost: cannot replace \(state): Invalid argument; it is not a file"])
+        }
+
         @Test("A path that cannot be written to is an error at the start")
         func pathMustBeWritable() throws {
             let result = try Fingerpost.run("run", "--state", "\(folder.path)/none/state")

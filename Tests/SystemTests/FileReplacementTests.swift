@@ -30,6 +30,16 @@ struct FileReplacementTests {
         #expect(content == "old")
     }
 
+    @Test("What is no file is not replaced")
+    func onlyFilesAreReplaced() throws {
+        mkfifo(path, 0o600)
+        #expect(throws: SystemError(operation: "replace", path: path, code: .EINVAL, advice: "it is not a file")) {
+            try FileBytes.replace(path, with: "new")
+        }
+        #expect(throws: SystemError.self) { try FileBytes.replace("/dev/null", with: "new") }
+        #expect(access("/dev/null.new", F_OK) != 0)
+    }
+
     /// The program writes the metrics of a bridge that does not run with the same function as every other file.
     @Test("A program that is killed at any system call leaves the old file or the new one, and can be run again")
     func killedAtEachSystemCall() throws {

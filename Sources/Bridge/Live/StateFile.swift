@@ -31,7 +31,8 @@ final class StateFile: Timed {
 
     /// Applies the state in the file, if there is one and it is of the same scene. Then follows what is set.
     func restore() throws(SystemError) {
-        if SystemCall.status(of: path) != nil {
+        try FileBytes.requireFile(path)
+        if FileBytes.exists(path) {
             let bytes = try FileBytes.read(path, limit: StateFile.limit)
             do throws(CommandError) {
                 if let keys = try keys(in: bytes) { try pipeline.restore(keys) }

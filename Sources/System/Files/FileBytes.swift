@@ -23,6 +23,7 @@ package enum FileBytes {
     ///
     /// - Parameter mode: the permissions of the file.
     package static func replace(_ path: String, with text: String, mode: UInt32 = 0o644) throws(SystemError) {
+        try requireFile(path)
         // The name is always the same, so that programs that were killed leave one such file at most.
         let unfinished = "\(path).new"
         do throws(SystemError) {
@@ -37,6 +38,13 @@ package enum FileBytes {
             unlink(unfinished)
             throw error
         }
+    }
+
+    /// Throws if there is something at `path` that is not a file, such as a pipe, which would be waited for, or a
+    /// device, which would be replaced.
+    package static func requireFile(_ path: String) throws(SystemError) {
+        guard let status = SystemCall.status(of: path), status.st_mode & S_IFMT != S_IFREG else { return }
+        throw SystemError(operation: "replace", path: path, code: .EINVAL, advice: "it is not a file")
     }
 
     /// Whether there is something at `path`.
