@@ -108,6 +108,25 @@ extension UnderUmockdev {
             #expect(try problems(of: bridge) == [])
         }
 
+        @Test("Nine stuck fingers have one remedy, and fit a screen")
+        func nineStuckFingers() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "stuckAfter: 0.001\nwindows: [{view: {id: page, multipleTouch: true}}]")
+            try bridge.start()
+            panel.touch { for slot in 0..<9 { $0.down(slot, at: Double(10 * slot + 5), 20) } }
+            _ = try (0..<9).map { _ in try bridge.output.records(until: "touch began") }
+            usleep(2000)
+            let text = try status(of: bridge).output
+            #expect(text.count <= 24)
+            #expect(text[1].hasPrefix("  touch 1 on ") && !text[1].hasSuffix(":") && text[5].hasSuffix(":"))
+            #expect(text[6].hasPrefix("    clean and dry the panel") && text[7] == "  and 4 more")
+            #expect(text.count { $0.contains("has been down for") } == 5)
+            #expect(text.count { $0.contains(", down for") } == 5)
+            #expect(text.contains { $0.trimmingCharacters(in: .whitespaces) == "and 4 more" })
+            #expect(try problems(of: bridge).count == 9)
+            withExtendedLifetime(panel) {}
+        }
+
         @Test("It is not healthy while a reader loses records")
         func readerThatDrops() throws {
             let panel = PluggedPanel(on: testbed)

@@ -37,9 +37,35 @@ public struct StatusReport {
 
     /// What is wrong and what to do, then the state of each part: one screen.
     public var text: String {
-        let problems = status.list("problems").flatMap { ["  \($0.text("text")):", "    \($0.text("advice"))"] }
         return ([isHealthy ? "healthy" : "not healthy:"] + problems + [""] + rows.flatMap(Self.lines))
             .map(\.printable).joined(separator: "\n")
+    }
+
+    /// The most problems and touches that are named, so that the text fits a screen.
+    private static let mostNamed = 5
+
+    /// What is wrong, and what to do: once for several problems with the same remedy.
+    private var problems: [String] {
+        let problems = status.list("problems")
+        let shown = problems.prefix(StatusReport.mostNamed)
+        var lines: [String] = []
+        for (index, problem) in shown.enumerated() {
+            let advice = problem.text("advice")
+            let isLast = index + 1 == shown.count || shown[index + 1].text("advice") != advice
+            lines += ["  \(problem.text("text"))\(isLast ? ":" : "")"] + (isLast ? ["    \(advice)"] : [])
+        }
+        return lines + StatusReport.rest(problems).map { "  \($0)" }
+    }
+
+    /// How many are not named.
+    private static func rest(_ list: [YAMLNode]) -> [String] {
+        list.count > mostNamed ? ["and \(list.count - mostNamed) more"] : []
+    }
+
+    /// The touches, from the oldest.
+    private var touches: [String] {
+        let touches = status.list("touches")
+        return touches.prefix(StatusReport.mostNamed).map(StatusReport.touch) + StatusReport.rest(touches)
     }
 
     /// The parts, each with its lines.
@@ -48,7 +74,7 @@ public struct StatusReport {
             ("bridge", ["\(status.text("program")), session \(status.text("session")), up for \(uptime)"]),
             ("scene", [scene]),
             ("devices", status.list("devices").map(Self.device)),
-            ("touches", status.list("touches").map(Self.touch) + (status["idle"]?.bool == true ? ["idle"] : [])),
+            ("touches", touches + (status["idle"]?.bool == true ? ["idle"] : [])),
             ("readers", [readers]),
             ("latency", latency),
             ("uses", [memory + "\(status.seconds("processorTime").duration) of processor time"]),
