@@ -20,12 +20,13 @@ final class ReplayedBridge {
         self.scene = scene
         version = scene.flatMap { FileVersion($0) }
         nextLook = now + ReplayedBridge.interval
-        let command = files.isEmpty ? ["run", "--no-output", "--device", "none"] : ["replay", "--realtime", "--loop"]
-        let options = ["--socket", "\(folder.path)/events", "--control", "\(folder.path)/control"]
-        let verbosity = Log.level == .debug ? ["-v"] : Log.level == .error ? ["-q"] : []
-        process = try ChildProcess(
-            dependent: [Program.companion("fingerpost")] + command + verbosity + options
-                + (scene.map { ["--scene", $0] } ?? []) + (files.isEmpty ? [] : ["--"] + files))
+        var words = [Program.companion("fingerpost")]
+        words += files.isEmpty ? ["run", "--no-output", "--device", "none"] : ["replay", "--realtime", "--loop"]
+        words += Log.level == .debug ? ["-v"] : Log.level == .error ? ["-q"] : []
+        words += ["--socket", "\(folder.path)/events", "--control", "\(folder.path)/control"]
+        if let scene { words += ["--scene", scene] }
+        if !files.isEmpty { words += ["--"] + files }
+        process = try ChildProcess(dependent: words)
     }
 
     var events: String { "\(folder.path)/events" }
