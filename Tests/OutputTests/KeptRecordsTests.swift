@@ -60,6 +60,19 @@ struct KeptRecordsTests {
         #expect(try parts(of: kept).map { $0["start"] as? Double } == [2])
     }
 
+    @Test("However many touches come within a short time, the newest are kept", arguments: [0, 5_000, 20_000])
+    func shortTime(state: Int) throws {
+        let bytes = Array(repeating: UInt8(ascii: "s"), count: state)
+        let kept = KeptRecords(.seconds(3600), limit: 100_000) { _ in bytes }
+        for number in 0..<1000 {
+            touch(number, at: Double(number) / 10, of: kept, records: [400, 400])
+            #expect(kept.size <= 100_000)
+            guard number > 200, number % 3 == 0 else { continue }
+            let size = try parts(of: kept).reduce(0) { $0 + (($1["records"] as? String)?.utf8.count ?? 0) }
+            #expect(size > 15_000, "after touch \(number)")
+        }
+    }
+
     @Test("The states of parts without records count, such as those of touches in private views")
     func states() throws {
         let kept = KeptRecords(.seconds(8), limit: 10_000) { _ in Array(repeating: UInt8(ascii: "s"), count: 3_000) }

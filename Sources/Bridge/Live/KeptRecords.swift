@@ -16,6 +16,12 @@ final class KeptRecords: Output {
 
         /// The memory, in bytes.
         var size: Int { state.capacity + records.capacity }
+
+        /// Whether the next touch must be in another part: this one is a quarter of the time, or an eighth of the
+        /// memory and no smaller than its state, which another one repeats.
+        func isFull(at now: Timestamp, time: Interval, limit: Int) -> Bool {
+            (now - start).microseconds >= time.microseconds / 4 || records.count >= max(limit / 8, state.count)
+        }
     }
 
     /// The memory for all parts, in bytes.
@@ -75,9 +81,9 @@ final class KeptRecords: Output {
         while size > limit { size -= parts.removeFirst().size }
     }
 
-    /// Begins another part if the current one is a quarter of the whole.
+    /// Begins another part if the current one is full.
     private func beginPart(at now: Timestamp) {
-        if let last = parts.last, (now - last.start).microseconds < time.microseconds / 4 { return }
+        if let last = parts.last, !last.isFull(at: now, time: time, limit: limit) { return }
         if !parts.isEmpty { parts[parts.count - 1].records = Array(parts[parts.count - 1].records) }
         parts.append(Part(start: now, state: state(now)))
         while parts.count > 1, parts[1].start + time <= now { parts.removeFirst() }
