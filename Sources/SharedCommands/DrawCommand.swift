@@ -2,7 +2,7 @@ import ArgumentParser
 
 package struct DrawCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "draw",
+        commandName: "draw", _superCommandName: "fingerpost",
         abstract: "Draws a scene as SVG, with the touches of recordings.",
         discussion: """
             The picture has one unit for each point of the screen and shows what a user sees. A touch has the color \

@@ -4,7 +4,7 @@ import System
 
 package struct ExplainCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "explain",
+        commandName: "explain", _superCommandName: "fingerpost",
         abstract: "Replays recordings and explains each touch: view, responder, and the result of each recognizer.",
         discussion: "--html needs the package fingerpost-authoring.")
 

@@ -2,7 +2,7 @@ import ArgumentParser
 
 package struct ImportCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "import",
+        commandName: "import", _superCommandName: "fingerpost",
         abstract: "Makes a scene from an SVG drawing or an iOS storyboard or xib, and prints it.",
         discussion: """
             In a drawing, each shape and each group with an id becomes a view. The id 'button:buy' makes it the button \

@@ -25,6 +25,10 @@ extension ParsableCommand {
         Program.ignoreBrokenPipes()
         do {
             do {
+                // The parser would need four times as long.
+                if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+                    return try Program.print(configuration.version)
+                }
                 let command = try parse()
                 (command as? any Subcommand)?.verbosity.apply()
                 try body(command)

@@ -104,8 +104,8 @@ struct ClientArguments: ParsableArguments {
     var path: String { socket ?? SocketPath.events }
 }
 
-/// The option for the kinds of records.
-struct EmitArguments: ParsableArguments {
+/// The options for the kinds of records and for their format on standard output.
+struct RecordArguments: ParsableArguments {
     // Parsed unconditionally, because a list may begin with a dash.
     @Option(
         name: .long, parsing: .unconditional,
@@ -114,6 +114,15 @@ struct EmitArguments: ParsableArguments {
             valueName: "kinds"),
         completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
     var emit: RecordKinds?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            json: one object per line. short: one line of text per record, without the steps of fingers and gestures. \
+            auto: short on a terminal, else json.
+            """))
+    var format = RecordFormat.auto
 
     /// The selection. Logs names of actions that the scene does not have.
     @MainActor func filter(of scene: Scene) -> EmitFilter {
@@ -124,15 +133,3 @@ struct EmitArguments: ParsableArguments {
 }
 
 extension RecordFormat: ExpressibleByArgument {}
-
-/// The option for the format of the records on standard output.
-struct FormatArguments: ParsableArguments {
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            """
-            json: one object per line. short: one line of text per record, without the steps of fingers and gestures. \
-            auto: short on a terminal, else json.
-            """))
-    var format = RecordFormat.auto
-}

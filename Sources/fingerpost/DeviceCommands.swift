@@ -7,7 +7,7 @@ import Touches
 
 struct DevicesCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices",
+        commandName: "devices", _superCommandName: "fingerpost",
         abstract: "Lists every input device, whether 'run' would use it, and why not.",
         discussion: """
             A compositor that has a panel open receives every tap as well, unless 'run --grab' grabs the panel. Only \
@@ -35,7 +35,7 @@ struct DevicesCommand: Subcommand {
 
 struct RecordCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "record",
+        commandName: "record", _superCommandName: "fingerpost",
         abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
         discussion: """
             'fingerpost replay', 'evemu-play' and 'umockdev-run' read the recording. Touches that are down at the \
@@ -99,7 +99,7 @@ struct RecordCommand: Subcommand {
 
 struct IdentifyCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "identify",
+        commandName: "identify", _superCommandName: "fingerpost",
         abstract: "Asks for touches at four marks, and prints the panel, its mounting, its display and the settings.")
 
     @Option(

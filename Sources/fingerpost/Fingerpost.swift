@@ -30,6 +30,16 @@ struct Fingerpost: ParsableCommand {
         return ["reference"] + typed.dropFirst()
     }
 
+    /// The command that is called; nil if the arguments ask for something else, or if they are wrong.
+    ///
+    /// It is parsed alone, as one with a super-command: the parser of the whole program first parses the arguments
+    /// twice to look for the request of a completion script, which takes longer than the rest.
+    @MainActor private static var command: (any ParsableCommand)? {
+        let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        let parsed = try? command?.parseAsRoot(Array(arguments.dropFirst()))
+        return parsed as? any Subcommand
+    }
+
     /// Throws if the first word is not a command, but similar to one.
     @MainActor private static func checkCommand(in arguments: [String]) throws {
         let asksForHelp = arguments.first == "help"
@@ -46,6 +56,7 @@ struct Fingerpost: ParsableCommand {
             if CommandLine.arguments.dropFirst().elementsEqual(["--generate-completion-script", "bash"]) {
                 throw CleanExit.message(completionScript(for: .bash) + Completions.joiningColons)
             }
+            if let command { return command }
             try checkCommand(in: arguments)
             return try parseAsRoot(arguments)
         } _: { command in

@@ -5,13 +5,12 @@ import Tools
 
 struct ListenCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "listen",
+        commandName: "listen", _superCommandName: "fingerpost",
         abstract: "Subscribes to a running bridge and prints its records.")
 
     @OptionGroup var client: ClientArguments
 
-    @OptionGroup var kinds: EmitArguments
-    @OptionGroup var output: FormatArguments
+    @OptionGroup var records: RecordArguments
 
     @Flag(name: .long, help: "Wait for a bridge, and reconnect when it ends.")
     var reconnect = false
@@ -19,6 +18,6 @@ struct ListenCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        try Listener(socket: client.path, kinds: kinds.emit, format: output.format).run(reconnects: reconnect)
+        try Listener(socket: client.path, kinds: records.emit, format: records.format).run(reconnects: reconnect)
     }
 }

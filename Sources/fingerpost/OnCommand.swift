@@ -5,7 +5,7 @@ import Tools
 
 struct OnCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "on",
+        commandName: "on", _superCommandName: "fingerpost",
         abstract: "Runs a command for each record that is selected.",
         usage: "fingerpost on <kinds> [--socket <socket>] [--parallel <parallel>] -- <command> ...",
         discussion: """

@@ -4,7 +4,7 @@ import SharedCommands
 
 struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay",
+        commandName: "replay", _superCommandName: "fingerpost",
         abstract: "Replays recordings through a scene, in virtual time.",
         discussion: """
             Reads recordings of evemu, recordings of 'libinput record', and Fingerpost's own touch records. A \
@@ -16,8 +16,7 @@ struct ReplayCommand: Subcommand {
     var files: [String]
 
     @OptionGroup var scene: SceneArguments
-    @OptionGroup var kinds: EmitArguments
-    @OptionGroup var output: FormatArguments
+    @OptionGroup var records: RecordArguments
     @OptionGroup var sockets: SocketArguments
     @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
@@ -55,7 +54,7 @@ struct ReplayCommand: Subcommand {
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
-            scene: scene, filter: kinds.filter(of: scene), format: output.format, speed: pace, sockets: sockets.places,
+            scene: scene, filter: records.filter(of: scene), format: records.format, speed: pace, sockets: sockets.places,
             loops: loop, forwards: forward, followsScene: !noSceneChanges
         ).play(files)
     }

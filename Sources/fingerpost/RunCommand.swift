@@ -7,7 +7,7 @@ import Touches
 
 struct RunCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "run",
+        commandName: "run", _superCommandName: "fingerpost",
         abstract: "Routes the touches of every touchscreen into a scene, and writes what happens as lines of JSON.",
         discussion: """
             Touchscreens are found through udev, even if they are plugged in later. If there is none, the program \
@@ -15,8 +15,7 @@ struct RunCommand: Subcommand {
             """)
 
     @OptionGroup var scene: SceneArguments
-    @OptionGroup var kinds: EmitArguments
-    @OptionGroup var output: FormatArguments
+    @OptionGroup var records: RecordArguments
     @OptionGroup var verbosity: Verbosity
 
     @Option(
@@ -91,8 +90,8 @@ struct RunCommand: Subcommand {
         options.passedSockets = PassedSocket.fromEnvironment()
         if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
         options.tuioInputs = tuioIn
-        options.filter = kinds.filter(of: scene)
-        options.format = output.format
+        options.filter = records.filter(of: scene)
+        options.format = records.format
         options.grabs = grab
         options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice

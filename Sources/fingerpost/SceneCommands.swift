@@ -8,7 +8,7 @@ import Touches
 
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "check",
+        commandName: "check", _superCommandName: "fingerpost",
         abstract: "Reports every error of scenes with line and column; exits with status 1 if there is any.",
         discussion: """
             Something that is valid but has no effect, such as an action that no responder performs, causes a \
@@ -51,7 +51,7 @@ struct CheckCommand: Subcommand {
 
 struct TreeCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "tree",
+        commandName: "tree", _superCommandName: "fingerpost",
         abstract: "Shows a scene as a tree: windows, controllers, views, recognizers, and each one's next responder.")
 
     @Argument(help: "The scene file.", completion: .file())
@@ -77,7 +77,8 @@ struct TreeCommand: Subcommand {
 
 struct HitCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "hit", abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
+        commandName: "hit", _superCommandName: "fingerpost",
+        abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
         discussion: "Negative coordinates go after --.")
 
     @Argument(help: "The scene file.", completion: .file())

@@ -5,7 +5,7 @@ import Tools
 
 struct StatusCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "status",
+        commandName: "status", _superCommandName: "fingerpost",
         abstract: "Reports how a running bridge is, and exits with 1 if it is not healthy.",
         discussion: """
             A bridge is not healthy if a device that its scene names is absent or refused, if a touch has been down \

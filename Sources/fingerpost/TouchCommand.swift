@@ -9,7 +9,7 @@ extension RecordedSteps.Format: ExpressibleByArgument {}
 
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "touch",
+        commandName: "touch", _superCommandName: "fingerpost",
         abstract: "Touches a running bridge, or writes the touches for a scene as a recording.",
         discussion: """
             With steps only, it touches the bridge whose control socket is --control, in real time. With a scene before \

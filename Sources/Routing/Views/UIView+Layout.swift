@@ -95,6 +95,9 @@ extension UIView {
     }
 
     private final func drawAll() {
-        if let view = self as? any DrawingView { view.drawInContext(_bounds) } else { draw(_bounds) }
+        if Self.haveContext, let view = self as? any DrawingView { view.drawInContext(_bounds) } else { draw(_bounds) }
     }
+
+    /// Whether views are drawn with a context. A start would otherwise look for it in each class of views.
+    private static let haveContext = UIView.self is any DrawingView.Type
 }

@@ -2,9 +2,9 @@
 enum IdentifiedKind: String, CaseIterable {
     case application, delegate, window, controller, view, recognizer, device
 
-    static let responders: Set<IdentifiedKind> = [.application, .delegate, .window, .controller, .view]
+    static let responders: [IdentifiedKind] = [.application, .delegate, .window, .controller, .view]
     /// The kinds that are views: a window is a view too.
-    static let views: Set<IdentifiedKind> = [.view, .window]
+    static let views: [IdentifiedKind] = [.view, .window]
 
     var article: String {
         self == .application ? "the application" : self == .delegate ? "the delegate" : "a \(rawValue)"

@@ -7,39 +7,40 @@ final class Key<Object> {
 
     let entry: KeyEntry
     let turn: EditTurn
-    /// The property that the key sets; nil if it does something else.
-    let path: AnyKeyPath?
     let read: (Field) -> Any?
+    private let property: (() -> AnyKeyPath)?
     private let change: Change
 
     /// Every change of an object by a scene is a `change` that is given here.
     private init(
-        _ entry: KeyEntry, _ turn: EditTurn, _ path: AnyKeyPath?,
+        _ entry: KeyEntry, _ turn: EditTurn, _ property: (() -> AnyKeyPath)?,
         _ read: @escaping (Field) -> Any?, _ change: @escaping Change
     ) {
         self.entry = entry
         self.turn = turn
-        self.path = path
+        self.property = property
         self.read = read
         self.change = change
     }
 
     /// A key that sets a property.
+    ///
+    /// - Parameter path: is made when the key is used. The paths of all keys would take longer than to read a scene.
     convenience init<Value>(
-        _ name: String, _ path: WritableKeyPath<Object, Value>, _ value: ValueReader<Value>,
+        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>, _ value: ValueReader<Value>,
         turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
         _ summary: String
     ) {
         let key = Entry(name, value, unit: unit, default: initial, example: example, summary)
-        self.init(key.entry, turn, path, value.read) { object, value, _ in object[keyPath: path] = value as! Value }
+        self.init(key.entry, turn, path, value.read) { object, value, _ in object[keyPath: path()] = value as! Value }
     }
 
     /// A key that sets an optional property.
     convenience init<Value>(
-        _ name: String, _ path: WritableKeyPath<Object, Value?>, _ value: ValueReader<Value>,
+        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value?>, _ value: ValueReader<Value>,
         unit: String? = nil, default initial: KeyEntry.Initial, example: String, _ summary: String
     ) {
-        self.init(name, path, value.map(Optional.some), unit: unit, default: initial, example: example, summary)
+        self.init(name, path(), value.map(Optional.some), unit: unit, default: initial, example: example, summary)
     }
 
     /// A key that changes a live object in another way.
@@ -53,6 +54,8 @@ final class Key<Object> {
     }
 
     var name: String { entry.name }
+    /// The property that the key sets; nil if it does something else.
+    var path: AnyKeyPath? { property?() }
 
     /// The same key for a noun that contains this one.
     func lifted<Whole>(_ whole: WritableKeyPath<Whole, Object>) -> Key<Whole> {

@@ -11,7 +11,7 @@ final class Identifiers {
 
     private struct Reference {
         var id: String
-        var kinds: Set<IdentifiedKind>
+        var kinds: [IdentifiedKind]
         var need: String
         var field: Field
     }
@@ -89,7 +89,7 @@ final class Identifiers {
 
     /// Returns `; did you mean 'button1'?` if an id of these kinds is similar to `id`, otherwise an empty string. After
     /// many hints, it returns no more.
-    func hint(for id: String, among kinds: Set<IdentifiedKind>) -> String {
+    func hint(for id: String, among kinds: [IdentifiedKind]) -> String {
         guard bearers.count <= comparisonsLeft else { return "" }
         comparisonsLeft -= bearers.count
         // Sorted, so that the same file always gets the same hint.
@@ -99,7 +99,7 @@ final class Identifiers {
 
     /// Adds a reference to `id`, which must be an id of one of `kinds`. `need` describes it, for example `a view`.
     /// References are checked after the file was read.
-    func refer(to id: String, _ kinds: Set<IdentifiedKind>, _ need: String, at field: Field) {
+    func refer(to id: String, _ kinds: [IdentifiedKind], _ need: String, at field: Field) {
         references.append(Reference(id: id, kinds: kinds, need: need, field: field))
     }
 
@@ -142,7 +142,7 @@ extension ValueReader where Value == String {
     static var recognizer: ValueReader { reference(to: [.recognizer], "a recognizer") }
     static var view: ValueReader { reference(to: IdentifiedKind.views, "a view") }
 
-    private static func reference(to kinds: Set<IdentifiedKind>, _ need: String) -> ValueReader {
+    private static func reference(to kinds: [IdentifiedKind], _ need: String) -> ValueReader {
         text.shaped(.reference(to: need)).flatMap { id, field in
             field.document.identifiers.refer(to: id, kinds, need, at: field)
             return id

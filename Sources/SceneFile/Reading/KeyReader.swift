@@ -84,10 +84,10 @@ struct KeyReader {
     private var known: [String] { requests.flatMap { $0() } }
 
     /// Reports an error for each of these keys.
-    mutating func refuse(_ names: [String], _ message: String) {
+    mutating func refuse(_ names: [String], _ message: @autoclosure () -> String) {
         for (index, entry) in entries.enumerated() where names.contains(entry.key) {
             isRead[index] = true
-            document.error(message, at: entry.keyMark, field.path(to: entry))
+            document.error(message(), at: entry.keyMark, field.path(to: entry))
         }
     }
 
