@@ -49,8 +49,10 @@ enum CoreSchema {
 
     /// The digits of an octal or hexadecimal number and their radix; nil if the text is something else.
     private static func unsigned(_ text: String) -> (digits: Substring, radix: Int)? {
-        guard text.utf8.starts(with: "0o".utf8) || text.utf8.starts(with: "0x".utf8) else { return nil }
-        let radix = text.utf8.starts(with: "0o".utf8) ? 8 : 16
+        guard text.utf8.first == UInt8(ascii: "0"), let letter = text.utf8.dropFirst().first,
+            letter == UInt8(ascii: "o") || letter == UInt8(ascii: "x")
+        else { return nil }
+        let radix = letter == UInt8(ascii: "o") ? 8 : 16
         let digits = text.dropFirst(2)
         let isNumber = digits.utf8.allSatisfy { Character(UnicodeScalar($0)).hexDigitValue.map { $0 < radix } ?? false }
         return !digits.isEmpty && isNumber ? (digits, radix) : nil

@@ -23,7 +23,21 @@ public struct YAMLReader: ~Copyable {
     /// its last complete value.
     private var next: (event: YAMLEventStream.Event, mark: YAMLMark)?
     /// The keys so far of each mapping that was entered. A list has an empty entry.
-    private var keys: [[String: YAMLMark]] = []
+    private var keys: [MappingKeys] = []
+
+    private struct MappingKeys {
+        /// Up to some number of keys, comparisons take less time than hashes.
+        private var first: [Key] = []
+        private var others: [String: YAMLMark] = [:]
+
+        /// Adds a key. Returns where it is already; nil if it is new.
+        mutating func add(_ key: Key) -> YAMLMark? {
+            if let known = first.first(where: { $0.name == key.name }) { return known.mark }
+            guard first.count < 20 else { return others.updateValue(key.mark, forKey: key.name) }
+            first.append(key)
+            return nil
+        }
+    }
 
     /// - Parameters:
     ///   - text: must outlive the reader.
@@ -68,10 +82,11 @@ public struct YAMLReader: ~Copyable {
         guard case .scalar(let name, let isPlain) = event, !(isPlain && name.isEmpty) else {
             throw YAMLError(at: mark, "a key must be a word or a string")
         }
-        if let first = keys[keys.count - 1].updateValue(mark, forKey: name) {
+        let key = Key(name: name, mark: mark)
+        if let first = keys[keys.count - 1].add(key) {
             throw YAMLError(duplicate: name, at: mark, firstLine: first.line)
         }
-        return Key(name: name, mark: mark)
+        return key
     }
 
     /// Enters the list that comes next.
@@ -100,6 +115,7 @@ public struct YAMLReader: ~Copyable {
         }
         if try enterMapping() {
             var entries: [YAMLEntry] = []
+            entries.reserveCapacity(4)
             while let key = try nextKey() {
                 entries.append(YAMLEntry(key: key.name, keyMark: key.mark, value: try node()))
             }
@@ -108,6 +124,7 @@ public struct YAMLReader: ~Copyable {
         // At this point, the grammar allows only a list.
         _ = try enterSequence()
         var items: [YAMLNode] = []
+        items.reserveCapacity(4)
         while try hasItem() { items.append(try node()) }
         return YAMLNode(.sequence(items), mark: start)
     }
@@ -135,7 +152,7 @@ public struct YAMLReader: ~Copyable {
         guard keys.count < YAMLNode.maximumDepth else {
             throw YAMLError(at: mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
         }
-        keys.append([:])
+        keys.append(MappingKeys())
     }
 
     private mutating func peek() throws(YAMLError) -> YAMLEventStream.Event {

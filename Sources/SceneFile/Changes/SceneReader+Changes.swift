@@ -18,7 +18,7 @@ extension SceneReader {
         let (changes, changed) = reader.read()
         document.checkSets(in: changed)
         document.identifiers.resolve()
-        document.checkCycles(in: changed)
+        document.checkCycles(in: SceneWalk(changed))
         return try document.result(SceneChanges(changes: changes, scene: changed, warnings: document.orderedWarnings))
     }
 }

@@ -39,7 +39,7 @@ extension SceneReader {
                 "presses keys or clicks, which a window of a program cannot do; put the action into the scene",
                 at: node.mark, .document)
         }
-        document.checkCycles(in: changed)
+        document.checkCycles(in: SceneWalk(changed))
         document.checkRecognizerCounts(in: SceneDescription(windows: window))
         let walk = SceneWalk(SceneDescription(windows: window))
         let ids =

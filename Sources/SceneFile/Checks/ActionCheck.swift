@@ -47,7 +47,7 @@ private struct ActionPerformers {
         var performed: [String: NameSet] = [:]
         var all: Set<String> = []
         for responder in walk.responders {
-            let names = responder.description.edits[ResponderKeys.performs]
+            guard let names = responder.description.edits[ResponderKeys.performs] else { continue }
             performed[responder.description.id] = names
             if case .these(let names) = names { all.formUnion(names) }
         }

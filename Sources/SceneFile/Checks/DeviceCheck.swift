@@ -11,7 +11,7 @@ extension SceneDocument {
         if let screen = scene.screen {
             for (entry, field) in entries { checkAreas(entry, field, on: CGRect(origin: .zero, size: screen)) }
         }
-        checkTwins(Array(entries))
+        if nodes.count > 1 { checkTwins(Array(entries)) }
     }
 
     private func checkTwins(_ entries: [(entry: DeviceEntry, field: Field)]) {

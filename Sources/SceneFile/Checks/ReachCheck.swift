@@ -9,7 +9,7 @@ extension SceneDocument {
     /// are scrolled.
     /// - Returns: the number of views that were not checked, because the check of a huge scene would take too long.
     func checkReach(in walk: SceneWalk, _ live: LiveScene) -> Int {
-        let presented = Dictionary(
+        lazy var presented = Dictionary(
             walk.views.map { ($0.description.id, $0.presented) }, uniquingKeysWith: { first, _ in first })
         let pages = Set(walk.views.filter(\.description.isPage).map(\.description.id))
         /// The number of hit tests of views that remain.

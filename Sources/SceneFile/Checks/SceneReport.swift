@@ -40,12 +40,12 @@ extension SceneReader {
         } catch {
             return SceneReport(remarks: error.errors, summary: nil)
         }
-        let walk = SceneWalk(scene)
+        let walk = changes.isEmpty ? document.walk ?? SceneWalk(scene) : SceneWalk(scene)
         // Without a known screen size, nothing is beyond its right or lower edge.
         let live = SceneBuilder.build(
             scene, screen: scene.screen ?? CGSize(screenSides.upperBound, screenSides.upperBound))
         document.checkActions(of: scene, in: walk, live)
-        document.checkLists(in: walk)
+        document.checkLists(in: walk, live)
         document.checkRecognizers(in: walk, live)
         if accessibility { document.checkAccessibility(in: walk, live) }
         let unchecked = document.checkReach(in: walk, live)
@@ -57,11 +57,11 @@ extension SceneReader {
     private static func summary(
         of walk: SceneWalk, devices: Int, document: SceneDocument, unchecked: Int
     ) -> String {
-        var kinds: [Noun.Name: Int] = [:]
-        for view in walk.views { kinds[view.description.kind.name, default: 0] += 1 }
+        var kinds: [String: Int] = [:]
+        for view in walk.views { kinds[view.description.kind.name.rawValue, default: 0] += 1 }
         let windows = walk.responders.count { $0.kind == .window }
         let special = ViewKind.all.filter { $0.name != .view }.compactMap { kind in
-            kinds[kind.name].map { count($0, kind.singular, kind.plural) }
+            kinds[kind.name.rawValue].map { count($0, kind.singular, kind.plural) }
         }
         let recognizers = walk.recognizers.count { !$0.description.id.contains(".") }
         let parts = [

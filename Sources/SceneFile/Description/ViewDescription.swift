@@ -23,7 +23,7 @@ public struct ViewDescription: Sendable {
     public var id: String { responder.id }
     public var edits: Edits { responder.edits }
     /// All recognizers, in the order in which they are asked.
-    var recognizers: [RecognizerDescription] { ownRecognizers + gestures }
+    var recognizers: [RecognizerDescription] { ownRecognizers.isEmpty ? gestures : ownRecognizers + gestures }
 
     /// What it sends as a control, in the order of registration.
     var controlActions: [ControlAction] { edits[ControlKeys.actions] ?? [] }

@@ -41,17 +41,17 @@ public struct Edits: Sendable {
     private(set) var all: [Edit] = []
 
     /// Whether some changes need other objects of the scene.
-    var areLinked: Bool { all.last.map { $0.key.turn >= .linked } ?? false }
+    var areLinked: Bool { all.indices.last.map { all[$0].key.turn >= .linked } ?? false }
 
     /// The value of a key; nil if it is not set.
     subscript<Value>(key: Entry<Value>) -> Value? {
-        all.first { $0.key.entry.name == key.entry.name }?.value as? Value
+        all.firstIndex { $0.key.entry === key.entry }.flatMap { all[$0].value as? Value }
     }
 
     /// The value of a property; nil if it is not set.
     subscript<Object, Value>(path: KeyPath<Object, Value>) -> Value? {
         let path: AnyKeyPath = path
-        return all.first { $0.key.path.map { $0 == path } ?? false }?.value as? Value
+        return all.firstIndex { $0.key.path == path }.flatMap { all[$0].value as? Value }
     }
 
     /// Adds a value. It replaces the one that the key has.
@@ -60,7 +60,11 @@ public struct Edits: Sendable {
             all[index] = edit
             return
         }
-        all.insert(edit, at: all.firstIndex { $0.key.turn > edit.key.turn } ?? all.endIndex)
+        if let later = all.firstIndex(where: { $0.key.turn > edit.key.turn }) {
+            all.insert(edit, at: later)
+        } else {
+            all.append(edit)
+        }
     }
 
     /// Adds the values of `others`.

@@ -66,9 +66,9 @@ final class Key<Object> {
     func set(_ value: Any, in object: inout Object) { change(&object, value, nil) }
 }
 
-extension Key: LiveKey {
+extension Key: LiveKey where Object: AnyObject {
     func apply(_ value: Any, to object: AnyObject, _ context: EditContext) {
-        guard var object = object as? Object else { return }
+        var object = unsafeDowncast(object, to: Object.self)
         change(&object, value, context)
     }
 }

@@ -7,8 +7,7 @@ public final class RecognizerKind {
     let noun: Noun
     /// All its keys, except id and kind.
     let keys: [any LiveKey]
-    /// The states in which a recognizer of this kind sends its actions. A discrete one only ends.
-    let states: Set<GestureOutcome.State>
+    private let isDiscrete: Bool
     /// Whether its gesture has a direction, which is a condition for `shouldBegin`.
     let hasDirection: Bool
     /// Returns a new recognizer of this kind, with UIKit's defaults.
@@ -25,7 +24,7 @@ public final class RecognizerKind {
             Noun.Name(rawValue: name), article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary
         )
         self.keys = RecognizerKeys.all + keys
-        states = isDiscrete ? [.ended] : Set(GestureOutcome.State.allCases)
+        self.isDiscrete = isDiscrete
         self.hasDirection = hasDirection
         self.make = make
         self.check = check
@@ -37,8 +36,10 @@ public final class RecognizerKind {
         all.first { $0.name.rawValue == recognizer.kind } ?? .tap
     }
 
+    /// The states in which a recognizer of this kind sends its actions. A discrete one only ends.
+    var states: Set<GestureOutcome.State> { isDiscrete ? [.ended] : Set(GestureOutcome.State.allCases) }
     /// The state in which its gesture begins; that of a discrete one is its only state.
-    var firstStates: Set<GestureOutcome.State> { states.contains(.began) ? [.began] : states }
+    var firstStates: Set<GestureOutcome.State> { isDiscrete ? [.ended] : [.began] }
 
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
@@ -86,12 +87,12 @@ public final class RecognizerKind {
     ]
 
     private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
+        guard let field = keys["maximumFingers"] ?? keys["minimumFingers"] else { return }
         let pan = Edited(UIPanGestureRecognizer(), edits)
         guard pan.maximumNumberOfTouches < pan.minimumNumberOfTouches else { return }
-        (keys["maximumFingers"] ?? keys["minimumFingers"])?
-            .error(
-                "'minimumFingers' is \(pan.minimumNumberOfTouches) and 'maximumFingers' is "
-                    + "\(pan.maximumNumberOfTouches); the smaller one comes first")
+        field.error(
+            "'minimumFingers' is \(pan.minimumNumberOfTouches) and 'maximumFingers' is "
+                + "\(pan.maximumNumberOfTouches); the smaller one comes first")
     }
 
     private static let swipe = RecognizerKind(

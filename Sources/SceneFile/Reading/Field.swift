@@ -1,12 +1,21 @@
 internal import YAML
 
 /// A value in the file, with its position and its key path.
-struct Field {
+final class Field {
     let node: YAMLNode
     let path: FieldPath
     /// Unowned, because the document stores fields. A strong reference would be a cycle that keeps every scene in
     /// memory.
     unowned let document: SceneDocument
+
+    init(node: YAMLNode, path: FieldPath, document: SceneDocument) {
+        self.node = node
+        self.path = path
+        self.document = document
+    }
+
+    // It needs no actor, and a scene has many fields.
+    deinit {}
 
     func error(_ message: String) { document.error(message, at: node.mark, path) }
 
@@ -16,7 +25,7 @@ struct Field {
     func needs(_ what: String) { error("needs \(what), has \(found)") }
 
     func item(_ index: Int, _ node: YAMLNode) -> Field {
-        Field(node: node, path: .item(index, of: path), document: document)
+        Field(node: node, path: .item(index, of: self), document: document)
     }
 
     /// The items of a list, or this field if it is not a list.
@@ -31,7 +40,7 @@ struct Field {
         Field(node: entry.value, path: path(to: entry), document: document)
     }
 
-    func path(to entry: YAMLEntry) -> FieldPath { .key(entry.key, of: path) }
+    func path(to entry: YAMLEntry) -> FieldPath { .key(entry.key, of: self) }
 
     /// A short description of the value, for messages.
     var found: String {

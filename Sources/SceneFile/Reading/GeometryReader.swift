@@ -13,20 +13,27 @@ extension ValueReader where Value == String {
 
 extension ValueReader where Value == [Double] {
     /// A list of a fixed number of numbers, each with a name and a range.
-    static func tuple(_ parts: [(name: String, value: ValueReader<Double>)]) -> ValueReader {
-        let shape = Shape.tuple(parts.map { ($0.name, $0.value.shape) })
+    static func tuple(_ parts: [(name: String, range: ClosedRange<Double>)]) -> ValueReader {
+        let shape = Shape.tuple(parts.map { ($0.name, .number($0.range)) })
         return ValueReader(shape) { field in
             guard let nodes = field.node.sequence, nodes.count == parts.count else {
                 field.needs(shape.text)
                 return nil
             }
-            let numbers = nodes.indices.compactMap { parts[$0].value.read(field.item($0, nodes[$0])) }
-            return numbers.count == parts.count ? numbers : nil
+            var isValid = true
+            let numbers = nodes.indices.map { index in
+                let range = parts[index].range
+                if let number = nodes[index].double, range.contains(number) { return number }
+                field.item(index, nodes[index]).needs(Shape.number(range).text)
+                isValid = false
+                return 0
+            }
+            return isValid ? numbers : nil
         }
     }
 
     /// A list of finite numbers, each with a name.
-    static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, .coordinate) }) }
+    static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, coordinateRange) }) }
 }
 
 extension ValueReader where Value == CGPoint {
@@ -37,18 +44,18 @@ extension ValueReader where Value == CGPoint {
 
 extension ValueReader where Value == CGSize {
     static var size: ValueReader {
-        ValueReader<[Double]>.tuple([("w", .length), ("h", .length)]).map { CGSize($0[0], $0[1]) }
+        ValueReader<[Double]>.tuple([("w", lengthRange), ("h", lengthRange)]).map { CGSize($0[0], $0[1]) }
     }
 }
 
 extension ValueReader where Value == CGRect {
-    static var rect: ValueReader { rect(sides: .length) }
+    static var rect: ValueReader { rect(sides: lengthRange) }
 
     /// A rectangle that is not empty.
-    static var area: ValueReader { rect(sides: .number(0.001...greatestLength)) }
+    static var area: ValueReader { rect(sides: 0.001...greatestLength) }
 
-    private static func rect(sides: ValueReader<Double>) -> ValueReader {
-        ValueReader<[Double]>.tuple([("x", .coordinate), ("y", .coordinate), ("w", sides), ("h", sides)])
+    private static func rect(sides: ClosedRange<Double>) -> ValueReader {
+        ValueReader<[Double]>.tuple([("x", coordinateRange), ("y", coordinateRange), ("w", sides), ("h", sides)])
             .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 }

@@ -23,7 +23,8 @@ struct KeyReader {
         }
         self.field = field
         self.entries = entries
-        isRead = Array(repeating: false, count: entries.count)
+        isRead = entries.map { _ in false }
+        requests.reserveCapacity(6)
     }
 
     var document: SceneDocument { field.document }
@@ -64,7 +65,7 @@ struct KeyReader {
         for (key, field) in take(table, { $0.entry }) {
             if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
         }
-        edits.set(given)
+        if edits.all.isEmpty { edits = given } else { edits.set(given) }
         return given
     }
 

@@ -12,6 +12,8 @@ final class SceneDocument {
 
     /// The whole file; nil if it is not YAML.
     var source: YAMLNode?
+    /// The objects of the scene as it was written; nil if it could not be read.
+    var walk: SceneWalk?
     /// The fields of responders and recognizers, by id.
     var fields: [String: Field] = [:]
     /// What actions set. It is checked when all objects are known.

@@ -92,7 +92,9 @@ public enum SceneReader {
         if keys["windows"] == nil { scene.windows = [.covering(with: document.identifiers)] }
         document.checkSets(in: scene)
         document.identifiers.resolve()
-        document.checkCycles(in: scene)
+        let walk = SceneWalk(scene)
+        document.walk = walk
+        document.checkCycles(in: walk)
         document.checkRecognizerCounts(in: scene)
         if let devices = keys["devices"] { document.checkDevices(in: scene, devices: devices) }
         return scene

@@ -56,14 +56,16 @@ extension ValueReader where Value == Int {
 /// The largest length, coordinate and step of a scene. It is larger than any screen and content, but small enough for
 /// exact sums and products.
 let greatestLength = 10_000_000.0
+let coordinateRange = -greatestLength...greatestLength
+let lengthRange = 0...greatestLength
 
 extension ValueReader where Value == Double {
     static func number(_ range: ClosedRange<Double>) -> ValueReader {
         ValueReader(.number(range)) { node in node.double.flatMap { range.contains($0) ? $0 : nil } }
     }
 
-    static var coordinate: ValueReader { number(-greatestLength...greatestLength) }
-    static var length: ValueReader { number(0...greatestLength) }
+    static var coordinate: ValueReader { number(coordinateRange) }
+    static var length: ValueReader { number(lengthRange) }
 }
 
 extension ValueReader where Value == String {

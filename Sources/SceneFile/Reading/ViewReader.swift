@@ -29,7 +29,7 @@ extension ValueReader where Value == ViewDescription {
     /// A view inside another one.
     static var subview: ValueReader {
         view.flatMap { view, field in
-            if ["frame", "bounds", "controller"].allSatisfy({ field[$0] == nil }) {
+            if field.node["frame"] == nil, field.node["bounds"] == nil, field.node["controller"] == nil {
                 field.warn("has no frame, so no touch can hit it")
             }
             return view
