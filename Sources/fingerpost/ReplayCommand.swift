@@ -54,8 +54,8 @@ struct ReplayCommand: Subcommand {
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
-            scene: scene, filter: records.filter(of: scene), format: records.format, speed: pace, sockets: sockets.places,
-            loops: loop, forwards: forward, followsScene: !noSceneChanges
+            scene: scene, filter: records.filter(of: scene), format: records.format, speed: pace,
+            sockets: sockets.places, loops: loop, forwards: forward, followsScene: !noSceneChanges
         ).play(files)
     }
 }

@@ -27,7 +27,8 @@ final class Key<Object> {
     ///
     /// - Parameter path: is made when the key is used. The paths of all keys would take longer than to read a scene.
     convenience init<Value>(
-        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>, _ value: ValueReader<Value>,
+        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>,
+        _ value: ValueReader<Value>,
         turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
         _ summary: String
     ) {
@@ -37,7 +38,8 @@ final class Key<Object> {
 
     /// A key that sets an optional property.
     convenience init<Value>(
-        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value?>, _ value: ValueReader<Value>,
+        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value?>,
+        _ value: ValueReader<Value>,
         unit: String? = nil, default initial: KeyEntry.Initial, example: String, _ summary: String
     ) {
         self.init(name, path(), value.map(Optional.some), unit: unit, default: initial, example: example, summary)
