@@ -7,6 +7,8 @@
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/uio.h>
+#include <linux/fs.h>
 #include <linux/memfd.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -17,6 +19,12 @@
 /// memfd_create(2), which the C library declares only with _GNU_SOURCE.
 static inline int clinux_memfd_create(const char *name, unsigned int flags) {
     return (int)syscall(SYS_memfd_create, name, flags);
+}
+
+/// Writes without blocking. The C library declares pwritev2(2) and its flags only with _GNU_SOURCE.
+static inline ssize_t clinux_write_at_once(int descriptor, const void *bytes, size_t count) {
+    struct iovec part = {(void *)bytes, count};
+    return syscall(SYS_pwritev2, descriptor, &part, 1, -1L, -1L, RWF_NOWAIT);
 }
 
 /// Sends text, and a descriptor unless it is -1, without blocking. The macros of control messages are not imported.

@@ -23,12 +23,13 @@ final class RecordLog {
         records.append((header, bytes.count))
     }
 
-    /// Calls `body` with the records at `positions`.
-    func forEach(in positions: Range<Int>, _ body: (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
+    /// Calls `body` with the records at `positions`. The headers are passed in their place, so that they are not
+    /// copied. `body` does not change them.
+    func forEach(in positions: Range<Int>, _ body: (inout RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
         bytes.withBytes { all in
             for index in positions.lowerBound - start..<positions.upperBound - start {
                 let first = index > 0 ? records[index - 1].end : 0
-                body(records[index].header, UnsafeBufferPointer(rebasing: all[first..<records[index].end]))
+                body(&records[index].header, UnsafeBufferPointer(rebasing: all[first..<records[index].end]))
             }
         }
     }

@@ -101,7 +101,7 @@ package struct RecordQueue: ~Copyable {
             number()
             let sent = sendNext(write)
             if written == lines.count {
-                if lines.size > 1 << 16 { lines = LineBuffer() } else { lines.removeAll() }
+                if limit != nil, lines.size > 1 << 16 { lines = LineBuffer() } else { lines.removeAll() }
                 written = 0
             } else if written > 1 << 16 {
                 lines.removeFirst(written)

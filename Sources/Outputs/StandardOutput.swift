@@ -42,7 +42,7 @@ package final class StandardOutput: QueuedOutput {
 
     /// Returns the number of bytes that were written, or that wait as text.
     private func send(_ records: UnsafeBufferPointer<UInt8>) -> Int {
-        guard shortLines != nil else { return isReadyToWrite() ? write(records) : 0 }
+        guard shortLines != nil else { return write(records) }
         sendText()
         guard text.isEmpty, let lines = shortLines?.text(of: records) else { return 0 }
         text = lines
@@ -50,8 +50,10 @@ package final class StandardOutput: QueuedOutput {
     }
 
     private func sendText() {
-        while !text.isEmpty, failure == nil, isReadyToWrite() {
-            text.removeFirst(text.withUnsafeBufferPointer(write))
+        while !text.isEmpty, failure == nil {
+            let written = text.withUnsafeBufferPointer(write)
+            if written == 0 { return }
+            text.removeFirst(written)
         }
     }
 
@@ -59,9 +61,20 @@ package final class StandardOutput: QueuedOutput {
     /// process, so the program must not make it non-blocking.
     private static let atomicSize = 4096
 
+    /// Whether it has to be asked before each write whether it is writable: a terminal, a pipe before Linux 6.5.
+    private var mustAsk = false
+
+    /// Returns the number of bytes that were written without blocking.
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let written = SystemCall.write(
-            UnsafeBufferPointer(rebasing: bytes.prefix(StandardOutput.atomicSize)), to: descriptor)
+        let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(StandardOutput.atomicSize))
+        if !mustAsk {
+            let written = SystemCall.writeAtOnce(bytes, to: descriptor)
+            if written >= 0 { return written }
+            mustAsk = Errno.last == .EOPNOTSUPP
+        }
+        // A file may refuse the call above and be writable.
+        guard DescriptorWait.isReady(descriptor, for: .writable) else { return 0 }
+        let written = SystemCall.write(bytes, to: descriptor)
         if written >= 0 { return written }
         let code = Errno.last
         if code != .EAGAIN {
@@ -70,9 +83,5 @@ package final class StandardOutput: QueuedOutput {
             onFailure(error)
         }
         return 0
-    }
-
-    private func isReadyToWrite() -> Bool {
-        DescriptorWait.isReady(descriptor, for: .writable)
     }
 }

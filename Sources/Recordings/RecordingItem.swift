@@ -6,7 +6,7 @@ public import YAML
 public enum RecordingItem: Hashable, Sendable {
     /// A device, before its first event, with its udev properties as far as they were recorded. Devices are numbered
     /// from 0, in their order.
-    case device(DeviceDescription, udev: [String: String])
+    indirect case device(DeviceDescription, udev: [String: String])
 
     /// Events of the device with this number, in order: at least one, all at one time, and none after a SYN_REPORT or a
     /// SYN_DROPPED. The times of one device never decrease. Another device may have another clock and an earlier start.
@@ -17,11 +17,11 @@ public enum RecordingItem: Hashable, Sendable {
     /// Touches from Fingerpost's own records, in screen points, without device, slots, radii and force. The times never
     /// decrease before ``end``. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a
     /// number that the file reuses is another touch. `reason` is set if the record has one.
-    case touches(TouchFrame)
+    indirect case touches(TouchFrame)
 
     /// A change of the scene in Fingerpost's own records, which no action made, and its time. It comes after the
     /// touches before it.
-    case scene(RecordedChange, Timestamp)
+    indirect case scene(RecordedChange, Timestamp)
 
     /// A session of Fingerpost's own records begins: it shows the scene that it was started with.
     case session

@@ -154,17 +154,21 @@ extension RecordingReader {
     private mutating func readLines() throws(LineError) -> RecordingItem? {
         guard format != .libinput else { return nil }
         let bytes = buffer
-        let item = try bytes.withUnsafeBufferPointer { bytes throws(LineError) -> RecordingItem? in
-            while items.isEmpty, format != .libinput, lineStart < completeEnd {
-                if let item = try readLine(of: bytes) { return item }
-            }
-            return nil
+        if let item = try bytes.withUnsafeBufferPointer({ bytes throws(LineError) in try readLines(of: bytes) }) {
+            return item
         }
-        if item == nil, items.isEmpty, format != .libinput, buffer.count - lineStart > Self.maximumLineLength {
+        if items.isEmpty, format != .libinput, buffer.count - lineStart > Self.maximumLineLength {
             lineNumber += 1
             throw Self.lineIsTooLong
         }
-        return item
+        return nil
+    }
+
+    private mutating func readLines(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
+        while items.isEmpty, format != .libinput, lineStart < completeEnd {
+            if let item = try readLine(of: bytes) { return item }
+        }
+        return nil
     }
 
     /// Reads the next line, which is complete.

@@ -103,9 +103,11 @@ public struct LineBuffer: ~Copyable {
     public mutating func string(_ text: String) {
         var text = text
         text.withUTF8 { units in
-            byte(UInt8(ascii: "\""))
-            JSONEscape.write(units) { bytes($0) }
-            byte(UInt8(ascii: "\""))
+            write(atMost: units.count * JSONEscape.longest + 2) { tail in
+                tail.byte(UInt8(ascii: "\""))
+                JSONEscape.write(units) { tail.bytes($0) }
+                tail.byte(UInt8(ascii: "\""))
+            }
         }
     }
 

@@ -83,7 +83,8 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
+    /// Writes the record of a gesture.
+    public mutating func gesture(_ gesture: borrowing GestureOutcome, at time: Timestamp, to sink: Sink) {
         record(
             .gesture, at: time, detail: gesture.state.detail, subject: .gesture(gesture.recognizer),
             about: gesture.view, to: sink
@@ -101,7 +102,8 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
+    /// Writes the record of an action.
+    public mutating func action(_ action: borrowing ActionOutcome, at time: Timestamp, to sink: Sink) {
         let sent = RecordHeader.SentAction(name: action.action, state: action.state)
         record(.action, at: time, action: sent, about: action.sender, to: sink) { object in
             object.string("action", action.action)

@@ -19,14 +19,15 @@ public struct RecordEncoder: ~Copyable {
         action: RecordHeader.SentAction? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
         object.open(type)
-        let header = RecordHeader(
-            type: type, detail: detail,
-            sequencePlace: type == .answer ? nil : object.count, subject: subject, action: action,
-            about: about)
+        let place = type == .answer ? nil : object.count
         if let time { object.time("time", time) }
         body(&object)
         object.close()
-        object.withBytes { sink(header, $0) }
+        object.withBytes { bytes in
+            let header = RecordHeader(
+                type: type, detail: detail, sequencePlace: place, subject: subject, action: action, about: about)
+            sink(header, bytes)
+        }
     }
 }
 

@@ -1,5 +1,8 @@
 /// The escapes of JSON strings (RFC 8259 section 7), for every writer of JSON.
 package enum JSONEscape {
+    /// The largest number of bytes that are written for one byte.
+    package static let longest = 6
+
     /// Calls `emit` with the parts of the JSON string for `text`, without its quotation marks. `text` is UTF-8.
     ///
     /// JSON requires escapes for quotation marks, backslashes and the characters up to U+001F. DEL and the characters
@@ -28,7 +31,9 @@ package enum JSONEscape {
     /// Whether a character that begins with this byte may be escaped.
     @inlinable
     static func mayBeNeeded(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f || byte == 0xc2
+        // Most characters are letters: two comparisons tell that they are written as they are.
+        if byte > UInt8(ascii: "\\") { return byte == 0x7f || byte == 0xc2 }
+        return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     /// The escape of the character at `place`, and the length of the character in bytes; nil if it is written as it is.

@@ -5,9 +5,12 @@ import Touches
 struct ReportedTouches {
     /// The last reported sample of each touch, in the order of touch numbers.
     private(set) var live: [TouchSample] = []
+    /// The index in `live` at which the next touch is expected: frames have them in the same order.
+    private var expected = 0
 
     /// Removes inadmissible samples from `frame` and sorts it: cancelled, ended, moved, began, each by touch number.
     mutating func admit(_ frame: inout TouchFrame) {
+        expected = 0
         frame.samples.removeAll { !admit($0) }
         for start in frame.samples.indices.dropFirst() {
             var index = start
@@ -20,6 +23,7 @@ struct ReportedTouches {
 
     private mutating func admit(_ sample: TouchSample) -> Bool {
         let index = index(of: sample.touch)
+        expected = index + 1
         let isLive = index < live.count && live[index].touch == sample.touch
         switch sample.phase {
         case .began where !isLive:
@@ -38,6 +42,7 @@ struct ReportedTouches {
 
     /// The index of the touch in `live`, or the index at which it would be inserted.
     private func index(of touch: TouchID) -> Int {
+        if expected < live.count, live[expected].touch == touch { return expected }
         var range = live.startIndex..<live.endIndex
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2

@@ -128,22 +128,31 @@ package final class Pipeline: Timed {
         application.journal.drain(
             touch: { touch, time in
                 guard !outputs.isEmpty else { return }
-                if privateTouches.contains(touch.label.touch) {
-                    encoder.touch(touch, at: time) { publish($0.only(for: .trusted), $1) }
-                } else {
-                    encoder.touch(touch, at: time) { publish($0, $1) }
-                }
+                let readers = privateTouches.readers(of: touch)
+                encoder.touch(touch, at: time) { publish($0, $1, for: readers) }
+            },
+            gesture: { gesture, time in
+                guard !outputs.isEmpty else { return }
+                let readers = privateTouches.readers(of: gesture)
+                encoder.gesture(gesture, at: time) { publish($0, $1, for: readers) }
+            },
+            action: { action, time in
+                guard !outputs.isEmpty else { return }
+                let readers = privateTouches.readers(of: action)
+                encoder.action(action, at: time) { publish($0, $1, for: readers) }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
                 guard !outputs.isEmpty else { return }
                 let readers = privateTouches.readers(of: outcome)
-                if readers == .all {
-                    encoder.outcome(outcome) { publish($0, $1) }
-                } else {
-                    encoder.outcome(outcome) { publish($0.only(for: readers), $1) }
-                }
+                encoder.outcome(outcome) { publish($0, $1, for: readers) }
             })
+    }
+
+    private func publish(
+        _ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>, for readers: RecordHeader.Readers
+    ) {
+        if readers == .all { publish(header, bytes) } else { publish(header.only(for: readers), bytes) }
     }
 
     /// Gives one record to every output. `flush()` sends what they have queued.

@@ -42,11 +42,11 @@ struct PrivateTouches {
         guard !ids.isEmpty || !touches.isEmpty else { return .all }
         let isPrivate =
             switch outcome.kind {
-            case .touch(let touch): contains(touch.label.touch)
+            case .touch(let touch): readers(of: touch) != .all
+            case .gesture(let gesture): readers(of: gesture) != .all
+            case .action(let action): readers(of: action) != .all
             case .delivery(let delivery):
                 contains(delivery.touch) || contains(delivery.view) || delivery.by.contains { contains($0) }
-            case .gesture(let gesture): contains(gesture.recognizer) || contains(oneOf: gesture.touches)
-            case .action(let action): contains(action.sender) || contains(oneOf: action.touches)
             case .value(let value): contains(value.view)
             case .press(let press): contains(press.responder)
             case .motion, .remote: false
@@ -60,8 +60,22 @@ struct PrivateTouches {
         return isPrivate ? .trusted : .all
     }
 
+    func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
+        contains(touch.label.touch) ? .trusted : .all
+    }
+
+    func readers(of gesture: borrowing GestureOutcome) -> RecordHeader.Readers {
+        contains(gesture.recognizer) || contains(oneOf: gesture.touches) ? .trusted : .all
+    }
+
+    func readers(of action: borrowing ActionOutcome) -> RecordHeader.Readers {
+        contains(action.sender) || contains(oneOf: action.touches) ? .trusted : .all
+    }
+
     /// The readers that may know the values of a control or a scroll view.
     func readers(of value: ValueOutcome) -> RecordHeader.Readers { contains(value.view) ? .trusted : .all }
 
-    private func contains(oneOf touches: [TouchID]) -> Bool { touches.contains { contains($0) } }
+    private func contains(oneOf touches: [TouchID]) -> Bool {
+        !self.touches.isEmpty && touches.contains { self.touches.contains($0) }
+    }
 }

@@ -4,7 +4,8 @@ internal import Glibc
 public import System
 package import Touches
 
-/// An open event node that is read through libevdev. It is closed, and the grab released, when its owner releases it.
+/// An open event node. Its events are read as the kernel sends them; libevdev reads its description and its state. It
+/// is closed, and the grab released, when its owner releases it.
 ///
 /// What `read` returns when the kernel drops events:
 ///
@@ -29,6 +30,8 @@ public struct EvdevDevice: ~Copyable {
     private let file: FileDescriptor
     private let evdev: Libevdev
     private var lastReport: Timestamp
+    /// The memory for the events of one read.
+    private var events = [input_event](repeating: input_event(), count: 64)
 
     /// For epoll: readable when there are events, hung up when the device is gone.
     public var fileDescriptor: Int32 { file.rawValue }
@@ -55,57 +58,67 @@ public struct EvdevDevice: ~Copyable {
         clockError = evdev.setClock(CLOCK_MONOTONIC)
         state = evdev.state()
         lastReport = Self.now(monotonic: clockError == nil)
-        evdev.passSlotsThrough()
         self.file = file
         self.evdev = evdev
     }
 
-    /// The maximum number of events that one call of `read` delivers: some frames of the largest panel. A device that
-    /// sends without end therefore does not delay the others.
-    private static let mostAtOnce = 4096
+    /// The maximum number of reads in one call of `read`, each of some frames of the largest panel. A device that sends
+    /// without end therefore does not delay the others.
+    private static let mostReads = 64
 
     /// Delivers the events that the kernel has queued.
     ///
     /// It allocates memory only for the state of a resynchronisation. After any error, close the device.
     public mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
-        for _ in 0..<Self.mostAtOnce {
-            var event = input_event()
-            switch evdev.next(LIBEVDEV_READ_FLAG_NORMAL, &event) {
-            case .success:
-                let event = InputEvent(event)
+        for _ in 0..<Self.mostReads {
+            let size = events.withUnsafeMutableBytes { SystemCall.read(file.rawValue, into: $0) }
+            guard size >= 0 else {
+                switch Errno.last {
+                case .EAGAIN: return .drained
+                case .ENODEV: return .gone
+                case let code: throw SystemError(operation: "read", path: node, code: code)
+                }
+            }
+            let count = size / MemoryLayout<input_event>.stride
+            for index in 0..<count {
+                let event = InputEvent(events[index])
+                if event.type == .synchronization, event.code == .SYN_DROPPED {
+                    // What follows in the kernel's buffer is older than the state that is read now.
+                    if let end = try recover(from: event.time, body) { return end }
+                    break
+                }
                 if event.type == .synchronization, event.code == .SYN_REPORT { lastReport = event.time }
                 body(.event(event))
-            case .sync:
-                let dropped = InputEvent(event).time
-                // Read the clock first, so that no later event is older than the time of the state.
-                let until = max(dropped, now)
-                if let end = try synchronise() { return end }
-                body(
-                    .resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
-                lastReport = until
-            case .failure(.EAGAIN):
-                return .drained
-            case .failure(.ENODEV):
-                return .gone
-            case .failure(let code):
-                throw SystemError(operation: "read", path: node, code: code)
             }
+            // The kernel had no more.
+            if count < events.count { return .drained }
         }
         return .more
+    }
+
+    /// Delivers the state after the kernel dropped events.
+    private mutating func recover(
+        from dropped: Timestamp, _ body: (DeviceReading) -> Void
+    ) throws(SystemError) -> ReadEnd? {
+        // Read the clock first, so that no later event is older than the time of the state.
+        let until = max(dropped, now)
+        if let end = try synchronise() { return end }
+        body(.resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
+        lastReport = until
+        return nil
     }
 
     /// Lets libevdev fetch slots, keys and axes. The events in which libevdev reports the differences are ignored: the
     /// receiver compares the states itself, because only the receiver knows what it has reported.
     private mutating func synchronise() throws(SystemError) -> ReadEnd? {
-        evdev.keepSlots()
         var event = input_event()
+        var flag = LIBEVDEV_READ_FLAG_FORCE_SYNC
         while true {
-            switch evdev.next(LIBEVDEV_READ_FLAG_SYNC, &event) {
+            switch evdev.next(flag, &event) {
             case .success, .sync:
-                continue
+                flag = LIBEVDEV_READ_FLAG_SYNC
             case .failure(.EAGAIN):
                 state = evdev.state()
-                evdev.passSlotsThrough()
                 return nil
             case .failure(.ENODEV):
                 return .gone

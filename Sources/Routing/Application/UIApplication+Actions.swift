@@ -6,12 +6,13 @@ extension UIApplication {
     /// - Parameter event: the word for what happened, in the record.
     package final func send(_ action: Selector, to target: UIResponder?, because event: String) {
         let performer = target ?? performer(of: action, from: self) as? UIResponder
-        let place = journal.place
+        let written =
+            journal.wants(.action)
+            ? journal.write(
+                ActionOutcome(
+                    action: action.name, sender: id, event: event, touches: [], data: data, press: action.press))
+            : nil
         let isPerformed = action.perform(on: performer, sender: self, event: nil)
-        guard journal.wants(.action) else { return }
-        let outcome = ActionOutcome(
-            action: action.name, sender: id, target: isPerformed ? performer?.id : nil, event: event, touches: [],
-            data: data, press: action.press)
-        journal.write(.action(outcome), at: place)
+        if isPerformed, let written, let performer { journal.setTarget(of: written, to: performer.id) }
     }
 }

@@ -58,9 +58,9 @@ extension UIApplication {
 
     private final func process(_ frame: TouchFrame) {
         meetDeadlines(before: frame.timestamp)
-        let (first, rest) = frame.beforeAndAfterContact
+        guard let (first, rest) = frame.beforeAndAfterContact else { return route(frame) }
         route(first)
-        if let rest { route(rest) }
+        route(rest)
     }
 
     // MARK: Work between inputs

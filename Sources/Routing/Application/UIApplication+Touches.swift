@@ -13,8 +13,11 @@ extension UIApplication {
         let countBefore = touches.count
         // The touches that changed, by their places in `touches`, and the places of their samples.
         var changes = exchange(&spareChanges, for: [])
+        var next = 0
         for sample in samples.indices {
-            if let touch = apply(samples[sample], of: frame, event: event) { changes.append((touch, sample)) }
+            guard let touch = apply(samples[sample], of: frame, expectedAt: next, event: event) else { continue }
+            changes.append((touch, sample))
+            next = touch + 1
         }
         record(changes, samples)
         changes.removeAll(keepingCapacity: true)
@@ -52,7 +55,7 @@ extension UIApplication {
     final func finishTurns() {
         turning.forEachUnretained { $0.finishTurn() }
         var arbiters = exchange(&turning, for: [])
-        arbiters.removeAll(keepingCapacity: true)
+        arbiters.empty()
         turning = arbiters
     }
 
@@ -86,7 +89,11 @@ extension UIApplication {
 
     /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns its place in `touches`, or nil if
     /// no reportable value changed or the sample is ignored.
-    private final func apply(_ sample: TouchSample, of frame: TouchFrame, event: UIEvent) -> Int? {
+    ///
+    /// - Parameter expected: a place at which the touch probably is.
+    private final func apply(
+        _ sample: TouchSample, of frame: TouchFrame, expectedAt expected: Int, event: UIEvent
+    ) -> Int? {
         guard sample.phase != .began else {
             guard !isIgnoringInteractionEvents, !touches.contains(where: { $0.id == sample.touch }) else { return nil }
             let touch = UITouch(sample: sample, device: frame.device, maximumForce: frame.maximumForce, at: now)
@@ -94,7 +101,7 @@ extension UIApplication {
             bind(touch, event: event)
             return touches.count - 1
         }
-        guard let index = place(of: sample.touch) else { return nil }
+        guard let index = place(of: sample.touch, expected: expected) else { return nil }
         let update = UITouch.Sample(sample, at: now)
         return touches.unretained(index) { touch in
             if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
@@ -109,8 +116,9 @@ extension UIApplication {
 
     /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
     /// numbers.
-    private final func place(of touch: TouchID) -> Int? {
+    private final func place(of touch: TouchID, expected: Int) -> Int? {
         let touches = touches
+        if expected < touches.count, touches.unretained(expected, { $0.id == touch }) { return expected }
         var low = 0
         var high = touches.count
         while low < high {
@@ -196,14 +204,14 @@ extension TouchFrame {
         return isInOrder ? samples : samples.sorted { $0.precedes($1) }
     }
 
-    /// The frame, split in two if a contact began in it and also changed, because an event has one phase per touch. The
-    /// second part has the changes of the contacts that began in the first part; it is nil if there are none.
-    var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
-        guard samples.contains(where: { $0.phase == .began }) else { return (self, nil) }
+    /// The frame, split in two because a contact began in it and also changed, and an event has one phase per touch.
+    /// The second part has the changes of the contacts that began in the first part. Nil if there is no such contact.
+    var beforeAndAfterContact: (TouchFrame, TouchFrame)? {
+        guard samples.contains(where: { $0.phase == .began }) else { return nil }
         func isAfter(_ sample: TouchSample) -> Bool {
             sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
         }
-        guard samples.contains(where: isAfter) else { return (self, nil) }
+        guard samples.contains(where: isAfter) else { return nil }
         var (first, rest) = (self, self)
         first.samples.removeAll(where: isAfter)
         rest.samples.removeAll { !isAfter($0) }

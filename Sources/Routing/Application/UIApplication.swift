@@ -139,27 +139,20 @@ open class UIApplication: UIResponder {
         // A cast of an object takes less time than a cast of any value.
         let source = sender as AnyObject?
         let performer = (target ?? performer(of: action, from: source)) as AnyObject?
-        let outcome = journal.wants(.action) ? outcome(of: action, from: source) : nil
-        let place = journal.place
+        let written = journal.wants(.action) ? write(action, from: source) : nil
         let isPerformed = action.perform(on: performer, sender: sender, event: event)
-        if var outcome {
-            if isPerformed, let performer {
-                outcome.target = (performer as? UIResponder)?.id ?? "\(type(of: performer))"
-            }
-            journal.write(.action(outcome), at: place)
+        if isPerformed, let written, let performer {
+            journal.setTarget(of: written, to: (performer as? UIResponder)?.id ?? "\(type(of: performer))")
         }
         return isPerformed
     }
 
-    /// Returns the record of an action, without its target. Returns nil if the action has no name, or if `sender` is
-    /// neither a control nor a recognizer.
-    private final func outcome(of action: Selector, from sender: AnyObject?) -> ActionOutcome? {
-        guard !action.name.isEmpty else { return nil }
-        var outcome =
-            (sender as? UIControl)?.outcome(of: action) ?? (sender as? UIGestureRecognizer)?.outcome(of: action)
-        outcome?.press = action.press
-        if case .click = action.press { outcome?.place = UIApplication.place(of: sender) }
-        return outcome
+    /// Writes an action without its target. Writes nothing if the action has no name, or if `sender` is neither a
+    /// control nor a recognizer.
+    private final func write(_ action: Selector, from sender: AnyObject?) -> Journal.WrittenAction? {
+        if action.name.isEmpty { return nil }
+        if let recognizer = sender as? UIGestureRecognizer { return journal.write(recognizer.outcome(of: action)) }
+        return (sender as? UIControl)?.outcome(of: action).map { journal.write($0) }
     }
 
     /// Where the fingers of a control or a recognizer are, in screen points. Without a finger, the center of the

@@ -98,9 +98,11 @@ extension UIControl {
     /// registered action once, even if several of its events happen together.
     func outcome(of action: Selector) -> ActionOutcome? {
         guard !_sentEvents.isEmpty else { return nil }
-        return ActionOutcome(
-            action: action.name, sender: id, target: nil, event: _sentEvents.name, state: nil, touches: sentTouches,
-            value: valueOutcome?.single, data: data)
+        var outcome = ActionOutcome(
+            action: action.name, sender: id, event: _sentEvents.name, touches: sentTouches,
+            value: valueOutcome?.single, data: data, press: action.press)
+        if case .click = action.press { outcome.place = UIApplication.place(of: self) }
+        return outcome
     }
 }
 

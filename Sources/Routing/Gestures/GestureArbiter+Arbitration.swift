@@ -12,7 +12,7 @@ extension GestureArbiter {
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
             asking.forEachUnretained { grant($0) }
-            asking.removeAll(keepingCapacity: true)
+            asking.empty()
             spareRecognizers = asking
             if turn.changes == before { endTheStuck() }
         } while turn.changes != before
@@ -60,14 +60,14 @@ extension GestureArbiter {
 
     private func grant(_ recognizer: UIGestureRecognizer) {
         recognizer.hideRequests()
-        while !recognizer._requests.isEmpty, recognizer.arbiter === self {
+        while !recognizer._requests.isEmpty, recognizer.isRouted(by: self) {
             guard recognizer._state == .possible else {
                 grantNext(recognizer)
                 continue
             }
             let veto = veto(against: recognizer)
             // The delegates and views may have disabled or removed the recognizer, or made it fail.
-            guard recognizer.isPending, recognizer.arbiter === self else { return }
+            guard recognizer.isPending, recognizer.isRouted(by: self) else { return }
             switch veto {
             case .mustWait: return
             case .fails(let reason): return recognizer.fail(reason)

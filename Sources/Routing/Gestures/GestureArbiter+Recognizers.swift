@@ -32,7 +32,7 @@ extension GestureArbiter {
         guard !recognizer._state.isTerminal else { return }
         var changed = exchange(&spareTouches, for: [])
         defer {
-            changed.removeAll(keepingCapacity: true)
+            changed.empty()
             spareTouches = changed
         }
         touches.forEachUnretained { touch in

@@ -60,7 +60,7 @@ extension GestureArbiter {
         forgetLifted()
         if !involved.isEmpty {
             putBack { $0._state.isTerminal && !$0.hasContact }
-            putBack { $0.arbiter !== self }
+            putBack { !$0.isRouted(by: self) }
         }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
@@ -77,7 +77,7 @@ extension GestureArbiter {
         touches.containsUnretained { !$0.isDown }
             || involved.elements.containsUnretained {
                 $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
-                    || $0.arbiter !== self
+                    || !$0.isRouted(by: self)
             }
     }
 

@@ -48,7 +48,7 @@ extension GestureArbiter {
             // The delegate may have removed the view.
             together.removeAll { $0._view !== view || $0._delivery.state == .closed }
             if !together.isEmpty { call(method, together, on: view) }
-            together.removeAll(keepingCapacity: true)
+            together.empty()
         }
         spareTouches = together
     }

@@ -52,7 +52,9 @@ final class GestureArbiter {
     /// them to `involved`.
     func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
-            guard recognizer._isEnabled, recognizer.arbiter === self, let place = recognizer._view else { return false }
+            guard recognizer._isEnabled, recognizer.isRouted(by: self), let place = recognizer._view else {
+                return false
+            }
             return view?.isDescendant(of: place) == true
         }
         guard let recognizers = view?.recognizersFromHereUp, !recognizers.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 extension UIGestureRecognizer {
     /// A closure or an action that is called when the state of the gesture changes.
-    nonisolated struct TargetAction {
-        enum Call {
+    final class TargetAction {
+        nonisolated enum Call {
             case closure((UIGestureRecognizer) -> Void)
             case action(Selector)
         }
@@ -11,6 +11,15 @@ extension UIGestureRecognizer {
         /// The states in which it is called; nil for each state, in which an action that presses is sent only once.
         var states: Set<GestureOutcome.State>?
 
+        init(_ call: Call, target: AnyObject? = nil, in states: Set<GestureOutcome.State>? = nil) {
+            self.target = target
+            hasTarget = target != nil
+            self.call = call
+            self.states = states
+        }
+
+        deinit {}
+
         func isOf(_ target: AnyObject?, _ action: Selector) -> Bool {
             guard case .action(action) = call else { return false }
             return hasTarget == (target != nil) && self.target === target
@@ -19,7 +28,7 @@ extension UIGestureRecognizer {
 
     /// Calls `handler` with this recognizer each time the gesture begins, changes, ends or is cancelled.
     package final func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-        _actions.append(TargetAction(target: nil, hasTarget: false, call: .closure(handler)))
+        _actions.append(TargetAction(.closure(handler)))
     }
 
     /// Makes `target` perform `action` each time the gesture begins, changes, ends or is cancelled. If `target` is nil,
@@ -33,9 +42,7 @@ extension UIGestureRecognizer {
     /// same target and action again adds its states.
     package final func addTarget(_ target: AnyObject?, action: Selector, in states: Set<GestureOutcome.State>?) {
         guard let index = _actions.firstIndex(where: { $0.isOf(target, action) }) else {
-            _actions.append(
-                TargetAction(target: target, hasTarget: target != nil, call: .action(action), states: states))
-            return
+            return _actions.append(TargetAction(.action(action), target: target, in: states))
         }
         _actions[index].states = states.flatMap { _actions[index].states?.union($0) }
     }
@@ -60,15 +67,13 @@ extension UIGestureRecognizer {
     ///
     /// - Parameter isFirst: whether the gesture has just been recognized.
     final func fire(with event: UIEvent?, isFirst: Bool = false) {
-        let actions = _actions
-        // By their places, because a copy of an entry copies its weak reference.
-        for index in actions.indices {
-            switch actions[index].call {
+        for entry in _actions {
+            switch entry.call {
             case .closure(let handler): handler(self)
             case .action(let action):
-                let target = actions[index].target
-                if target == nil, actions[index].hasTarget { continue }
-                if let states = actions[index].states {
+                let target = entry.target
+                if target == nil, entry.hasTarget { continue }
+                if let states = entry.states {
                     guard let state = GestureOutcome.State(_state), states.contains(state) else { continue }
                 } else if action.press != nil, !isFirst {
                     continue
@@ -81,28 +86,26 @@ extension UIGestureRecognizer {
     }
 
     /// Called when code of the application may have run since the last outcome was recorded.
-    final func measurementsMayChange() {
-        if _recorded != nil { _recorded = nil }
-    }
+    final func measurementsMayChange() { _isRecorded = false }
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Selector) -> ActionOutcome {
+        if !_isRecorded { _recorded = gestureOutcome }
         var outcome = ActionOutcome(
-            action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
-            touches: participantIDs, value: nil, data: data)
-        if let gesture = _recorded ?? gestureOutcome {
-            outcome.place = gesture.location
-            outcome.inView = gesture.inView
-            outcome.measurements = gesture.measurements
-        }
+            action: action.name, sender: id, event: "gesture", state: GestureOutcome.State(_state),
+            touches: participantIDs, data: data, press: action.press, place: _recorded?.location,
+            inView: _recorded?.inView, measurements: _recorded?.measurements)
+        if case .click = action.press { outcome.place = UIApplication.place(of: self) }
         return outcome
     }
 
     /// Records the current state and measurements.
     final func recordGesture() {
-        guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
-        _recorded = outcome
-        journal.write(.gesture(outcome))
+        guard let journal, journal.wants(.gesture) else { return }
+        _recorded = gestureOutcome
+        guard let _recorded else { return }
+        _isRecorded = true
+        journal.write(_recorded)
     }
 
     /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.

@@ -48,8 +48,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var _participantIDs: [TouchID] = []
     /// Whether `reset()` is running.
     final var _isReturning = false
-    /// The outcome that was recorded last; nil if the measurements may have changed since.
+    /// The outcome that was made last.
     final var _recorded: GestureOutcome?
+    /// Whether `_recorded` was recorded, and the measurements cannot have changed since.
+    final var _isRecorded = false
 
     /// Creates a recognizer with a target and an action. If `target` is nil, the first responder that can performs it.
     public init(target: Any?, action: Selector?) {
@@ -220,6 +222,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
     /// The arbiter of the window; nil if the view is not on the screen.
     final var arbiter: GestureArbiter? {
         $_view.use { $0.$_window.use { $0.$_application.isSet ? $0.arbiter : nil } }
+    }
+    /// Whether the arbiter of the window is `other`, which is not retained.
+    final func isRouted(by other: GestureArbiter) -> Bool {
+        $_view.use { $0.$_window.use { $0.$_application.isSet && $0.arbiter === other } } ?? false
     }
     @inline(__always)
     private final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {

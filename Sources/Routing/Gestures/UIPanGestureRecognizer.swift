@@ -29,8 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     package override var measurements: GestureMeasurements {
         var measurements = GestureMeasurements()
-        measurements.translation = translationVector(in: view?.superview)
-        measurements.velocity = velocityVector(in: view?.superview)
+        let superview = view?.superview
+        measurements.translation = translationVector(in: superview)
+        measurements.velocity = velocityVector(in: superview)
         return measurements
     }
 
@@ -75,8 +76,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if isWaiting, count > maximumNumberOfTouches {
             return fail(TransitionReason(.tooManyTouches, value: Double(count), limit: Double(maximumNumberOfTouches)))
         }
-        for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
-            ignore(touch)
+        if count > maximumNumberOfTouches {
+            for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches { ignore(touch) }
         }
         // The travel is measured from the moment when enough fingers are down, also if several come down at once.
         if isWaiting, !hasEnoughFingers { start() } else { takeHold() }

@@ -27,7 +27,8 @@ nonisolated public struct ActionOutcome: Sendable {
     package init(
         action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,
         touches: [TouchID], value: Value? = nil, data: String? = nil,
-        press: MachinePress? = nil, place: CGPoint? = nil
+        press: MachinePress? = nil, place: CGPoint? = nil, inView: CGPoint? = nil,
+        measurements: GestureMeasurements? = nil
     ) {
         self.action = action
         self.sender = sender
@@ -39,6 +40,8 @@ nonisolated public struct ActionOutcome: Sendable {
         self.data = data
         self.press = press
         self.place = place
+        self.inView = inView
+        self.measurements = measurements
     }
 }
 

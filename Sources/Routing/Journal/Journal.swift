@@ -10,85 +10,110 @@ public final class Journal {
     private var entries = Entries()
     /// Empty entries whose memory is reused by the next call of `drain`.
     private var spare = Entries()
+    /// How often outcomes were drained.
+    private var drains = 0
 
-    /// Outcomes, in order. Most of them are about touches. These are stored separately, because they are plain numbers
-    /// and a label, and are therefore copied faster than an `Outcome`.
+    /// The outcomes. Those that a moving finger causes are stored by their kind, because an `Outcome`, which can be of
+    /// any kind, takes long to copy.
     private struct Entries {
+        /// The kind and the time of each outcome, in order.
+        var order: [(kind: Kind, time: Timestamp)] = []
         var touches: [TouchOutcome] = []
-        /// The place of each of `touches`.
-        var places: [TouchPlace] = []
-        var outcomes: [Outcome] = []
+        var gestures: [GestureOutcome] = []
+        var actions: [ActionOutcome] = []
+        var others: [Outcome] = []
 
         mutating func removeAll() {
-            touches.removeAll(keepingCapacity: true)
-            places.removeAll(keepingCapacity: true)
-            outcomes.removeAll(keepingCapacity: true)
+            order.removeAll(keepingCapacity: true)
+            if !touches.isEmpty { touches.removeAll(keepingCapacity: true) }
+            if !gestures.isEmpty { gestures.removeAll(keepingCapacity: true) }
+            if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
+            if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         }
     }
 
-    private struct TouchPlace {
-        let time: Timestamp
-        /// The number of `outcomes` that were written before.
-        var outcomesBefore: Int
-    }
+    nonisolated private enum Kind { case touch, gesture, action, other }
 
-    /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
+    /// Calls one of the closures with every outcome since the last call, oldest first, and removes them. The memory is
     /// kept. Outcomes that are written during the call are left for the next call.
     ///
     /// - Parameters:
     ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed
     ///     afterwards: the outcome is passed in its place, so that it is not copied.
+    ///   - gesture: called in the same way with an outcome of a gesture.
+    ///   - action: called in the same way with an action that was sent.
     ///   - other: called with any other outcome.
-    public func drain(touch: (inout TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
+    public func drain(
+        touch: (inout TouchOutcome, Timestamp) -> Void, gesture: (inout GestureOutcome, Timestamp) -> Void,
+        action: (inout ActionOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void
+    ) {
+        guard !entries.order.isEmpty else { return }
+        drains += 1
         var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
-        var next = 0
-        taken.outcomes.withUnsafeBufferPointer { outcomes in
-            func passOutcomes(before end: Int) {
-                while next < end, let base = outcomes.baseAddress {
-                    other(base[next])
-                    next += 1
-                }
+        var (touches, gestures, actions, others) = (0, 0, 0, 0)
+        for index in taken.order.indices {
+            let (kind, time) = taken.order[index]
+            switch kind {
+            case .touch:
+                touch(&taken.touches[touches], time)
+                touches += 1
+            case .gesture:
+                gesture(&taken.gestures[gestures], time)
+                gestures += 1
+            case .action:
+                action(&taken.actions[actions], time)
+                actions += 1
+            case .other:
+                other(taken.others[others])
+                others += 1
             }
-            for index in taken.touches.indices {
-                passOutcomes(before: taken.places[index].outcomesBefore)
-                touch(&taken.touches[index], taken.places[index].time)
-            }
-            passOutcomes(before: outcomes.count)
         }
         taken.removeAll()
         spare = taken
     }
 
-    /// Calls `body` with every outcome, as `drain(touch:other:)` does.
+    /// Calls `body` with every outcome, in the same way.
     public func drain(_ body: (borrowing Outcome) -> Void) {
-        drain(touch: { body(Outcome(time: $1, kind: .touch(copy $0))) }, other: body)
+        drain(
+            touch: { body(Outcome(time: $1, kind: .touch(copy $0))) },
+            gesture: { body(Outcome(time: $1, kind: .gesture(copy $0))) },
+            action: { body(Outcome(time: $1, kind: .action(copy $0))) }, other: body)
     }
 
     func wants(_ kinds: OutcomeKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 
-    func write(_ kind: Outcome.Kind) { entries.outcomes.append(Outcome(time: time, kind: kind)) }
+    /// Writes an outcome that is not about a touch, a gesture or an action.
+    func write(_ kind: Outcome.Kind) {
+        entries.order.append((.other, time))
+        entries.others.append(Outcome(time: time, kind: kind))
+    }
 
     func write(_ touch: consuming TouchOutcome) {
+        entries.order.append((.touch, time))
         entries.touches.append(touch)
-        entries.places.append(TouchPlace(time: time, outcomesBefore: entries.outcomes.count))
     }
 
-    /// The place of the next outcome.
-    nonisolated struct Place {
-        fileprivate let touches: Int
-        fileprivate let outcomes: Int
+    func write(_ gesture: GestureOutcome) {
+        entries.order.append((.gesture, time))
+        entries.gestures.append(gesture)
     }
 
-    var place: Place { Place(touches: entries.touches.count, outcomes: entries.outcomes.count) }
+    /// An action that was written.
+    nonisolated struct WrittenAction {
+        fileprivate let index: Int
+        fileprivate let drains: Int
+    }
 
-    /// Inserts an outcome before those that it caused. This is for an outcome whose values are known only after them.
-    func write(_ kind: Outcome.Kind, at place: Place) {
-        let index = min(place.outcomes, entries.outcomes.count)
-        entries.outcomes.insert(Outcome(time: time, kind: kind), at: index)
-        for touch in entries.places.indices
-        where touch >= place.touches || entries.places[touch].outcomesBefore > index {
-            entries.places[touch].outcomesBefore += 1
-        }
+    /// Writes an action before it is performed, so that it comes before what it causes.
+    func write(_ action: consuming ActionOutcome) -> WrittenAction {
+        entries.order.append((.action, time))
+        entries.actions.append(action)
+        return WrittenAction(index: entries.actions.count - 1, drains: drains)
+    }
+
+    /// Sets what performed an action. Has no effect if the action was drained meanwhile.
+    func setTarget(of action: WrittenAction, to target: String) {
+        if action.drains == drains { entries.actions[action.index].target = target }
     }
 
     func call(_ responder: UIResponder, _ method: CallMethod, _ touches: some Collection<UITouch>) {

@@ -102,13 +102,10 @@ extension UIView {
     /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
     /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
     private final func pointUp(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
-        var point = point
-        var next: UIView? = self
-        while let view = next, view !== ancestor {
-            point = view.pointToSuperview(point)
-            next = view._superview
-        }
-        return point
+        if self === ancestor { return point }
+        let point = pointToSuperview(point)
+        // The superview is not retained: nothing is called that could release it.
+        return $_superview.use { $0.pointUp(point, to: ancestor) } ?? point
     }
 
     /// Converts `point` from the coordinates of `ancestor`, which is this view or contains it, to this view's. If

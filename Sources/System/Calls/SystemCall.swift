@@ -1,4 +1,5 @@
-package import Glibc
+package import CLinux
+internal import Glibc
 
 /// System calls that more than one file makes. A call that a signal interrupts is made again.
 package enum SystemCall {
@@ -81,6 +82,12 @@ package enum SystemCall {
     /// `write(2)`: the number of bytes, or -1.
     package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
         retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+    }
+
+    /// `pwritev2(2)`: the number of bytes that were written without blocking, or -1. The error is `EOPNOTSUPP` if the
+    /// descriptor has no such write.
+    package static func writeAtOnce(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
+        retrying { clinux_write_at_once(descriptor, bytes.baseAddress, bytes.count) }
     }
 
     /// `send(2)`: the number of bytes, or -1. A closed connection is an error and no signal.

@@ -42,6 +42,8 @@ public struct CleaningMode {
     private var beginning: Change?
     /// The touches that began in the area and have not left it, from the oldest to the newest.
     private var held: [(touch: TouchID, since: Timestamp)] = []
+    /// The time at which `advance` must be called.
+    public private(set) var nextDeadline: Timestamp?
 
     public init(_ settings: CleaningSettings) { self.settings = settings }
 
@@ -56,6 +58,7 @@ public struct CleaningMode {
         let until = isCleaning ? time.after(settings.limit) : nil
         let change = Change(isCleaning: isCleaning, cause: cause, until: until, time: time)
         beginning = isCleaning ? change : nil
+        nextDeadline = until
         return change
     }
 
@@ -74,6 +77,7 @@ public struct CleaningMode {
             case .ended, .cancelled: held.removeAll { $0.touch == sample.touch }
             }
         }
+        nextDeadline = .earlier(beginning?.until, heldUntil)
     }
 
     /// The beginning of the present cleaning, for a late subscriber; nil while there is none.
@@ -83,14 +87,12 @@ public struct CleaningMode {
         return change
     }
 
-    /// The time at which `advance` must be called.
-    public var nextDeadline: Timestamp? {
-        .earlier(beginning?.until, held.first?.since.after(settings.hold))
-    }
+    /// When a finger has been held long enough in the area; nil if none is there.
+    private var heldUntil: Timestamp? { held.first?.since.after(settings.hold) }
 
     /// Ends the cleaning if it is over by `time`.
     public mutating func advance(to time: Timestamp) -> Change? {
         guard let due = nextDeadline, due <= time else { return nil }
-        return set(false, because: due == held.first?.since.after(settings.hold) ? .held : .time, at: due)
+        return set(false, because: due == heldUntil ? .held : .time, at: due)
     }
 }

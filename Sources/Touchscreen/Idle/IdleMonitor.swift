@@ -74,13 +74,13 @@ public struct IdleMonitor {
     /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
     /// that wakes is swallowed.
     public func dependsOnDisplay(_ frame: TouchFrame) -> Bool {
-        wakeTouch(for: frame.device) == .swallow && entries[index(for: frame.device)].timer.beginsSequence(frame)
+        wakeTouch(for: frame) == .swallow && entries[index(for: frame)].timer.beginsSequence(frame)
     }
 
     /// Begins the idle state because the display is off while the first finger of `frame` comes down. Call it before
     /// `mark`. What is idle already stays as it is.
     public mutating func findDisplayOff(at frame: TouchFrame, emit: (Change) -> Void) {
-        let index = index(for: frame.device)
+        let index = index(for: frame)
         guard !entries[index].timer.isIdle else { return }
         entries[index].timer.becomeIdle(because: .display)
         setDeadline()
@@ -89,13 +89,14 @@ public struct IdleMonitor {
                 isIdle: true, cause: .display, after: nil, device: entries[index].device, time: frame.timestamp))
     }
 
-    private func wakeTouch(for device: DeviceID?) -> WakeTouch {
-        wakeTouches.isEmpty ? wakeTouch : wakeTouches.first { $0.device == device }?.wakeTouch ?? wakeTouch
+    private func wakeTouch(for frame: TouchFrame) -> WakeTouch {
+        wakeTouches.isEmpty ? wakeTouch : wakeTouches.first { $0.device == frame.device }?.wakeTouch ?? wakeTouch
     }
 
-    /// The index of the timer that decides about the touches of `device`.
-    private func index(for device: DeviceID?) -> Int {
-        entries.indices.dropFirst().first { entries[$0].device == device } ?? 0
+    /// The index of the timer that decides about the touches of `frame`.
+    private func index(for frame: TouchFrame) -> Int {
+        if entries.count == 1 { return 0 }
+        return entries.indices.dropFirst().first { entries[$0].device == frame.device } ?? 0
     }
 
     /// Adds a panel.
@@ -146,8 +147,8 @@ public struct IdleMonitor {
 
     /// Marks the touches of `frame` that wake or are swallowed. Reports an end of the idle state before it returns.
     public mutating func mark(_ frame: inout TouchFrame, emit: (Change) -> Void) {
-        let wakeTouch = wakeTouch(for: frame.device)
-        let deciding = index(for: frame.device)
+        let wakeTouch = wakeTouch(for: frame)
+        let deciding = index(for: frame)
         for index in entries.indices where index == 0 || index == deciding {
             if entries[index].timer.mark(&frame, wakeTouch: index == deciding ? wakeTouch : nil) {
                 let device = entries[index].device
