@@ -1,6 +1,5 @@
 import FingerpostUIKit
 import System
-import Touches
 
 /// Waits in the main run loop, so that its timers, the main queue and the tasks of the main actor run.
 @MainActor

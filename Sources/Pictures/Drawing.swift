@@ -3,7 +3,6 @@ import Explaining
 import Records
 import Routing
 import SceneFile
-import Touches
 
 /// A scene as a picture, with the touches of recordings.
 package final class Drawing {

@@ -1,7 +1,6 @@
 import Routing
 import SceneFile
 import Text
-import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///

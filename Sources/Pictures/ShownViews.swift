@@ -1,7 +1,6 @@
 import Explaining
 import Routing
 import SceneFile
-import Touches
 
 /// The views of a scene as a picture shows them, and how they change.
 package final class ShownViews {

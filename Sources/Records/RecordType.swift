@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// The types of records, in the order of the documentation.
 public enum RecordType: Int, CaseIterable, Sendable {

@@ -1,7 +1,6 @@
 internal import Records
 internal import Routing
 internal import SceneFile
-internal import Touches
 
 extension ShownScene {
     /// The tree of the scene as it is now, as one JSON object: every window, view, controller and recognizer, with the

@@ -1,6 +1,5 @@
 public import Routing
 public import SceneFile
-public import Touches
 public import YAML
 
 /// The scene that is shown: its description with every change that was made, and the objects made of it.

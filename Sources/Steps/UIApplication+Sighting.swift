@@ -1,6 +1,5 @@
 package import Routing
 internal import Text
-package import Touches
 
 extension UIApplication {
     /// Where a view can be touched: at the middle of what can be hit of it, or if something else is hit there, at the

@@ -2,7 +2,6 @@ import Outputs
 import Records
 import Routing
 import System
-import Touches
 
 extension Pipeline {
     /// Reports the current state to `output`.

@@ -4,7 +4,6 @@ import SceneControl
 import SceneFile
 import Steps
 import System
-import Touches
 import YAML
 
 extension Pipeline {

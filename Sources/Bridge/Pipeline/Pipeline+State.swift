@@ -1,6 +1,5 @@
 import Records
 import Routing
-import Touches
 
 extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole

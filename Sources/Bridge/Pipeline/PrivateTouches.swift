@@ -1,7 +1,6 @@
 import Records
 import Routing
 import SceneFile
-import Touches
 
 /// Which touches, views and recognizers are private: those in a view with `private: true`.
 ///

@@ -3,7 +3,6 @@ import Routing
 import SceneControl
 import SceneFile
 import Steps
-import Touches
 import YAML
 
 /// Steps instead of a recording. Their fingers are those of a client of the control socket.

@@ -3,7 +3,6 @@ import Routing
 import SceneControl
 import SceneFile
 import System
-import Touches
 import YAML
 
 /// A scene and the size of its screen. It has no live objects: a pipeline or a report builds its own.

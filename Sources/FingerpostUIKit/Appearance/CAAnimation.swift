@@ -1,7 +1,3 @@
-import Foundation
-import Routing
-import Touches
-
 /// An animation of a layer. It does not run: the layer gets its end state immediately.
 @preconcurrency @MainActor
 open class CAAnimation: Hashable, NSObjectProtocol, CAAction {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The properties of a view's layer. Its geometry is the geometry of the view. The rest is data: nothing is drawn.
 @preconcurrency @MainActor
 open class CALayer: Hashable, NSObjectProtocol {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layer with a text, as data.
 open class CATextLayer: CALayer {
     /// A `String` or an `NSAttributedString`.

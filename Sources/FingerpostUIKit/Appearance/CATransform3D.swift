@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 /// A transform in space. Only its part in the plane of the screen influences touches: without a perspective, and
 /// without depth.
 public struct CATransform3D: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A drawing context that draws nothing. There is one in `UIView.draw(_:)`, in the actions of a
 /// `UIGraphicsImageRenderer`, and between `UIGraphicsBeginImageContext(_:)` and `UIGraphicsEndImageContext()`.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image of a size, without pixels.
 public final class CGImage: Sendable {
     /// In pixels.

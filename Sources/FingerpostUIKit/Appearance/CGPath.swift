@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 /// A path of straight lines and curves.
 public class CGPath: Hashable, @unchecked Sendable {
     /// An element of the path.

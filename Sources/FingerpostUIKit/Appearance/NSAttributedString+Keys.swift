@@ -1,5 +1,3 @@
-import Foundation
-
 /// The attributes of text that UIKit adds to Foundation, as data. The raw values are UIKit's.
 extension NSAttributedString.Key {
     /// A `UIFont`.

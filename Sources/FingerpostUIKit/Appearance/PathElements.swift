@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGPath.Element {
     /// The end point of the element; nil if it closes the path.
     var end: CGPoint? {

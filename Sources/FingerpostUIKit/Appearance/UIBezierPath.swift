@@ -1,5 +1,3 @@
-import Foundation
-
 /// A path that is built element by element and can test points. Stroking and filling draw nothing.
 public final class UIBezierPath {
     private(set) var elements: [CGPath.Element] = []

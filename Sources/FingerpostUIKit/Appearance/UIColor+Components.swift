@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = UIColor
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIColor {
     /// The background of grouped rows.
     public static var groupTableViewBackground: UIColor { UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Haptic feedback. It does nothing, because the program has no haptic hardware.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font with a name and a size, as data. No text is measured or drawn with it.
 public final class UIFont: Hashable, Sendable {
     /// The name, as given.

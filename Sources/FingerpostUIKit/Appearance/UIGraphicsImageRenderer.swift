@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs drawing code and returns an image of the right size, without pixels. Nothing is drawn.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer {

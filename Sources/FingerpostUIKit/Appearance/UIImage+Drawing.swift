@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIImage {
     /// The number of pixels per point. Always 1.
     public var scale: CGFloat { 1 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An effect of a `UIVisualEffectView`, as data.
 @preconcurrency @MainActor
 open class UIVisualEffect {

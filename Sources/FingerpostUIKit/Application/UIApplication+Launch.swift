@@ -1,5 +1,3 @@
-import Foundation
-
 /// The life cycle of an application, from launch to termination. `UIApplicationMain` performs it; tests may too.
 extension UIApplication {
     /// Launches the application with `delegate`: calls the delegate's methods in UIKit's order, and lays out the

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIApplication {
     /// The delegate. If it is a responder, it is part of the responder chain.
     public final var delegate: (any UIApplicationDelegate)? {

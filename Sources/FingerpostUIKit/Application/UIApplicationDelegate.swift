@@ -1,5 +1,3 @@
-import Foundation
-
 /// The delegate of the application. It creates the windows or names the scenes that do, and is notified of changes of
 /// the application's state. All methods have default implementations, because UIKit's are optional.
 ///

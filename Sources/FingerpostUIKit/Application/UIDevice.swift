@@ -1,5 +1,3 @@
-import Foundation
-
 /// The machine, as data.
 @preconcurrency @MainActor
 public final class UIDevice {

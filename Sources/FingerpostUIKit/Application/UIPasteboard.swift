@@ -1,5 +1,3 @@
-import Foundation
-
 /// What was copied last, for the edit actions. It belongs to the program: other programs do not see it.
 @preconcurrency @MainActor
 public final class UIPasteboard {

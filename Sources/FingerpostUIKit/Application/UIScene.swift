@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIScene {
     /// Is notified of changes of the scene's state.
     public final var delegate: (any UISceneDelegate)? {

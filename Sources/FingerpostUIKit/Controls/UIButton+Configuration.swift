@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIButton {
     /// The appearance of a button, as data.
     public struct Configuration {

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A button. Its titles, images and colors are data.
 open class UIButton: Routing.UIButton {
     /// The appearance of a button. It does not affect routing. The raw values are UIKit's.

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIControl {
     /// The targets added with `addTarget(_:action:for:)`. `NSNull` stands for a nil target, and an `ObjectIdentifier`
     /// for a target that is not hashable.

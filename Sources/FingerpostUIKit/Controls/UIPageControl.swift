@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A row of dots, one per page. A tap on the left half goes to the previous page, a tap on the right half to the next.
 open class UIPageControl: Routing.UIPageControl {
     open override var numberOfPages: Int { didSet { invalidateIntrinsicContentSize() } }

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A row of segments of equal width. At most one segment is selected. Its titles and images are data.
 open class UISegmentedControl: Routing.UISegmentedControl {
     private final var contents: [Segment] = [] { didSet { contentsDidChange() } }

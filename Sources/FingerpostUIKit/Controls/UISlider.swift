@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A control with a thumb that is dragged along a horizontal track.
 open class UISlider: Routing.UISlider {
     private static let naturalSize = CGSize(width: 118, height: 34)

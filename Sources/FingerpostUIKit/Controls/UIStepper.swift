@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A control that increases or decreases a value. Its size is fixed.
 open class UIStepper: Routing.UIStepper {
     private static let naturalSize = CGSize(width: 94, height: 32)

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A control that is on or off. Its size is fixed.
 open class UISwitch: Routing.UISwitch {
     private static let naturalSize = CGSize(width: 51, height: 31)

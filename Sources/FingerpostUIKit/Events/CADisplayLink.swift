@@ -1,7 +1,3 @@
-import Foundation
-import Routing
-import Touches
-
 /// Calls a method for each frame of the screen. There is no screen to wait for: the frames are moments of the
 /// application's time, sixty per second unless the program asks for another number.
 ///

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A length of time in seconds.
 public typealias CFTimeInterval = TimeInterval
 

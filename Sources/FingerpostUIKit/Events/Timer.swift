@@ -1,7 +1,3 @@
-import Foundation
-import Routing
-import Touches
-
 /// A timer of the main run loop. In a test, it runs on the application's time once there are `Fingers` on that
 /// application, so that the test decides when it fires.
 @preconcurrency @MainActor

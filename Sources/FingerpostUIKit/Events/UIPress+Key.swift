@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIPress {
     /// The key of a keyboard, with the current modifiers; nil if it is not a keyboard key.
     public var key: UIKey? {

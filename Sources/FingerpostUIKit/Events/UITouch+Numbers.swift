@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UITouch {
     /// The index that relates a touch to a later update; nil, because touches of a touchscreen are never updated.
     public var estimationUpdateIndex: NSNumber? { nil }

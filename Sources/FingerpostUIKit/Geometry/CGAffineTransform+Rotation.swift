@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGAffineTransform {
     /// Creates a rotation by an angle in radians, clockwise because y points down.
     public init(rotationAngle angle: CGFloat) { self.init(cosine: cos(angle), sine: sin(angle)) }

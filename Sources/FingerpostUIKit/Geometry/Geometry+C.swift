@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 // Core Graphics' functions for geometry, which many programs use instead of the members.
 
 /// A position in points.

@@ -1,5 +1,3 @@
-import Touches
-
 // UIKit's geometry, from the core. Foundation has types of the same names. In a file that imports only this library,
 // these aliases are the ones that are meant.
 

@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 extension NSValue {
     /// An object with a point.
     public convenience init(cgPoint point: Touches.CGPoint) { self.init(point: NSPoint(x: point.x, y: point.y)) }

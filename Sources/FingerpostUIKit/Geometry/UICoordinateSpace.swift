@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A view or the screen. Points and rectangles are converted between their coordinates.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {

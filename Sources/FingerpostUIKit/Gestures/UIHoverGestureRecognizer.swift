@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A gesture of a pointer or a pen above the glass, as data. It never recognizes, because nothing that hovers is read.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// By default false: contacts of the glass do not hover.

@@ -1,5 +1,3 @@
-import Routing
-
 extension UIResponder: @MainActor ProgramResponder {
     package final func typeText(of presses: Set<UIPress>) -> Set<UIPress> {
         (self as? any UIKeyInput)?.typed(presses) ?? presses

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A pressed key of a keyboard, with the current modifiers.
 @preconcurrency @MainActor
 open class UIKey {

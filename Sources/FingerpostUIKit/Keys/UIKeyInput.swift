@@ -1,5 +1,3 @@
-import Foundation
-
 /// A responder that takes typed text. While it is first responder, each key that its `pressesBegan(_:with:)` passes to
 /// super types a text.
 @preconcurrency @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The notifications of the software keyboard. They are never posted, because there is no software keyboard.
 extension UIResponder {
     /// Never posted: the keyboard would appear.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a responder expects of the software keyboard, as data. There is no software keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {

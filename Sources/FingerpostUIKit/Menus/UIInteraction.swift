@@ -1,5 +1,3 @@
-import Foundation
-
 /// An interaction of a view: an edit menu or a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {

@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 /// The menu of a selection, used before `UIEditMenuInteraction` existed, as data. It records what would be shown.
 @preconcurrency @MainActor
 public final class UIMenuController {

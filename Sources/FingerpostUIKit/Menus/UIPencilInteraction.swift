@@ -1,5 +1,3 @@
-import Foundation
-
 /// The taps on a pencil. There are none: touchscreens do not report them.
 @preconcurrency @MainActor
 open class UIPencilInteraction: UIInteraction {

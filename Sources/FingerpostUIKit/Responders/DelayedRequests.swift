@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // Methods of NSObject that take a selector. Foundation lacks them on Linux.
 
 extension NSObjectProtocol {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Methods of Foundation that take a selector. Foundation lacks them on Linux.
 
 extension NotificationCenter {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A dialog with a choice of actions, as data. Nothing is shown, and its view does not receive touches.
 open class UIAlertController: UIViewController {
     /// The text under the title, as data.

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// What a controller has that never influences a touch and that no subclass overrides.
 extension UIViewController {
     /// Has no effect, because there is no status bar.

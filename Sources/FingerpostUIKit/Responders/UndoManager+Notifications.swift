@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension Notification.Name {
     /// Posted before something is undone. The object is the undo manager.
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")

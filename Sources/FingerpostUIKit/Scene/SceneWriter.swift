@@ -1,7 +1,4 @@
-import Foundation
-import Routing
 import Text
-import Touches
 
 /// Writes views as the YAML of a scene.
 @MainActor

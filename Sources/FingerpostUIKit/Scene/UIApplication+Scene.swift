@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIApplication {
     /// The visible windows, as the text of a scene file. `fingerpost draw` makes a picture of it, with colors and
     /// titles, and `fingerpost run` with `fingerpost view` shows it on the live page.

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIView {
     /// The recognizers that a scene can have: those of a kind of the scene language. The built-in ones of a scroll view
     /// are left out: every scroll view of a scene has them.

@@ -1,5 +1,3 @@
-import Foundation
-import Routing
 import Text
 
 extension UIView {

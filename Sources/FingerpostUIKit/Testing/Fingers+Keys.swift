@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// Keys, shakes and remote-control events for tests. Times are in seconds.
 extension Fingers {
     /// Presses a key of a remote control.

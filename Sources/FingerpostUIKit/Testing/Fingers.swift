@@ -1,7 +1,4 @@
-import Foundation
-import Routing
 internal import Steps
-import Touches
 
 /// Simulated fingers for tests and demonstrations. They touch the windows of an application at given times.
 ///

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A presentation or a dismissal, from its begin to its end.
 @MainActor
 final class Transition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// Controls a transition by the part of it that is complete.
 ///
 /// The views have the end state as soon as the transition starts, because animations do not run. `finish()` completes

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decides where the view of a presented controller is, and what is around it. A controller with a transitioning
 /// delegate is presented in a container view that fills the window; others are presented without one.
 @preconcurrency @MainActor

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // A controller with a transitioning delegate is presented in a container view, by a transition.
 extension UIViewController: @MainActor TransitionSource {
     package final func transition(

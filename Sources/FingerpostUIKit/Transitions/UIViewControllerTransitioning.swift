@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// Provides the transitions of a presented controller. All methods have default implementations, because UIKit's are
 /// optional.
 @preconcurrency @MainActor

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // Nothing is dragged between programs, and there is no pointer. With these declarations the compiler reports the
 // alternative.
 

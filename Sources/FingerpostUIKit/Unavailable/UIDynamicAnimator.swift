@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // Nothing moves views. With these declarations the compiler reports the alternative.
 
 @available(

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // There are no bars, and no controllers with bars. With these declarations the compiler reports the alternative.
 
 @available(

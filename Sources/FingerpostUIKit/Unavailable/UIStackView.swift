@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // Nothing arranges views. With these declarations the compiler reports the alternative.
 
 @available(*, unavailable, message: "There are no stack views: set the frames of the subviews in layoutSubviews()")

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // There are no lists that reuse cells. With these declarations the compiler reports the alternative.
 
 @available(*, unavailable, message: "There are no table views: put the rows as views into a UIScrollView")

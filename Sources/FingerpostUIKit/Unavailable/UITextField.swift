@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 // There is no text editing. With these declarations the compiler reports the alternative.
 
 @available(

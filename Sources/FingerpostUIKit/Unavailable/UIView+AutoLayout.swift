@@ -1,5 +1,3 @@
-import Foundation
-
 // Auto Layout is not supported. With these declarations the compiler reports the alternative. They have the members of
 // UIKit's that programs use, because the compiler reports a member that is missing before one that is unavailable.
 

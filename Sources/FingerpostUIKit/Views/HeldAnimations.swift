@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// The animations of an interactive transition. Their changes are made at once, and are taken back if the transition is
 /// cancelled. Their completions are called when it ends.
 @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 extension IndexPath {
     /// The place of a row in a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

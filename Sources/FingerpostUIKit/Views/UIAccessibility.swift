@@ -1,5 +1,3 @@
-import Foundation
-
 /// The settings for users who cannot see or move well, as data. None is set.
 @preconcurrency @MainActor
 public enum UIAccessibility {

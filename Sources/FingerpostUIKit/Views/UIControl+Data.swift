@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIControl {
     /// Where the content lies, as data.
     public final var contentHorizontalAlignment: ContentHorizontalAlignment {

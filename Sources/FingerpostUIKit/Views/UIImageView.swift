@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows an image. Like a label, it receives no touches unless `isUserInteractionEnabled` is set.
 open class UIImageView: UIView {
     public override init(frame: CGRect) {

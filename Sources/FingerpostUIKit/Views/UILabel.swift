@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows a text. It receives no touches unless `isUserInteractionEnabled` is set.
 open class UILabel: UIView {
     public override init(frame: CGRect) {

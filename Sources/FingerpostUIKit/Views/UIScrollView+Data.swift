@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// What a scroll view has that never influences a touch.
 extension UIScrollView {
     /// Always false: content is never shown beyond the limits of the scale.

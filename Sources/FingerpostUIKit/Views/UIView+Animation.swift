@@ -1,5 +1,3 @@
-import Foundation
-
 /// Animations do not run: the changes take effect immediately, and the completion is called immediately with true. In
 /// an interactive transition, the completion waits for its end.
 extension UIView {

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 extension UIView {
     /// An empty view of the same size and color, because nothing is drawn. It receives touches as any view does.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -1,5 +1,3 @@
-import Routing
-
 extension UIView {
     /// Makes the first responder resign if it is this view or a view in it.
     ///

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// The direction in which a user interface runs. The raw values are UIKit's.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0

@@ -1,6 +1,3 @@
-import Foundation
-import Touches
-
 /// An animation that can be stopped and reversed. It ends as soon as it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {

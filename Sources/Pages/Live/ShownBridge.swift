@@ -5,7 +5,6 @@ import Routing
 import SceneControl
 import SceneFile
 import System
-import Touches
 import YAML
 
 /// What is known of a bridge from its records: the scene as it is shown, the fingers, the states and values, and why

@@ -6,7 +6,6 @@ import Routing
 import SceneFile
 import System
 import Text
-import Touches
 
 /// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server
 /// and no network.

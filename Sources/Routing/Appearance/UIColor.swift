@@ -1,5 +1,3 @@
-import Touches
-
 /// A color with red, green, blue and opacity, as data. Nothing is drawn with it.
 nonisolated public final class UIColor: Hashable, Sendable {
     package let components: Components

@@ -1,5 +1,3 @@
-import Touches
-
 /// An image with a name. Its pixels are not loaded, so its size is zero, except for an image of a renderer.
 nonisolated public final class UIImage: Hashable, Sendable {
     /// The name of the resource or of the symbol.

@@ -1,5 +1,3 @@
-import Touches
-
 /// The appearance of the program, as data: one light appearance at one pixel per point. It never changes.
 nonisolated public final class UITraitCollection: Hashable, Sendable {
     /// The appearance of the program.

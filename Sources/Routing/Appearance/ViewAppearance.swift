@@ -1,5 +1,3 @@
-import Touches
-
 /// What a view has that never influences a touch. A view makes it when it is first used.
 package final class ViewAppearance {
     var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

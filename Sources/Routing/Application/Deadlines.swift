@@ -1,5 +1,3 @@
-import Touches
-
 /// A time at which the application must act. The library schedules it; the caller of `advance(to:)` reports that the
 /// time has come.
 public final class Deadline {

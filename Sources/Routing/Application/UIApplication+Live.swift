@@ -1,5 +1,3 @@
-import Touches
-
 /// The current state, for a subscriber that connects late.
 extension UIApplication {
     /// The values of the controls and scroll views in all windows, rearmost window first.

@@ -1,5 +1,3 @@
-import Touches
-
 extension UIApplication {
     /// An input that waits in the queue.
     nonisolated enum Input {

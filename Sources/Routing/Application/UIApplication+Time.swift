@@ -1,5 +1,3 @@
-import Touches
-
 extension UIApplication {
     /// The application's time: the time of the latest event, deadline or `advance(to:)`.
     package final var now: Timestamp { journal.time }

@@ -1,5 +1,3 @@
-import Touches
-
 extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()

@@ -1,5 +1,3 @@
-import Touches
-
 /// The application. It routes all input: it has the windows, their order, the event queue and the deadlines.
 ///
 /// It performs no input or output and reads no clock. It receives touches through `handle(_:)` and the time through

@@ -1,5 +1,3 @@
-import Touches
-
 /// Properties that controls use to decide whether to prevent a recognizer: see `UIControl.outranks(_:)`.
 extension UIGestureRecognizer {
     /// Whether this is a tap recognizer for one tap with one finger.

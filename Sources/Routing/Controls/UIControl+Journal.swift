@@ -1,5 +1,3 @@
-import Touches
-
 /// The journal entries of a control. They explain why an event was or was not sent.
 extension UIControl {
     /// Records that the control sends `events`. `touchDragInside` and `touchDragOutside` are not recorded.

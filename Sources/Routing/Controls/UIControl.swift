@@ -1,5 +1,3 @@
-import Touches
-
 /// A view that tracks one touch and sends events for it.
 ///
 /// By default, a control does not forward touches to the next responder. A subclass overrides the tracking methods

@@ -1,5 +1,3 @@
-import Touches
-
 /// A row of dots that stand for pages. A tap on the left half goes back one page, a tap on the right
 /// half goes forward one page.
 @_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.

@@ -1,5 +1,3 @@
-import Touches
-
 /// A row of equally wide segments, of which at most one is selected.
 @_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISegmentedControl: UIControl {

@@ -1,5 +1,3 @@
-import Touches
-
 /// A control with a thumb that moves along a horizontal track.
 ///
 /// The slider tracks a touch only if it begins on the thumb, within `Thresholds.sliderThumbTouchLength`. The thumb's

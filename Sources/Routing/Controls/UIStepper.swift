@@ -1,5 +1,3 @@
-import Touches
-
 /// A control that counts up or down. The left half is minus, the right half is plus.
 ///
 /// The stepper steps once when the finger lifts. If the finger is held for `Thresholds.stepperRepeatDelay`, it steps

@@ -1,5 +1,3 @@
-import Touches
-
 /// A control that is on or off. Its thumb is one half of its bounds: the right half if it is on, the left
 /// half if it is off.
 @_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.

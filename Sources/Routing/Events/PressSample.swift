@@ -1,5 +1,3 @@
-import Touches
-
 /// A change of one key or button.
 nonisolated public struct PressSample: Hashable, Sendable {
     public var type: UIPress.PressType?

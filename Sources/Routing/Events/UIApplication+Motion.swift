@@ -1,5 +1,3 @@
-import Touches
-
 /// The beginning or the end of a shake, as the reader of the accelerometer reports it.
 nonisolated public enum ShakeSample: Sendable {
     case began, ended

@@ -1,5 +1,3 @@
-import Touches
-
 extension UIPress {
     /// Whether the key is held. False for a press that ends or is cancelled in the current event.
     var isDown: Bool { phase != .ended && phase != .cancelled }

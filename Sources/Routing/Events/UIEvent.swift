@@ -1,5 +1,3 @@
-import Touches
-
 /// An event. One touches event is reused from the first touch down until the last finger has lifted.
 @preconcurrency @MainActor
 open class UIEvent {

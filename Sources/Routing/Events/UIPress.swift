@@ -1,5 +1,3 @@
-import Touches
-
 /// One press of a key or button.
 @preconcurrency @MainActor
 public final class UIPress: nonisolated Hashable {

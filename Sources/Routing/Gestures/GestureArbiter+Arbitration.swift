@@ -1,5 +1,3 @@
-import Touches
-
 /// Decides which of the recognizers that request a transition may recognize. Delegates, views, failure requirements and
 /// recognizers that recognized earlier can prevent it (R81 to R85).
 extension GestureArbiter {

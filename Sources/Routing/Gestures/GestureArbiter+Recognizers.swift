@@ -1,5 +1,3 @@
-import Touches
-
 /// Delivers touches to recognizers, before views receive them.
 extension GestureArbiter {
     /// Reports `touch` to the scroll views that contain it, before recognizers and views receive it.

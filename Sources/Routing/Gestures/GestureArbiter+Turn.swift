@@ -1,5 +1,3 @@
-import Touches
-
 /// The phases of a turn, in their order (R80).
 extension GestureArbiter {
     /// Delivers the touches of `event` in this window to recognizers and views.

@@ -1,5 +1,3 @@
-import Touches
-
 /// Delivers to views the touches that recognizers have not taken and do not withhold.
 extension GestureArbiter {
     /// Makes the calls that are due to views. The withheld calls of fingers that lifted in an earlier turn come first,

@@ -1,5 +1,3 @@
-import Touches
-
 /// Runs the turns of one window: delivers each event to the recognizers, decides which of them recognize, and then
 /// delivers touches to the views.
 ///

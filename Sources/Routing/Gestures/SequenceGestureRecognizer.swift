@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes taps in given areas, in a given order and within a given time, such as a code that is tapped in the
 /// corners of the screen. Discrete.
 ///

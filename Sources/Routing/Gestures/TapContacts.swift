@@ -1,5 +1,3 @@
-import Touches
-
 /// Counts the fingers of the current contact and the contacts before it, for taps and long presses.
 struct TapContacts {
     /// The fingers of the current contact, including lifted ones.

@@ -1,5 +1,4 @@
 import RealModule
-import Touches
 
 /// The base class of the pinch and rotation recognizers, which measure the line between two fingers. Continuous.
 ///

@@ -1,5 +1,3 @@
-import Touches
-
 extension UIGestureRecognizer {
     /// Runs `action` at `time` on the application's clock, as a separate turn. A reset or the end of the gesture
     /// cancels it.

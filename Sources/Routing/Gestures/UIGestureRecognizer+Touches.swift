@@ -1,5 +1,3 @@
-import Touches
-
 extension UIGestureRecognizer {
     final func ignore(_ touch: UITouch) {
         if hasReceived(touch), !ignores(touch) { _ignored.append(touch) }

@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes a gesture in the touches of a view, independently of the views that were hit.
 ///
 /// A subclass overrides the touch methods and sets `state`. The new state is granted after every recognizer has

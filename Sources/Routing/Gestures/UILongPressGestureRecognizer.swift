@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes fingers that are held in one place. Continuous: after the gesture has
 /// begun, the fingers may move. It ends when the first of them lifts.
 ///

@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes fingers that are dragged across the screen. Continuous. It ends when all
 /// fingers have lifted.
 open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes two fingers that move together or apart. Continuous.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentScale = 1.0

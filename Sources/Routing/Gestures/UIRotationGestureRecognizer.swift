@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes two fingers that turn around each other. Continuous.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentRotation = 0.0

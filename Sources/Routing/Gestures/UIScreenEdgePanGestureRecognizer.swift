@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes a pan that starts at an edge of the window and goes inwards.
 /// Continuous.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes fingers that move quickly in one direction. Discrete. It recognizes while the
 /// fingers still move.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -1,5 +1,3 @@
-import Touches
-
 /// Recognizes one or more quick touches at one place. Discrete.
 ///
 /// The release of a press of one of the `allowedPressTypes` also counts as a tap.

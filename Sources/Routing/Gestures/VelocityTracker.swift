@@ -1,5 +1,3 @@
-import Touches
-
 /// Measures the velocity of a position: its displacement during a time window, divided by the duration.
 ///
 /// The window ends at the last movement. A finger that lifts without a further movement keeps its velocity, as in

@@ -1,5 +1,3 @@
-import Touches
-
 /// An action that was sent.
 nonisolated public struct ActionOutcome: Sendable {
     public var action: String

@@ -1,5 +1,3 @@
-import Touches
-
 /// A change of a gesture for which the recognizer sends its action, with the measured values.
 nonisolated public struct GestureOutcome: Sendable {
     nonisolated public enum State: String, Sendable, CaseIterable {

@@ -1,5 +1,3 @@
-import Touches
-
 /// The outcomes of the core, in the order in which they happened. The program that runs the core removes them with
 /// `drain`.
 public final class Journal {

@@ -1,5 +1,3 @@
-import Touches
-
 /// Something that the core did, with the values at that moment.
 nonisolated public struct Outcome: Sendable {
     /// When it happened, on the application's clock: the time of the event or the deadline that caused it.

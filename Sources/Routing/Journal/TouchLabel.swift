@@ -1,5 +1,3 @@
-import Touches
-
 /// What all outcomes of one touch have in common. It is one object as long as no name changes, so that an encoder needs
 /// to write the names only once.
 nonisolated public final class TouchLabel: Sendable {

@@ -1,5 +1,3 @@
-import Touches
-
 /// A change of a finger's phase, whether or not a view receives its touch.
 nonisolated public struct TouchOutcome: Sendable {
     public var phase: ContactPhase

@@ -1,5 +1,3 @@
-import Touches
-
 /// The target of the actions that press keys or click. It is in no responder chain.
 package final class Machine: UIResponder {
     /// Presses for the other programs. It is not kept alive. Without it nothing is pressed, as in a replay.

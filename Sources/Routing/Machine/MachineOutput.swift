@@ -1,5 +1,3 @@
-import Touches
-
 /// Presses keys and clicks for the other programs of the machine.
 package protocol MachineOutput: AnyObject {
     /// Presses and releases at once. Returns false if nothing could be pressed.

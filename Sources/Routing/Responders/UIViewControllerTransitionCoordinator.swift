@@ -1,5 +1,3 @@
-import Touches
-
 /// The state of a transition between two controllers.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// The view in which the transition takes place. It fills the window.

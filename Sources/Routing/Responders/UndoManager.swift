@@ -1,5 +1,3 @@
-import Touches
-
 /// A stack of operations to undo and redo. Foundation on Linux does not have one.
 ///
 /// Operations registered at the same time of the application, which means during one event, are undone together.

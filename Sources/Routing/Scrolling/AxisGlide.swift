@@ -1,5 +1,3 @@
-import Touches
-
 /// The motion of content along one axis from a release until it rests. It consists of phases, one after the other.
 nonisolated struct AxisGlide {
     /// The motion in one phase.

@@ -1,5 +1,4 @@
 import RealModule
-import Touches
 
 /// The motion of content along one axis that is past an edge, or reaches the edge with a velocity, until it rests at
 /// the edge.

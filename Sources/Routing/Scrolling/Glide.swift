@@ -1,5 +1,3 @@
-import Touches
-
 /// The motion of content without a finger, until it rests. It gives the offset at each time.
 nonisolated struct Glide {
     /// The cause of the motion. It decides which delegate method reports the end.

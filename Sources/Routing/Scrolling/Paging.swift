@@ -1,5 +1,3 @@
-import Touches
-
 /// The positions of pages along one axis. The first page is at the first offset of `range`, and each is one `extent`
 /// after the one before.
 nonisolated struct Paging {

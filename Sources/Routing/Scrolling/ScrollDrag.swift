@@ -1,5 +1,3 @@
-import Touches
-
 /// A drag in progress.
 nonisolated struct ScrollDrag {
     /// The content offset at which the drag began.

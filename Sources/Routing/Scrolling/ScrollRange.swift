@@ -1,5 +1,3 @@
-import Touches
-
 /// The range of content offsets at which content can rest, for each axis. At each end of the range, an edge of the
 /// content with its insets lies at the view's edge.
 nonisolated struct ScrollRange: Equatable {

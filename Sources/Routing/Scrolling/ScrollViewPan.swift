@@ -1,5 +1,3 @@
-import Touches
-
 /// The pan of a scroll view. It begins only if the content can scroll in the direction of the travel.
 final class ScrollViewPan: UIPanGestureRecognizer {
     /// The travel at which the pan first asked to begin, in the scroll view's coordinates.

@@ -1,5 +1,3 @@
-import Touches
-
 /// The pinch of a scroll view. It receives touches only if there is something to zoom. It does not exclude the pan.
 ///
 /// The zoom starts where the fingers reached the distance that begins the pinch, even if that was between two events

@@ -1,5 +1,3 @@
-import Touches
-
 /// A zoom of two fingers in progress.
 nonisolated struct ScrollZoom {
     /// The scale of the content when the pinch began.

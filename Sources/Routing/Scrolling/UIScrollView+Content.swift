@@ -1,5 +1,3 @@
-import Touches
-
 /// Touches on the content of a scroll view. The scroll view may delay them, keep them from the content, or cancel them.
 extension UIScrollView {
     /// Called when a touch begins on this view or on a view in it. If the content is decelerating, it stops and does

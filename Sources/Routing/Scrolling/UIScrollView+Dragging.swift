@@ -1,5 +1,3 @@
-import Touches
-
 /// Dragging the content.
 extension UIScrollView {
     // MARK: What can scroll

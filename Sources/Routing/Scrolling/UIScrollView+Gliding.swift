@@ -1,5 +1,3 @@
-import Touches
-
 /// Motion of the content without a finger, in steps of a sixtieth of a second.
 extension UIScrollView {
     private final var application: UIApplication? { window?.application }

@@ -1,5 +1,3 @@
-import Touches
-
 /// Zooming the content with two fingers.
 extension UIScrollView {
     /// The view that zooms: the one that the delegate returns, otherwise `zoomedView`.

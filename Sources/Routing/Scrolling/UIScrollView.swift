@@ -1,5 +1,3 @@
-import Touches
-
 /// A view whose content can be larger than the view and is dragged with a finger.
 ///
 /// Its content is its subviews. The origin of `bounds` decides which part of them is visible. `panGestureRecognizer`

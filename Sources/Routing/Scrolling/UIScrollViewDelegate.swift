@@ -1,5 +1,3 @@
-import Touches
-
 /// The delegate of a scroll view. All methods have default implementations, because UIKit's are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {

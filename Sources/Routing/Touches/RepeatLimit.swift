@@ -1,5 +1,3 @@
-import Touches
-
 /// `ignoreRepeat` of a view: how long further touches are refused after a touch that stayed at its place has lifted
 /// (R113).
 final class RepeatLimit {

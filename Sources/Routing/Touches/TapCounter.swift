@@ -1,5 +1,3 @@
-import Touches
-
 /// Counts successive taps, for `UITouch.tapCount`.
 ///
 /// A contact is a tap if it stayed near its down point, was short and ended. A new contact continues the nearest tap,

@@ -1,5 +1,3 @@
-import Touches
-
 /// The state of the delivery of one touch to its hit view.
 struct TouchDelivery {
     nonisolated enum State {

@@ -1,5 +1,3 @@
-import Touches
-
 extension UITouch {
     /// Prepares the touch for a new event: the touch is stationary until the device reports a change.
     func startEvent() {

@@ -1,5 +1,3 @@
-import Touches
-
 /// One finger, from its contact to its lift. One object represents it and is updated until its phase is `ended` or
 /// `cancelled`.
 @preconcurrency @MainActor

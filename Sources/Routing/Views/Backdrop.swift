@@ -1,5 +1,3 @@
-import Touches
-
 /// It lies directly behind the view of a presented controller and takes every touch that reaches it, as the container
 /// of a presentation does in UIKit. Touches beside the view do not reach what is behind it (R111).
 ///

@@ -1,5 +1,3 @@
-import Touches
-
 /// The part of a view that can be hit, if it differs from the bounds.
 nonisolated public struct HitArea: Hashable, Sendable {
     /// Insets of the bounds in points, applied before the shape. Negative insets enlarge the area.

@@ -1,5 +1,3 @@
-import Touches
-
 /// The screen that the windows are on.
 @preconcurrency @MainActor
 public final class UIScreen {

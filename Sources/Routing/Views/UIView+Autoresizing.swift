@@ -1,5 +1,3 @@
-import Touches
-
 extension UIView {
     /// The margins and lengths that change when the superview's size changes: `AutoresizingMask`. The raw values are
     /// UIKit's.

@@ -1,5 +1,3 @@
-import Touches
-
 extension UIView {
     final func setBounds(_ bounds: CGRect) {
         let old = _bounds

@@ -1,5 +1,3 @@
-import Touches
-
 /// A rectangle that has subviews and recognizers, can be hit and receives events.
 ///
 /// The stored properties are internal and final, and have open accessors. If other modules read the stored

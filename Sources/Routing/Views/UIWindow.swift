@@ -1,5 +1,3 @@
-import Touches
-
 /// The topmost view of a tree. Its frame is in screen points. Its level decides which windows are in front.
 ///
 /// As in UIKit, the program must retain its windows: a window that is released disappears. Touches that are down in it

@@ -1,5 +1,3 @@
-public import Touches
-
 /// A view that gives its touches to other programs: it takes them, and hands them to an output.
 public final class VirtualTouchscreen: UIView {
     /// Receives the touches that are delivered to this view. It is not kept alive.

@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 extension SceneDocument {
     /// Warns of what is hard to touch, with the criteria of WCAG 2.2.

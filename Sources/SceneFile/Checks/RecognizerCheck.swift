@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 extension SceneDocument {
     /// Warns of recognizers that receive no touch they could recognize.

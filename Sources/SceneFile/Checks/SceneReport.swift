@@ -1,6 +1,5 @@
 internal import Routing
 internal import Text
-internal import Touches
 
 /// The result of checking a scene file.
 public struct SceneReport: Hashable, Sendable {

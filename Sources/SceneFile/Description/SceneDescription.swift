@@ -1,6 +1,5 @@
 public import Evdev
 public import Routing
-public import Touches
 public import Touchscreen
 
 /// The content of a scene file, checked: every id is unique, and every reference is valid.

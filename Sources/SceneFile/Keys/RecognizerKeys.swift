@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 /// The keys that every recognizer has.
 enum RecognizerKeys {

@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 /// A kind of recognizers, with its name in scenes and its keys.
 public final class RecognizerKind {

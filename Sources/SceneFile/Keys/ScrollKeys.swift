@@ -1,6 +1,5 @@
 internal import Routing
 internal import Text
-internal import Touches
 
 enum ScrollKeys {
     static let contentOffset = Entry<CGPoint>(

@@ -1,6 +1,5 @@
 internal import Routing
 internal import Text
-internal import Touches
 
 /// The numeric limits for recognizing gestures and for scrolling.
 enum ThresholdKeys {

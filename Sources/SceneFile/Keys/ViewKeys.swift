@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 enum ViewKeys {
     static let kind = Entry<ViewKind>(

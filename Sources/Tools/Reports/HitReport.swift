@@ -2,7 +2,6 @@ import Bridge
 import Records
 import Routing
 import Text
-import Touches
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
 public struct HitReport {

@@ -4,7 +4,6 @@ import SceneControl
 import SceneFile
 import System
 import Text
-import Touches
 
 /// The windows, controllers, views and recognizers of a scene.
 public struct TreeReport {
