@@ -9,8 +9,6 @@ import YAML
 public struct SceneReplacement {
     private let file: String
     private let path: String
-    /// The longest answer, in bytes: the old scene with the windows of programs.
-    private static let lineLimit = 16 << 20
     /// How long the bridge may take for an answer.
     private static let patience = Interval.seconds(30)
 
@@ -25,8 +23,7 @@ public struct SceneReplacement {
     /// - Parameter time: after which the bridge must be healthy; nil to keep the new scene in any case.
     public func perform(confirmedAfter time: Interval?) throws {
         let scene = try text()
-        var connection = try LineConnection(
-            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: SceneReplacement.lineLimit)
+        var connection = try Sender.connect(to: path)
         defer { connection.close() }
         connection.send(#"{"subscribe":"-all"}"#.utf8)
         let old = time == nil ? nil : try result(of: #""get":"scene""#, over: &connection)
@@ -71,10 +68,10 @@ public struct SceneReplacement {
     }
 
     private func result(of command: String, over connection: inout LineConnection) throws -> YAMLNode? {
-        let reply = try connection.exchange(
-            "{\"id\":\"replacement\",\(command)}".utf8, id: "replacement", within: SceneReplacement.patience)
-        let answer = (try? YAMLNode(json: Array(reply.text.utf8)[...])).flatMap(Answer.init)
-        if let error = answer?.error { throw BridgeFailure("the bridge rejects it: \(error)") }
-        return answer?.result
+        let answer = try connection.exchange(
+            "{\"id\":\"replacement\",\(command)}".utf8, id: "replacement", within: SceneReplacement.patience
+        ).answer
+        if let error = answer.error { throw BridgeFailure("the bridge rejects it: \(error)") }
+        return answer.result
     }
 }

@@ -10,9 +10,16 @@ public enum Sender {
     public struct Reply {
         /// The line as it came.
         public let text: String
-        public let isOK: Bool
-        /// As in `Answer`.
-        let id: String?
+        let answer: Answer
+
+        public var isOK: Bool { answer.error == nil }
+
+        /// Returns nil if the record is not an answer.
+        fileprivate init?(_ record: ArraySlice<UInt8>) {
+            guard let answer = (try? YAMLNode(json: record)).flatMap(Answer.init) else { return nil }
+            text = String(decoding: record, as: UTF8.self)
+            self.answer = answer
+        }
     }
 
     /// The maximum length of an answer, and of a line of standard input, in bytes.
@@ -26,8 +33,7 @@ public enum Sender {
     public static func send(_ command: String, to path: String) throws -> Reply {
         var connection = try connect(to: path)
         defer { connection.close() }
-        // JSON has no newline within a string.
-        return try connection.exchange(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+        return try connection.exchange(command.utf8)
     }
 
     /// What a running bridge says to `{"get":part}`.
@@ -39,14 +45,13 @@ public enum Sender {
     static func get(_ part: String, from path: String, servedWith option: String, within time: Interval) throws
         -> YAMLNode
     {
-        var connection = try LineConnection(to: UnixSocketAddress(path), servedWith: option, lineLimit: lineLimit)
+        var connection = try connect(to: path, servedWith: option)
         defer { connection.close() }
         // No records, as far as the bridge has not sent them yet.
         connection.send(#"{"subscribe":"-all"}"#.utf8)
-        let reply = try connection.exchange(#"{"id":"get","get":"\#(part)"}"#.utf8, id: "get", within: time)
-        let answer = (try? YAMLNode(json: Array(reply.text.utf8)[...])).flatMap(Answer.init)
-        guard let result = answer?.result, reply.isOK else {
-            throw BridgeFailure("the bridge at \(path) does not say: \(answer?.error ?? "no result")")
+        let answer = try connection.exchange(#"{"id":"get","get":"\#(part)"}"#.utf8, id: "get", within: time).answer
+        guard let result = answer.result, answer.error == nil else {
+            throw BridgeFailure("the bridge at \(path) does not say: \(answer.error ?? "no result")")
         }
         return result
     }
@@ -83,8 +88,10 @@ public enum Sender {
         }
     }
 
-    private static func connect(to path: String) throws(SystemError) -> LineConnection {
-        try LineConnection(to: UnixSocketAddress(path), servedWith: "--control", lineLimit: lineLimit)
+    static func connect(
+        to path: String, servedWith option: String = "--control"
+    ) throws(SystemError) -> LineConnection {
+        try LineConnection(to: UnixSocketAddress(path), servedWith: option, lineLimit: lineLimit)
     }
 }
 
@@ -98,12 +105,13 @@ extension LineConnection {
         _ command: some Sequence<UInt8>, id: String? = nil, within time: Interval? = nil
     ) throws -> Sender.Reply {
         let end = time.map { Clock.monotonic() + $0 }
-        send(command)
+        // JSON has no newline within a string.
+        send(command.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
         var reply: Sender.Reply?
         while true {
             // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
             DescriptorWait.wait(for: (descriptor, awaited), atMost: end.map { $0 - Clock.monotonic() })
-            try receiveAnswers { if id == nil || $0.id == id { reply = reply ?? $0 } }
+            try receiveAnswers { if id == nil || $0.answer.id == id { reply = reply ?? $0 } }
             if let reply { return reply }
             if let end, Clock.monotonic() >= end {
                 throw BridgeFailure("the bridge at \(path) does not answer")
@@ -112,7 +120,7 @@ extension LineConnection {
     }
 
     /// Waits until a time, or until another descriptor is readable. Records are read and discarded meanwhile.
-    mutating func wait(for other: Int32, until end: Timestamp) throws {
+    mutating func wait(for other: Int32 = -1, until end: Timestamp) throws {
         while Clock.monotonic() < end {
             let ready = DescriptorWait.wait(
                 for: (descriptor, awaited), (other, .readable), atMost: end - Clock.monotonic())
@@ -139,14 +147,4 @@ extension LineConnection {
 
 extension UInt8 {
     fileprivate var isBlank: Bool { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(self) }
-}
-
-extension Sender.Reply {
-    /// Returns nil if the record is not an answer.
-    fileprivate init?(_ record: ArraySlice<UInt8>) {
-        guard let answer = (try? YAMLNode(json: record)).flatMap(Answer.init) else { return nil }
-        text = String(decoding: record, as: UTF8.self)
-        isOK = answer.error == nil
-        id = answer.id
-    }
 }

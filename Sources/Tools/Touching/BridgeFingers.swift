@@ -8,18 +8,18 @@ import YAML
 /// Does steps on a running bridge, over its control socket, in real time.
 public final class BridgeFingers: StepStage {
     private var connection: LineConnection
-    private var known: CGSize?
+    /// Only a place in parts of the screen asks for it.
+    package private(set) lazy var screen: CGSize = {
+        let size = (try? carryOut(#"{"get":"tree"}"#))?["screen"]
+        return CGSize(size?["width"]?.double ?? 0, size?["height"]?.double ?? 0)
+    }()
     /// The time at which the steps began.
     private var start: Timestamp?
 
-    /// The maximum length of an answer, in bytes.
-    private static let lineLimit = 16 << 20
-
     private init(_ path: String) throws {
-        connection = try LineConnection(
-            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: BridgeFingers.lineLimit)
+        connection = try Sender.connect(to: path)
         // Only what every client gets: the greeting and the answers.
-        _ = try carryOut(#"{"id":"0","subscribe":"hello"}"#)
+        _ = try carryOut(#"{"subscribe":"hello"}"#)
     }
 
     /// - Parameter path: the control socket.
@@ -29,8 +29,6 @@ public final class BridgeFingers: StepStage {
         let player = StepPlayer(on: fingers)
         for step in steps { try player.play(step) }
     }
-
-    package var screen: CGSize { known ?? .zero }
 
     package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
         let answer = try carryOut(
@@ -49,12 +47,7 @@ public final class BridgeFingers: StepStage {
     package func pass(to time: Timestamp) throws {
         let start = start ?? Clock.monotonic()
         self.start = start
-        while true {
-            let left = start + (time - .zero) - Clock.monotonic()
-            guard left > .zero else { return }
-            DescriptorWait.wait(for: (connection.descriptor, connection.awaited), atMost: left)
-            _ = try receive()
-        }
+        try connection.wait(until: start + (time - .zero))
     }
 
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
@@ -84,35 +77,11 @@ public final class BridgeFingers: StepStage {
         throw StepError("a running bridge takes keys from keyboards only; a test can have this step")
     }
 
-    // MARK: The connection
-
     /// Sends a command, and waits for its answer. Returns its result.
     private func carryOut(_ command: String) throws -> YAMLNode? {
-        connection.send(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
-        while true {
-            DescriptorWait.wait(for: (connection.descriptor, connection.awaited))
-            guard let answer = try receive() else { continue }
-            if let error = answer.error { throw StepError(error) }
-            return answer.result
-        }
-    }
-
-    /// Sends what waits, and reads what has arrived. Returns the answer, if there is one.
-    private func receive() throws -> Answer? {
-        connection.flush()
-        let received = connection.receive()
-        var answer: Answer?
-        while let line = connection.next() {
-            guard case .whole(let bytes) = line, let record = try? YAMLNode(json: bytes) else { continue }
-            if record["type"]?.string == RecordType.hello.name {
-                known = CGSize(record["screen"]?["width"]?.double ?? 0, record["screen"]?["height"]?.double ?? 0)
-            }
-            answer = answer ?? Answer(record)
-        }
-        if received == .end, answer == nil {
-            throw BridgeFailure("the bridge at \(connection.path) closed the connection")
-        }
-        return answer
+        let answer = try connection.exchange(command.utf8).answer
+        if let error = answer.error { throw StepError(error) }
+        return answer.result
     }
 }
 
