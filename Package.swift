@@ -69,7 +69,7 @@ let package = Package(
             "Steps", ["Text", "Touches", "Routing", .product(name: "RealModule", package: "swift-numerics")],
             isIsolated: true),
         // The core under UIKit's own names.
-        ours("FingerpostUIKit", ["Text", "Touches", "Routing", "Steps"]),
+        ours("FingerpostUIKit", ["Text", "Touches", "Routing", "Steps"], embedding: ["Keys/keyboard.txt"]),
 
         // Input and output. Only one target imports each C library.
         ours("YAML", ["Text", "CYaml"]),
@@ -78,7 +78,9 @@ let package = Package(
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
-            ], isIsolated: true),
+            ],
+            embedding: ["css-colors", "uikit-spellings", "web-spellings"].map { "Reading/\($0).txt" },
+            isIsolated: true),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
         ours("System", ["Text", "Touches", "CLinux", "CMd"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),

@@ -90,178 +90,31 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
 extension UIKeyboardHIDUsage {
     /// The key with the kernel name `name`; nil for a key that is not listed here.
     init?(evdevName name: String) {
-        guard let usage = UIKeyboardHIDUsage.names.first(where: { $0.value == name })?.key else { return nil }
+        guard let usage = UIKeyboardHIDUsage.keys.first(where: { $0.value.name == name })?.key else { return nil }
         self = usage
     }
 
     /// The kernel's name of the key.
-    var evdevName: String { UIKeyboardHIDUsage.names[self] ?? "" }
-
-    private static let names: [UIKeyboardHIDUsage: String] = [
-        .keyboardA: "KEY_A",
-        .keyboardB: "KEY_B",
-        .keyboardC: "KEY_C",
-        .keyboardD: "KEY_D",
-        .keyboardE: "KEY_E",
-        .keyboardF: "KEY_F",
-        .keyboardG: "KEY_G",
-        .keyboardH: "KEY_H",
-        .keyboardI: "KEY_I",
-        .keyboardJ: "KEY_J",
-        .keyboardK: "KEY_K",
-        .keyboardL: "KEY_L",
-        .keyboardM: "KEY_M",
-        .keyboardN: "KEY_N",
-        .keyboardO: "KEY_O",
-        .keyboardP: "KEY_P",
-        .keyboardQ: "KEY_Q",
-        .keyboardR: "KEY_R",
-        .keyboardS: "KEY_S",
-        .keyboardT: "KEY_T",
-        .keyboardU: "KEY_U",
-        .keyboardV: "KEY_V",
-        .keyboardW: "KEY_W",
-        .keyboardX: "KEY_X",
-        .keyboardY: "KEY_Y",
-        .keyboardZ: "KEY_Z",
-        .keyboard1: "KEY_1",
-        .keyboard2: "KEY_2",
-        .keyboard3: "KEY_3",
-        .keyboard4: "KEY_4",
-        .keyboard5: "KEY_5",
-        .keyboard6: "KEY_6",
-        .keyboard7: "KEY_7",
-        .keyboard8: "KEY_8",
-        .keyboard9: "KEY_9",
-        .keyboard0: "KEY_0",
-        .keyboardReturnOrEnter: "KEY_ENTER",
-        .keyboardEscape: "KEY_ESC",
-        .keyboardDeleteOrBackspace: "KEY_BACKSPACE",
-        .keyboardTab: "KEY_TAB",
-        .keyboardSpacebar: "KEY_SPACE",
-        .keyboardHyphen: "KEY_MINUS",
-        .keyboardEqualSign: "KEY_EQUAL",
-        .keyboardOpenBracket: "KEY_LEFTBRACE",
-        .keyboardCloseBracket: "KEY_RIGHTBRACE",
-        .keyboardBackslash: "KEY_BACKSLASH",
-        .keyboardSemicolon: "KEY_SEMICOLON",
-        .keyboardQuote: "KEY_APOSTROPHE",
-        .keyboardGraveAccentAndTilde: "KEY_GRAVE",
-        .keyboardComma: "KEY_COMMA",
-        .keyboardPeriod: "KEY_DOT",
-        .keyboardSlash: "KEY_SLASH",
-        .keyboardCapsLock: "KEY_CAPSLOCK",
-        .keyboardF1: "KEY_F1",
-        .keyboardF2: "KEY_F2",
-        .keyboardF3: "KEY_F3",
-        .keyboardF4: "KEY_F4",
-        .keyboardF5: "KEY_F5",
-        .keyboardF6: "KEY_F6",
-        .keyboardF7: "KEY_F7",
-        .keyboardF8: "KEY_F8",
-        .keyboardF9: "KEY_F9",
-        .keyboardF10: "KEY_F10",
-        .keyboardF11: "KEY_F11",
-        .keyboardF12: "KEY_F12",
-        .keyboardInsert: "KEY_INSERT",
-        .keyboardHome: "KEY_HOME",
-        .keyboardPageUp: "KEY_PAGEUP",
-        .keyboardDeleteForward: "KEY_DELETE",
-        .keyboardEnd: "KEY_END",
-        .keyboardPageDown: "KEY_PAGEDOWN",
-        .keyboardRightArrow: "KEY_RIGHT",
-        .keyboardLeftArrow: "KEY_LEFT",
-        .keyboardDownArrow: "KEY_DOWN",
-        .keyboardUpArrow: "KEY_UP",
-        .keypadEnter: "KEY_KPENTER",
-        .keyboardMenu: "KEY_MENU",
-        .keyboardLeftControl: "KEY_LEFTCTRL",
-        .keyboardLeftShift: "KEY_LEFTSHIFT",
-        .keyboardLeftAlt: "KEY_LEFTALT",
-        .keyboardLeftGUI: "KEY_LEFTMETA",
-        .keyboardRightControl: "KEY_RIGHTCTRL",
-        .keyboardRightShift: "KEY_RIGHTSHIFT",
-        .keyboardRightAlt: "KEY_RIGHTALT",
-        .keyboardRightGUI: "KEY_RIGHTMETA",
-    ]
+    var evdevName: String { UIKeyboardHIDUsage.keys[self]?.name ?? "" }
 
     /// The text that the key types on a US keyboard, without and with shift; nil if it types nothing.
-    var characters: (plain: String, shifted: String)? { UIKeyboardHIDUsage.typed[self] }
+    var characters: (plain: String, shifted: String)? { UIKeyboardHIDUsage.keys[self]?.characters }
 
-    private static let typed: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = [
-        .keyboardA: ("a", "A"),
-        .keyboardB: ("b", "B"),
-        .keyboardC: ("c", "C"),
-        .keyboardD: ("d", "D"),
-        .keyboardE: ("e", "E"),
-        .keyboardF: ("f", "F"),
-        .keyboardG: ("g", "G"),
-        .keyboardH: ("h", "H"),
-        .keyboardI: ("i", "I"),
-        .keyboardJ: ("j", "J"),
-        .keyboardK: ("k", "K"),
-        .keyboardL: ("l", "L"),
-        .keyboardM: ("m", "M"),
-        .keyboardN: ("n", "N"),
-        .keyboardO: ("o", "O"),
-        .keyboardP: ("p", "P"),
-        .keyboardQ: ("q", "Q"),
-        .keyboardR: ("r", "R"),
-        .keyboardS: ("s", "S"),
-        .keyboardT: ("t", "T"),
-        .keyboardU: ("u", "U"),
-        .keyboardV: ("v", "V"),
-        .keyboardW: ("w", "W"),
-        .keyboardX: ("x", "X"),
-        .keyboardY: ("y", "Y"),
-        .keyboardZ: ("z", "Z"),
-        .keyboard1: ("1", "!"),
-        .keyboard2: ("2", "@"),
-        .keyboard3: ("3", "#"),
-        .keyboard4: ("4", "$"),
-        .keyboard5: ("5", "%"),
-        .keyboard6: ("6", "^"),
-        .keyboard7: ("7", "&"),
-        .keyboard8: ("8", "*"),
-        .keyboard9: ("9", "("),
-        .keyboard0: ("0", ")"),
-        .keyboardReturnOrEnter: ("\r", "\r"),
-        .keyboardEscape: (UIKeyCommand.inputEscape, UIKeyCommand.inputEscape),
-        .keyboardDeleteOrBackspace: ("\u{8}", "\u{8}"),
-        .keyboardTab: ("\t", "\t"),
-        .keyboardSpacebar: (" ", " "),
-        .keyboardHyphen: ("-", "_"),
-        .keyboardEqualSign: ("=", "+"),
-        .keyboardOpenBracket: ("[", "{"),
-        .keyboardCloseBracket: ("]", "}"),
-        .keyboardBackslash: ("\\", "|"),
-        .keyboardSemicolon: (";", ":"),
-        .keyboardQuote: ("'", "\""),
-        .keyboardGraveAccentAndTilde: ("`", "~"),
-        .keyboardComma: (",", "<"),
-        .keyboardPeriod: (".", ">"),
-        .keyboardSlash: ("/", "?"),
-        .keyboardHome: (UIKeyCommand.inputHome, UIKeyCommand.inputHome),
-        .keyboardPageUp: (UIKeyCommand.inputPageUp, UIKeyCommand.inputPageUp),
-        .keyboardDeleteForward: ("\u{7F}", "\u{7F}"),
-        .keyboardEnd: (UIKeyCommand.inputEnd, UIKeyCommand.inputEnd),
-        .keyboardPageDown: (UIKeyCommand.inputPageDown, UIKeyCommand.inputPageDown),
-        .keyboardRightArrow: (UIKeyCommand.inputRightArrow, UIKeyCommand.inputRightArrow),
-        .keyboardLeftArrow: (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputLeftArrow),
-        .keyboardDownArrow: (UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow),
-        .keyboardUpArrow: (UIKeyCommand.inputUpArrow, UIKeyCommand.inputUpArrow),
-        .keypadEnter: ("\r", "\r"),
-        .keyboardF1: ("UIKeyInputF1", "UIKeyInputF1"),
-        .keyboardF2: ("UIKeyInputF2", "UIKeyInputF2"),
-        .keyboardF3: ("UIKeyInputF3", "UIKeyInputF3"),
-        .keyboardF4: ("UIKeyInputF4", "UIKeyInputF4"),
-        .keyboardF5: ("UIKeyInputF5", "UIKeyInputF5"),
-        .keyboardF6: ("UIKeyInputF6", "UIKeyInputF6"),
-        .keyboardF7: ("UIKeyInputF7", "UIKeyInputF7"),
-        .keyboardF8: ("UIKeyInputF8", "UIKeyInputF8"),
-        .keyboardF9: ("UIKeyInputF9", "UIKeyInputF9"),
-        .keyboardF10: ("UIKeyInputF10", "UIKeyInputF10"),
-        .keyboardF11: ("UIKeyInputF11", "UIKeyInputF11"),
-        .keyboardF12: ("UIKeyInputF12", "UIKeyInputF12"),
-    ]
+    private typealias Key = (name: String, characters: (plain: String, shifted: String)?)
+
+    /// From `keyboard.txt`, which has a line for each key: its number, the kernel's name and, if it types something,
+    /// the two texts. A character that a line cannot have is written as `#` and its code.
+    private static let keys: [UIKeyboardHIDUsage: Key] = {
+        var keys: [UIKeyboardHIDUsage: Key] = [:]
+        for line in String(decoding: PackageResources.keyboard_txt, as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            guard let key = Int(words[0]).flatMap(UIKeyboardHIDUsage.init) else { continue }
+            let typed = words.dropFirst(2).map { word in
+                word.count == 1 || word.first != "#"
+                    ? word : UInt8(word.dropFirst()).map { String(UnicodeScalar($0)) } ?? word
+            }
+            keys[key] = (words[1], typed.count == 2 ? (typed[0], typed[1]) : nil)
+        }
+        return keys
+    }()
 }

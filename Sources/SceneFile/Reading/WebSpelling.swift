@@ -7,14 +7,5 @@ enum WebSpelling {
         return events[word]
     }
 
-    private static let events: [String: String] = [
-        "click": "touchUpInside", "clicked": "touchUpInside", "tap": "touchUpInside", "tapped": "touchUpInside",
-        "press": "touchUpInside", "pressed": "touchUpInside", "activate": "touchUpInside",
-        "mousedown": "touchDown", "pointerdown": "touchDown", "touchstart": "touchDown", "pressin": "touchDown",
-        "mouseup": "touchUpInside", "pointerup": "touchUpInside", "touchend": "touchUpInside",
-        "released": "touchUpInside", "doubleclick": "touchDownRepeat", "dblclick": "touchDownRepeat",
-        "touchcancel": "touchCancel", "pointercancel": "touchCancel",
-        "change": "valueChanged", "changed": "valueChanged", "input": "valueChanged", "valuechange": "valueChanged",
-        "toggle": "valueChanged", "toggled": "valueChanged",
-    ]
+    private static let events = [String: String](table: PackageResources.web_spellings_txt)
 }
