@@ -39,10 +39,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     public var currentPoint: CGPoint { elements.endPoint ?? .zero }
 
     /// The smallest rectangle that contains the path.
-    public var boundingBoxOfPath: CGRect { CGRect(around: elements.polygons.flatMap { $0 }) }
+    public var boundingBoxOfPath: CGRect { elements.box }
 
     /// The smallest rectangle that contains the path and the control points of its curves.
-    public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
+    public var boundingBox: CGRect { isEmpty ? .null : CGRect(around: elements.flatMap(\.points)) }
 
     /// Whether `point` is inside the path.
     public func contains(

@@ -75,6 +75,12 @@ extension [CGPath.Element] {
         return polygons
     }
 
+    /// The smallest rectangle that contains the path; `null` if it is empty.
+    var box: CGRect {
+        let points = polygons.flatMap(\.self)
+        return points.isEmpty ? .null : CGRect(around: points)
+    }
+
     private func steps(_ point: (CGFloat) -> CGPoint) -> [CGPoint] { (1...16).map { point(CGFloat($0) / 16) } }
 
     /// Whether `point` is inside, by the number of turns of the path around it.
@@ -124,18 +130,5 @@ extension [CGPath.Element] {
     var joined: [CGPath.Element] {
         guard case .move(let start)? = first else { return self }
         return [.line(start)] + dropFirst()
-    }
-}
-
-extension CGRect {
-    /// The smallest rectangle that contains `points`; `null` if there are none.
-    init(around points: [CGPoint]) {
-        guard let first = points.first else {
-            self = .null
-            return
-        }
-        let (minX, minY) = points.reduce((first.x, first.y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
-        let (maxX, maxY) = points.reduce((first.x, first.y)) { (max($0.0, $1.x), max($0.1, $1.y)) }
-        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 }

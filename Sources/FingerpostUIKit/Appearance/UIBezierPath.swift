@@ -128,7 +128,7 @@ public final class UIBezierPath {
     /// The end point of the last element.
     public var currentPoint: CGPoint { elements.endPoint ?? .zero }
     /// The smallest rectangle that contains the path.
-    public var bounds: CGRect { CGRect(around: elements.polygons.flatMap { $0 }) }
+    public var bounds: CGRect { elements.box }
 
     /// Whether `point` is inside the path.
     public func contains(_ point: CGPoint) -> Bool {
@@ -152,13 +152,9 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The corner at the top left.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The corner at the top right.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The corner at the bottom left.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The corner at the bottom right.
     public static let bottomRight = UIRectCorner(rawValue: 8)
     /// Every corner.
     public static let allCorners = UIRectCorner(rawValue: ~0)
