@@ -4,62 +4,35 @@ extension UIColor {
     /// Transparent.
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// White.
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Dark gray.
     public static let darkGray = UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1)
-    /// Light gray.
     public static let lightGray = UIColor(red: 0.6667, green: 0.6667, blue: 0.6667, alpha: 1)
-    /// Gray.
     public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
-    /// Red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// Green.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    /// Blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Cyan.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-    /// Yellow.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Magenta.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    /// Orange.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Purple.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
     // MARK: System colors, in their light variants
 
-    /// The red of the system.
     public static let systemRed = UIColor(bytes: 255, 59, 48)
-    /// The orange of the system.
     public static let systemOrange = UIColor(bytes: 255, 149, 0)
-    /// The yellow of the system.
     public static let systemYellow = UIColor(bytes: 255, 204, 0)
-    /// The green of the system.
     public static let systemGreen = UIColor(bytes: 52, 199, 89)
-    /// The mint of the system.
     public static let systemMint = UIColor(bytes: 0, 199, 190)
-    /// The teal of the system.
     public static let systemTeal = UIColor(bytes: 48, 176, 199)
-    /// The cyan of the system.
     public static let systemCyan = UIColor(bytes: 50, 173, 230)
-    /// The blue of the system.
     public static let systemBlue = UIColor(bytes: 0, 122, 255)
-    /// The indigo of the system.
     public static let systemIndigo = UIColor(bytes: 88, 86, 214)
-    /// The purple of the system.
     public static let systemPurple = UIColor(bytes: 175, 82, 222)
-    /// The pink of the system.
     public static let systemPink = UIColor(bytes: 255, 45, 85)
-    /// The brown of the system.
     public static let systemBrown = UIColor(bytes: 162, 132, 94)
-    /// The gray of the system.
     public static let systemGray = UIColor(bytes: 142, 142, 147)
     /// The gray of the system, step 2 towards the background.
     public static let systemGray2 = UIColor(bytes: 174, 174, 178)
@@ -83,7 +56,6 @@ extension UIColor {
     public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
     /// The background of views on the grouped background.
     public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
-    /// The color of links.
     public static let link = UIColor(bytes: 0, 122, 255)
     /// The usual tint color.
     public static let tintColor = UIColor(bytes: 0, 122, 255)

@@ -6,13 +6,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// To the top.
         public static let up = Direction(rawValue: 1 << 2)
-        /// To the bottom.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

@@ -56,49 +56,28 @@ open class UIKeyCommand: UICommand {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-    /// The escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
-    /// The page-up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-    /// The page-down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-    /// The home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
-    /// The end key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
     /// The delete key.
     public nonisolated static let inputDelete = "\u{7F}"
-    /// The function key F1.
     public nonisolated static let f1 = "UIKeyInputF1"
-    /// The function key F2.
     public nonisolated static let f2 = "UIKeyInputF2"
-    /// The function key F3.
     public nonisolated static let f3 = "UIKeyInputF3"
-    /// The function key F4.
     public nonisolated static let f4 = "UIKeyInputF4"
-    /// The function key F5.
     public nonisolated static let f5 = "UIKeyInputF5"
-    /// The function key F6.
     public nonisolated static let f6 = "UIKeyInputF6"
-    /// The function key F7.
     public nonisolated static let f7 = "UIKeyInputF7"
-    /// The function key F8.
     public nonisolated static let f8 = "UIKeyInputF8"
-    /// The function key F9.
     public nonisolated static let f9 = "UIKeyInputF9"
-    /// The function key F10.
     public nonisolated static let f10 = "UIKeyInputF10"
-    /// The function key F11.
     public nonisolated static let f11 = "UIKeyInputF11"
-    /// The function key F12.
     public nonisolated static let f12 = "UIKeyInputF12"
 
     deinit {}

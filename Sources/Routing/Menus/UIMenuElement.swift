@@ -75,17 +75,13 @@ open class UIMenu: UIMenuElement {
 
         /// The menu bar.
         public static let root = Identifier("com.apple.menu.root")
-        /// The menu of the application.
         public static let application = Identifier("com.apple.menu.application")
         /// The menu for files.
         public static let file = Identifier("com.apple.menu.file")
-        /// The menu for editing.
         public static let edit = Identifier("com.apple.menu.edit")
         /// The menu for the appearance.
         public static let view = Identifier("com.apple.menu.view")
-        /// The menu for windows.
         public static let window = Identifier("com.apple.menu.window")
-        /// The menu for help.
         public static let help = Identifier("com.apple.menu.help")
     }
 
