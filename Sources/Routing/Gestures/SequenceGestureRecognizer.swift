@@ -38,12 +38,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         }
         finger = touch
         if isLast, lastHold > 0 { hold() }
-        guard completedTaps == 0 else { return }
-        let duration = within
-        schedule(at: now + .seconds(duration)) { [weak self] in
-            guard let self, !isPending else { return }
-            fail(TransitionReason(.timeout, value: duration, limit: duration))
-        }
+        if completedTaps == 0 { failAfter(within) }
     }
 
     private final var isLast: Bool { completedTaps == areas.count - 1 }

@@ -17,6 +17,13 @@ extension UIGestureRecognizer {
         return deadline
     }
 
+    /// Fails after `duration` seconds. A gesture that waits for other recognizers to fail was completed in time.
+    final func failAfter(_ duration: Double) {
+        schedule(at: now + .seconds(duration)) { [weak self] in
+            if let self, !isPending { fail(TransitionReason(.timeout, value: duration, limit: duration)) }
+        }
+    }
+
     package final func cancelDeadlines() {
         for deadline in _deadlines.extractAll() { deadline.cancel() }
     }

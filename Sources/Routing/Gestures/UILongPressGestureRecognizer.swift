@@ -40,12 +40,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private final func startContact() {
         cancelDeadlines()
-        if !isPress {
-            let duration = thresholds.tapDuration
-            schedule(at: now + .seconds(duration)) { [weak self] in
-                self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
-            }
-        }
+        if !isPress { failAfter(thresholds.tapDuration) }
         guard fingersNeeded > 1 else { return }
         completion = schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [weak self] in
             if let self, let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
@@ -80,10 +75,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard contacts.isLifted else { return }
         contacts.countTap()
         cancelDeadlines()
-        let interval = thresholds.multiTapInterval
-        schedule(at: now + .seconds(interval)) { [weak self] in
-            self?.fail(TransitionReason(.timeout, value: interval, limit: interval))
-        }
+        failAfter(thresholds.multiTapInterval)
     }
 
     // MARK: Presses

@@ -36,13 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard fingers.count <= fingersNeeded else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
         }
-        if !hasDeadline {
-            let duration = thresholds.swipeDuration
-            schedule(at: now + .seconds(duration)) { [weak self] in
-                // A swipe that waits for other recognizers to fail was completed in time.
-                if let self, !isPending { fail(TransitionReason(.timeout, value: duration, limit: duration)) }
-            }
-        }
+        if !hasDeadline { failAfter(thresholds.swipeDuration) }
         start = screenCentroid(of: tracked)
     }
 

@@ -49,10 +49,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private final func startContact() {
         cancelDeadlines()
-        let duration = thresholds.tapDuration
-        schedule(at: now + .seconds(duration)) { [weak self] in
-            self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
-        }
+        failAfter(thresholds.tapDuration)
         guard fingersNeeded > 1 else { return }
         completion = schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [weak self] in
             if let self, let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
@@ -93,10 +90,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
                 to: .ended,
                 because: TransitionReason(.recognized, value: Double(taps), limit: Double(numberOfTapsRequired)))
         }
-        let interval = thresholds.multiTapInterval
-        schedule(at: now + .seconds(interval)) { [weak self] in
-            self?.fail(TransitionReason(.timeout, value: interval, limit: interval))
-        }
+        failAfter(thresholds.multiTapInterval)
     }
 
     open override func reset() {
