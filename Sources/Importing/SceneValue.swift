@@ -18,14 +18,7 @@ struct SceneValue: Hashable {
 
     static func rect(_ rect: CGRect) -> SceneValue { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
 
-    /// A word without quotes if YAML reads it as the same string, otherwise a string in quotes.
-    static func string(_ value: String) -> SceneValue {
-        let isWord =
-            value.utf8.first.map { isLetter($0) } == true
-            && value.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
-            && !["true", "false", "null"].contains(value.lowercased())
-        return SceneValue(text: isWord ? value : value.quotedInYAML)
-    }
+    static func string(_ value: String) -> SceneValue { SceneValue(text: value.inYAML) }
 
     static func list(_ values: [SceneValue]) -> SceneValue {
         SceneValue(text: "[\(values.map(\.text).joined(separator: ", "))]")
@@ -37,6 +30,4 @@ struct SceneValue: Hashable {
     static func mapping(_ entries: [(key: String, value: SceneValue)]) -> SceneValue {
         SceneValue(text: "{\(entries.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}")
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
 }

@@ -22,23 +22,10 @@ extension YAMLNode {
         case .null: "null"
         case .bool(let bool): "\(bool)"
         case .integer, .double: json ?? text
-        case .string(let string): string.isPlainInFlow ? string : string.quotedInYAML
+        case .string(let string): string.inYAML
         case .sequence(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
         case .mapping(let entries):
-            "{"
-                + entries.map { "\($0.key.isPlainInFlow ? $0.key : $0.key.quotedInYAML): \($0.value.flow)" }
-                .joined(separator: ", ") + "}"
-        }
-    }
-}
-
-extension String {
-    /// Whether YAML reads the text without quotes as this string.
-    fileprivate var isPlainInFlow: Bool {
-        guard let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
-        guard !["true", "false", "null", "none", "yes", "no", "on", "off"].contains(lowercased()) else { return false }
-        return unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-.".unicodeScalars.contains($0))
+            "{\(entries.map { "\($0.key.inYAML): \($0.value.flow)" }.joined(separator: ", "))}"
         }
     }
 }
