@@ -10,16 +10,8 @@ extension UIView {
 extension UIGestureRecognizer {
     /// The kind of the recognizer in a scene; nil if scenes have none like it.
     fileprivate var sceneKind: String? {
-        switch self {
-        case is UITapGestureRecognizer: "tap"
-        case is UILongPressGestureRecognizer: "longPress"
-        case is UIScreenEdgePanGestureRecognizer: "screenEdgePan"
-        case is UIPanGestureRecognizer: "pan"
-        case is UISwipeGestureRecognizer: "swipe"
-        case is UIPinchGestureRecognizer: "pinch"
-        case is UIRotationGestureRecognizer: "rotation"
-        default: nil
-        }
+        let kinds = ["tap", "longPress", "screenEdgePan", "pan", "swipe", "pinch", "rotation"]
+        return kinds.contains(kind) ? kind : nil
     }
 
     /// The keys of a scene that differ from their defaults.
@@ -71,10 +63,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIRectEdge {
-    fileprivate var sceneNames: [String] {
-        let names: [(UIRectEdge, String)] = [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
-        return names.filter { contains($0.0) }.map(\.1)
-    }
+    fileprivate var sceneNames: [String] { UIRectEdge.named.filter { contains($0.edge) }.map(\.name) }
 }
 
 extension UISwipeGestureRecognizer.Direction {
