@@ -1,5 +1,4 @@
 import System
-import XML
 
 /// A scene made from a file of another program.
 package struct Import {

@@ -1,5 +1,4 @@
 import SceneFile
-import XML
 
 /// Something in the file that is not in the scene, or not as it was.
 struct ImportRemark: Hashable {

@@ -1,5 +1,3 @@
-import XML
-
 /// A recognizer of a view.
 struct ImportedGesture {
     /// Where the file has it.

@@ -1,5 +1,3 @@
-import XML
-
 /// What of a drawing could not be imported.
 struct SVGRemarks {
     private var single: [ImportRemark] = []

@@ -1,6 +1,5 @@
 import Text
 import Touches
-import XML
 
 /// What a view of a storyboard is in the scene language.
 enum ViewImport {
