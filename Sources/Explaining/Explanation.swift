@@ -132,12 +132,12 @@ public final class Explanation {
 
     // MARK: Records
 
-    /// Takes the next record of the session.
-    package func take(_ record: Record) {
+    /// Notes the next record of the session.
+    package func note(_ record: Record) {
         switch record.type {
-        case .hit: take(hit: record)
-        case .touch: take(touch: record)
-        case .rejection: take(rejection: record)
+        case .hit: note(hit: record)
+        case .touch: note(touch: record)
+        case .rejection: note(rejection: record)
         case .press, .motion, .remote: add(.event(record))
         case .dropped: if record["device"] != nil { add(.event(record)) }
         case .device: if ["added", "refused"].contains(record.string("change")) { devices.append(record) }
@@ -145,7 +145,7 @@ public final class Explanation {
         }
     }
 
-    private func take(hit record: Record) {
+    private func note(hit record: Record) {
         guard let touch = record.touch else { return }
         if let limit, pendingHits.count >= limit { pendingHits = [:] }
         let steps = record["steps"]?.sequence ?? []
@@ -153,7 +153,7 @@ public final class Explanation {
             record: record, outlines: outlines?(steps.compactMap { $0["view"]?.string }) ?? [:])
     }
 
-    private func take(touch record: Record) {
+    private func note(touch record: Record) {
         guard let touch = record.touch, let phase = record.phase else { return }
         guard phase != .began else {
             let explanation = TouchExplanation(touch, record, pendingHits.removeValue(forKey: touch))
@@ -167,7 +167,7 @@ public final class Explanation {
         explanation.end(at: record.time)
     }
 
-    private func take(rejection record: Record) {
+    private func note(rejection record: Record) {
         guard let touch = record.touch else { return }
         rejections.removeAll {
             $0.named("device") == record.named("device") && $0.named("filter") == record.named("filter")

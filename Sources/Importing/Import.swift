@@ -27,7 +27,7 @@ package struct Import {
         guard bytes.count <= Import.limit else {
             throw Failure(description: "\(shown) has more than \(Import.limit) bytes")
         }
-        func place(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
+        func position(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
         do throws(XMLError) {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
             self.scene = scene
@@ -35,9 +35,9 @@ package struct Import {
             // For editors. The file is that of the package.
             text = "# yaml-language-server: $schema=/usr/share/fingerpost/scene.schema.json\n" + scene.text
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
-            self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
+            self.remarks = remarks.map { "\(position($0.mark)): \($0.text)" }
         } catch {
-            throw Failure(description: "\(place(error.mark)): \(error.message)")
+            throw Failure(description: "\(position(error.mark)): \(error.message)")
         }
     }
 

@@ -77,9 +77,9 @@ package struct RecordQueue: ~Copyable {
     ) {
         if let result {
             results.append((lines.line(answer: record), result))
-        } else if let place = header.sequencePlace {
+        } else if let offset = header.sequenceOffset {
             sequence += 1
-            lines.line(record, numbered: sequence, at: place)
+            lines.line(record, numbered: sequence, at: offset)
         } else {
             lines.line(record)
         }

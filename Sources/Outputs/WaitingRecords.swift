@@ -53,7 +53,7 @@ struct WaitingRecords {
         arrivals += 1
         var entry = Entry(header: header, bytes: Array(record), result: result, arrival: arrivals)
         // An answer is always added. A client that does not take it is not read, so there cannot be many.
-        if header.sequencePlace != nil {
+        if header.sequenceOffset != nil {
             if header.rank == .step, !hasGap, let older = removeReplaceable(by: entry) {
                 entry.takeOverPrevious(of: older)
                 passOn(older.droppedBefore, after: older)
@@ -73,7 +73,7 @@ struct WaitingRecords {
         note(entry)
         entry.droppedBefore = droppedAtEnd
         droppedAtEnd = 0
-        queues[header.rank.place].append(entry)
+        queues[header.rank.index].append(entry)
         size += entry.cost
     }
 
@@ -90,7 +90,7 @@ struct WaitingRecords {
         guard let subject = entry.header.subject, let arrival = replaceable.removeValue(forKey: subject) else {
             return nil
         }
-        let queue = entry.header.rank.place
+        let queue = entry.header.rank.index
         let older = queues[queue].remove(at: queues[queue].index(from: arrival))
         size -= older.cost
         return older
@@ -130,11 +130,11 @@ struct WaitingRecords {
         var reported: [String: ValueKeys] = [:]
         var shed: [Entry] = []
         for rank in [RecordHeader.Rank.trace, .step] {
-            shed += queues[rank.place]
-            queues[rank.place] = []
+            shed += queues[rank.index]
+            queues[rank.index] = []
         }
         var states: [Entry] = []
-        for entry in queues[RecordHeader.Rank.state.place].reversed() {
+        for entry in queues[RecordHeader.Rank.state.index].reversed() {
             if case .value(let view, let keys) = entry.header.subject {
                 let isReplaced = keys.isSubset(of: reported[view] ?? [])
                 reported[view, default: []].formUnion(keys)
@@ -145,7 +145,7 @@ struct WaitingRecords {
             }
             states.append(entry)
         }
-        queues[RecordHeader.Rank.state.place] = ArraySlice(states.reversed())
+        queues[RecordHeader.Rank.state.index] = ArraySlice(states.reversed())
         for entry in shed {
             size -= entry.cost
             drop(entry)
@@ -222,8 +222,8 @@ extension ArraySlice<WaitingRecords.Entry> {
 }
 
 extension RecordHeader.Rank {
-    /// The place of its queue.
-    fileprivate var place: Int {
+    /// The index of its queue.
+    fileprivate var index: Int {
         switch self {
         case .trace: 0
         case .step: 1

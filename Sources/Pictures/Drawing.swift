@@ -50,7 +50,7 @@ package final class Drawing {
         let now = drawing.views { (pipeline.application, pipeline.scene.description) }
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
-            pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.take($0, now) })
+            pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.note($0, now) })
             try replay.play(files)
         }
         if let touch, drawing.trails.isEmpty {
@@ -118,16 +118,16 @@ package final class Drawing {
     }
 
     /// - Parameter views: the views as they are in the replay.
-    private func take(_ record: Record, _ views: ShownViews) {
+    private func note(_ record: Record, _ views: ShownViews) {
         if let end, record.time > end { return }
-        explanation.take(record)
+        explanation.note(record)
         switch record.type {
         case .touch:
             add(record)
             // The title of what is touched makes room for the finger.
             if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
         case .gesture: mark(record)
-        default: if end != nil { _ = views.take(record) }
+        default: if end != nil { _ = views.note(record) }
         }
     }
 

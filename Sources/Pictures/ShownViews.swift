@@ -62,7 +62,7 @@ package final class ShownViews {
 
     /// Reads what a record may have changed. Returns the views that have changed, by their number; nil if there are
     /// other views than before.
-    package func take(_ record: Record) -> [Int: ShownView]? {
+    package func note(_ record: Record) -> [Int: ShownView]? {
         switch record.type {
         case .value: record["zoomScale"] == nil ? change(of: record.named("view")) : changes()
         // A finger that moves in a control changes nothing but its value.

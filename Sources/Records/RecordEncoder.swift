@@ -19,13 +19,14 @@ public struct RecordEncoder: ~Copyable {
         action: RecordHeader.SentAction? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
         object.open(type)
-        let place = type == .answer ? nil : object.count
+        let sequenceOffset = type == .answer ? nil : object.count
         if let time { object.time("time", time) }
         body(&object)
         object.close()
         object.withBytes { bytes in
             let header = RecordHeader(
-                type: type, detail: detail, sequencePlace: place, subject: subject, action: action, about: about)
+                type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
+                about: about)
             sink(header, bytes)
         }
     }

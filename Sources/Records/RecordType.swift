@@ -9,7 +9,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
 
     /// The types that report each step of a decision. They are not in the default selection.
     public static let traces = allCases.filter { type in
-        RecordHeader(type: type, detail: nil, sequencePlace: nil, subject: nil).rank == .trace
+        RecordHeader(type: type, detail: nil, sequenceOffset: nil, subject: nil).rank == .trace
     }
 
     /// The value of `type` in a record.
@@ -83,7 +83,7 @@ public struct RecordHeader: Hashable, Sendable {
     /// The index of the record's detail in `type.details`; nil if its type has none.
     public var detail: Int?
     /// The index in the bytes at which the reader inserts `seq`; nil for records without `seq`.
-    public var sequencePlace: Int?
+    public var sequenceOffset: Int?
     /// The subject of the record, if other records may be about the same subject; otherwise nil.
     public var subject: Subject?
     /// The action of an `action` record; nil for other types.
@@ -102,12 +102,12 @@ public struct RecordHeader: Hashable, Sendable {
     }
 
     public init(
-        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: SentAction? = nil,
+        type: RecordType, detail: Int?, sequenceOffset: Int?, subject: Subject?, action: SentAction? = nil,
         about: String? = nil
     ) {
         self.type = type
         self.detail = detail
-        self.sequencePlace = sequencePlace
+        self.sequenceOffset = sequenceOffset
         self.subject = subject
         self.action = action
         self.about = about

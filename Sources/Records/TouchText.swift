@@ -13,7 +13,7 @@ final class TouchText {
     init(_ phase: ContactPhase, _ label: TouchLabel) {
         self.label = label
         header = RecordHeader(
-            type: .touch, detail: phase.detail, sequencePlace: RecordType.touch.opening.count,
+            type: .touch, detail: phase.detail, sequenceOffset: RecordType.touch.opening.count,
             subject: .touch(label.touch.number), about: label.view ?? label.window)
         head = Self.written { object in
             object.string("phase", phase.name)

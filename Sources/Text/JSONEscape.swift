@@ -13,19 +13,19 @@ package enum JSONEscape {
     ) {
         // Escapes are rare: what is between them is emitted at once.
         var start = 0
-        var place = 0
-        while place < text.count {
-            let byte = text[place]
-            guard mayBeNeeded(byte), let (escape, length) = at(place, of: text) else {
-                place += 1
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            guard mayBeNeeded(byte), let (escape, length) = at(index, of: text) else {
+                index += 1
                 continue
             }
-            if start < place { emit(UnsafeBufferPointer(rebasing: text[start..<place])) }
+            if start < index { emit(UnsafeBufferPointer(rebasing: text[start..<index])) }
             escape.withUTF8Buffer(emit)
-            place += length
-            start = place
+            index += length
+            start = index
         }
-        if start < place { emit(UnsafeBufferPointer(rebasing: text[start..<place])) }
+        if start < index { emit(UnsafeBufferPointer(rebasing: text[start..<index])) }
     }
 
     /// Whether a character that begins with this byte may be escaped.
@@ -36,17 +36,17 @@ package enum JSONEscape {
         return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// The escape of the character at `place`, and the length of the character in bytes; nil if it is written as it is.
+    /// The escape of the character at `index`, and the length of the character in bytes; nil if it is written as it is.
     @usableFromInline
-    static func at(_ place: Int, of text: UnsafeBufferPointer<UInt8>) -> (escape: StaticString, length: Int)? {
-        switch text[place] {
+    static func at(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> (escape: StaticString, length: Int)? {
+        switch text[index] {
         case UInt8(ascii: "\""): return ("\\\"", 1)
         case UInt8(ascii: "\\"): return ("\\\\", 1)
         case let byte where byte < 0x20: return (controls[Int(byte)], 1)
         case 0x7f: return ("\\u007f", 1)
         // U+0080 to U+009F are C2 80 to C2 9F.
-        case 0xc2 where place + 1 < text.count && text[place + 1] < 0xa0:
-            return (laterControls[Int(text[place + 1] & 0x1f)], 2)
+        case 0xc2 where index + 1 < text.count && text[index + 1] < 0xa0:
+            return (laterControls[Int(text[index + 1] & 0x1f)], 2)
         default: return nil
         }
     }

@@ -24,17 +24,17 @@ struct IdentificationTests {
     )
         -> Identification.Step?
     {
-        #expect(identification.take(frame(touch, .began, x, y, on: device)) == nil)
-        return identification.take(frame(touch, .ended, x, y, on: device))
+        #expect(identification.note(frame(touch, .began, x, y, on: device)) == nil)
+        return identification.note(frame(touch, .ended, x, y, on: device))
     }
 
     @Test("A user touches four marks in order, and the location at the lift counts")
     func requestsFourMarksInOrder() {
         var identification = Identification()
         #expect(tap(&identification, 1, 0.1, 0.1) == .ask(1, remark: nil))
-        #expect(identification.take(frame(2, .began, 0.8, 0.2)) == nil)
-        #expect(identification.take(frame(2, .moved, 0.9, 0.1)) == nil)
-        #expect(identification.take(frame(2, .ended, 0.9, 0.1)) == .ask(2, remark: nil))
+        #expect(identification.note(frame(2, .began, 0.8, 0.2)) == nil)
+        #expect(identification.note(frame(2, .moved, 0.9, 0.1)) == nil)
+        #expect(identification.note(frame(2, .ended, 0.9, 0.1)) == .ask(2, remark: nil))
         #expect(tap(&identification, 3, 0.9, 0.9) == .ask(3, remark: nil))
         #expect(tap(&identification, 4, 0.1, 0.9) == .complete)
         #expect(identification.device == DeviceID("p"))
@@ -49,10 +49,10 @@ struct IdentificationTests {
         #expect(
             tap(&identification, 3, 0.9, 0.1, on: "q")
                 == .ask(1, remark: "that was another panel, 'q'; continue on 'p'"))
-        _ = identification.take(frame(4, .began, 0.9, 0.1))
-        _ = identification.take(frame(5, .began, 0.5, 0.5))
-        #expect(identification.take(frame(4, .ended, 0.9, 0.1)) == nil)
-        #expect(identification.take(frame(5, .ended, 0.5, 0.5)) == .ask(1, remark: "use only one finger"))
+        _ = identification.note(frame(4, .began, 0.9, 0.1))
+        _ = identification.note(frame(5, .began, 0.5, 0.5))
+        #expect(identification.note(frame(4, .ended, 0.9, 0.1)) == nil)
+        #expect(identification.note(frame(5, .ended, 0.5, 0.5)) == .ask(1, remark: "use only one finger"))
         #expect(tap(&identification, 6, 0.9, 0.1) == .ask(2, remark: nil))
     }
 

@@ -9,7 +9,7 @@ import Touches
 
 @Suite("The memory of the last minutes")
 struct KeptRecordsTests {
-    private static let header = RecordHeader(type: .touch, detail: 0, sequencePlace: nil, subject: .touch(1))
+    private static let header = RecordHeader(type: .touch, detail: 0, sequenceOffset: nil, subject: .touch(1))
 
     /// A record of some length.
     private func record(_ bytes: Int, into kept: KeptRecords) {

@@ -18,7 +18,7 @@ struct RecordLogTests {
                 let bytes = (0..<Int.random(in: 1..<200, using: &random)).map { _ in
                     UInt8.random(in: 0...255, using: &random)
                 }
-                let header = RecordHeader(type: .touch, detail: nil, sequencePlace: appended.count, subject: nil)
+                let header = RecordHeader(type: .touch, detail: nil, sequenceOffset: appended.count, subject: nil)
                 bytes.withUnsafeBufferPointer { log.append(header, $0) }
                 appended.append((appended.count, bytes))
             } else {
@@ -26,7 +26,7 @@ struct RecordLogTests {
                 let end = Int.random(in: places[reader]...appended.count, using: &random)
                 var next = places[reader]
                 log.forEach(in: next..<end) { header, bytes in
-                    #expect(header.sequencePlace == appended[next].0)
+                    #expect(header.sequenceOffset == appended[next].0)
                     #expect(Array(bytes) == appended[next].1)
                     next += 1
                 }

@@ -13,7 +13,7 @@ struct ExplanationJSONTests {
             #"{"type":"touch","time":12.5,"phase":"began","touch":7,"device":"left","x":640,"y":400.25,"view":"b","#
             + #""responder":"b","chain":["b","main"],"recognizers":["tap"]}"#
         for line in [began, record] {
-            explanation.take(try #require(Record(Array(line.utf8)[...])))
+            explanation.note(try #require(Record(Array(line.utf8)[...])))
         }
         let text = try explanation.json(touch: 7, at: nil)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -16,7 +16,7 @@ struct ExplanationTests {
         let folder = Repository.folder.path
         let records = try Fingerpost.run(arguments: ["replay", "--emit", "all"] + words, directory: folder).output
         let bridge = ShownBridge()
-        for record in records { _ = bridge.take(Array(record.utf8)[...]) }
+        for record in records { _ = bridge.note(Array(record.utf8)[...]) }
         let printed = try Fingerpost.run(arguments: ["explain"] + words, directory: folder).output
         let paragraphs = printed.split(separator: "").filter { $0.first?.hasPrefix("touch ") == true }
         try #require(paragraphs.count >= 2)

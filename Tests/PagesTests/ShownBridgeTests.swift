@@ -5,8 +5,8 @@ import Touches
 
 @Suite("What is known of a bridge")
 struct ShownBridgeTests {
-    private func take(_ records: String..., by bridge: ShownBridge) {
-        for record in records { _ = bridge.take(Array(record.utf8)[...]) }
+    private func note(_ records: String..., by bridge: ShownBridge) {
+        for record in records { _ = bridge.note(Array(record.utf8)[...]) }
     }
 
     private func touch(_ number: Int, _ phase: String, at time: Int = 1) -> String {
@@ -16,8 +16,8 @@ struct ShownBridgeTests {
     @Test("The latest 100 touches can be explained, and one that stays down is kept")
     func touches() {
         let bridge = ShownBridge()
-        take(touch(1, "began"), by: bridge)
-        for number in 2...500 { take(touch(number, "began"), touch(number, "ended"), by: bridge) }
+        note(touch(1, "began"), by: bridge)
+        for number in 2...500 { note(touch(number, "began"), touch(number, "ended"), by: bridge) }
         #expect(bridge.explanation(of: TouchID(1)) != nil)
         #expect((2...401).allSatisfy { bridge.explanation(of: TouchID($0)) == nil })
         #expect((402...500).allSatisfy { bridge.explanation(of: TouchID($0)) != nil })
@@ -26,9 +26,9 @@ struct ShownBridgeTests {
     @Test("A touch that lasts for hours takes no more memory than a touch of a few seconds")
     func longTouch() throws {
         let bridge = ShownBridge()
-        take(touch(1, "began"), by: bridge)
+        note(touch(1, "began"), by: bridge)
         for time in 2...20_000 {
-            take(
+            note(
                 touch(1, "moved", at: time),
                 #"{"type":"action","seq":1,"time":\#(time).0,"action":"step","sender":"a","event":"valueChanged","touches":[1]}"#,
                 by: bridge)
@@ -45,7 +45,7 @@ struct ShownBridgeTests {
     func garbage(line: String) {
         let bridge = ShownBridge()
         let before = bridge.state
-        take(line, by: bridge)
+        note(line, by: bridge)
         #expect(bridge.state == before)
     }
 
@@ -61,12 +61,12 @@ struct ShownBridgeTests {
         for record in records {
             for place in record.indices where ",:".contains(record[place]) {
                 let line = "\(record[...place])\r\(record[place...].dropFirst())"
-                let effect = bridge.take(Array(line.utf8)[...])
+                let effect = bridge.note(Array(line.utf8)[...])
                 #expect(effect.forPages == nil && !effect.needsState)
             }
         }
         #expect(bridge.state == before)
-        for record in records { #expect(bridge.take(Array(record.utf8)[...]).forPages != nil) }
+        for record in records { #expect(bridge.note(Array(record.utf8)[...]).forPages != nil) }
     }
 
     @Test("The values of views that are gone are forgotten: all when the scene is replaced, or those of a window")
@@ -74,9 +74,9 @@ struct ShownBridgeTests {
         func values(after records: String...) -> String {
             let bridge = ShownBridge()
             for view in ["a", "b"] {
-                take(#"{"type":"value","seq":1,"time":1.0,"view":"\#(view)","value":0.5}"#, by: bridge)
+                note(#"{"type":"value","seq":1,"time":1.0,"view":"\#(view)","value":0.5}"#, by: bridge)
             }
-            for record in records { take(record, by: bridge) }
+            for record in records { note(record, by: bridge) }
             let views = ["a", "b"].filter { bridge.state.contains(#"{"view":"\#($0)","value":0.5}"#) }
             return views.joined()
         }
@@ -92,18 +92,18 @@ struct ShownBridgeTests {
     func idle() {
         let bridge = ShownBridge()
         let record = #"{"type":"idle","seq":1,"time":1.0,"idle":true,"after":5}"#
-        #expect(bridge.take(Array(record.utf8)[...]).forPages != nil)
+        #expect(bridge.note(Array(record.utf8)[...]).forPages != nil)
         #expect(bridge.state.contains("\(record.dropLast()),"))
     }
 
     @Test("A call that delivers moves is left out, and one to a view whose id is the name of the method is not")
     func calls() throws {
         let bridge = ShownBridge()
-        take(touch(1, "began"), by: bridge)
+        note(touch(1, "began"), by: bridge)
         func call(_ view: String, _ method: String) -> String {
             #"{"type":"call","seq":1,"time":1.0,"to":"\#(view)","method":"\#(method)","touches":[1],"text":"\#(view) received \#(method)"}"#
         }
-        take(call("a", "touchesMoved"), call("touchesMoved", "touchesEnded"), by: bridge)
+        note(call("a", "touchesMoved"), call("touchesMoved", "touchesEnded"), by: bridge)
         let explanation = try #require(bridge.explanation(of: TouchID(1)))
         #expect(explanation.contains("touchesMoved received touchesEnded") && !explanation.contains("a received"))
     }
@@ -111,7 +111,7 @@ struct ShownBridgeTests {
     @Test("A new bridge starts without the state of the one before")
     func hello() {
         let bridge = ShownBridge()
-        take(
+        note(
             touch(1, "began"),
             #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost","screen":{"width":10,"height":20}}"#,
             by: bridge)

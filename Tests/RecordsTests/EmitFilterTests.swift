@@ -15,7 +15,7 @@ struct EmitFilterTests {
     }
 
     private func header(_ type: RecordType, _ detail: Int?) -> RecordHeader {
-        RecordHeader(type: type, detail: detail, sequencePlace: nil, subject: nil)
+        RecordHeader(type: type, detail: detail, sequenceOffset: nil, subject: nil)
     }
 
     private let standard = [
@@ -172,7 +172,7 @@ struct EmitFilterTests {
 
     private func action(_ name: String, _ state: GestureOutcome.State?) -> RecordHeader {
         RecordHeader(
-            type: .action, detail: nil, sequencePlace: nil, subject: nil,
+            type: .action, detail: nil, sequenceOffset: nil, subject: nil,
             action: RecordHeader.SentAction(name: name, state: state))
     }
 

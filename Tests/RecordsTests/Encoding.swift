@@ -18,8 +18,8 @@ func lines(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -
     var headers: [RecordHeader] = []
     encode(&encoder) { header, bytes in
         var text = String(decoding: bytes, as: UTF8.self)
-        if let place = header.sequencePlace {
-            text.insert(contentsOf: #","seq":1"#, at: text.utf8.index(text.startIndex, offsetBy: place))
+        if let offset = header.sequenceOffset {
+            text.insert(contentsOf: #","seq":1"#, at: text.utf8.index(text.startIndex, offsetBy: offset))
         }
         lines.append(text)
         headers.append(header)

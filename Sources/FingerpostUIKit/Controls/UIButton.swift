@@ -40,23 +40,23 @@ open class UIButton: Routing.UIButton {
     /// Creates a button that runs `primaryAction` when it is pressed, and has its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        take(primaryAction)
+        use(primaryAction)
     }
 
     /// Creates a button that runs `primaryAction` when it is pressed.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        take(primaryAction)
+        use(primaryAction)
     }
 
     /// Creates a button that runs `primaryAction` when it is pressed, and has its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
-        take(primaryAction)
+        use(primaryAction)
     }
 
-    private func take(_ action: UIAction?) {
+    private func use(_ action: UIAction?) {
         guard let action else { return }
         addAction(action, for: .primaryActionTriggered)
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }

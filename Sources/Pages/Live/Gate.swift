@@ -8,11 +8,11 @@ struct Gate {
 
     /// The path of `request` behind the secret, without a leading slash.
     ///
-    /// - Parameter place: the address and port that the connection came to.
+    /// - Parameter address: the address and port that the connection came to.
     /// - Throws: the response for a request that is refused.
-    func admit(_ request: HTTPRequest, to place: String) throws(Refusal) -> String {
+    func admit(_ request: HTTPRequest, to address: String) throws(Refusal) -> String {
         guard let host = request.headers["host"] else { throw Refusal(.badRequest, "a request needs a Host") }
-        guard isOwn(host, place) else {
+        guard isOwn(host, address) else {
             throw Refusal(.forbidden, "this is not the server for the host of the request")
         }
         if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
@@ -38,11 +38,11 @@ struct Gate {
 
     /// Whether a browser that asks for `host` meant this server. Any other host name can be made to resolve to this
     /// machine (DNS rebinding).
-    private func isOwn(_ host: String, _ place: String) -> Bool {
+    private func isOwn(_ host: String, _ address: String) -> Bool {
         let host = host.lowercased()
-        guard host != place else { return true }
-        guard let colon = place.lastIndex(of: ":") else { return false }
-        return names.contains { host == $0 + place[colon...] }
+        guard host != address else { return true }
+        guard let colon = address.lastIndex(of: ":") else { return false }
+        return names.contains { host == $0 + address[colon...] }
     }
 
     /// Compares in a time that does not depend on how much of `a` is right.

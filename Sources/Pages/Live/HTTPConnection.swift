@@ -4,7 +4,7 @@ import Touches
 /// A connection of a browser: requests and responses in turn, or a stream of events.
 final class HTTPConnection {
     /// The address and port of this machine that the browser connected to.
-    let place: String
+    let address: String
     private let stream: StreamConnection
     private let loop: EventLoop
     private var reader = HTTPRequestReader()
@@ -36,9 +36,9 @@ final class HTTPConnection {
     /// A stream whose reader takes nothing for so long is closed. Its tab connects again when it runs again.
     static let streamTime = Interval.seconds(60)
 
-    init(_ stream: StreamConnection, to place: String, loop: EventLoop) throws(SystemError) {
+    init(_ stream: StreamConnection, to address: String, loop: EventLoop) throws(SystemError) {
         self.stream = stream
-        self.place = place
+        self.address = address
         self.loop = loop
         deadline = loop.now + HTTPConnection.requestTime
         do {

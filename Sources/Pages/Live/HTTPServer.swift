@@ -21,7 +21,7 @@ final class HTTPServer {
     }
 
     /// The address and port that it listens at.
-    var place: String { listener.address }
+    var address: String { listener.address }
 
     func close() {
         for connection in Array(connections.values) { connection.close() }
@@ -31,7 +31,7 @@ final class HTTPServer {
 
     private func accept() {
         do throws(SystemError) {
-            guard let (stream, place) = try listener.accept() else { return shortage.end() }
+            guard let (stream, address) = try listener.accept() else { return shortage.end() }
             shortage.goOn()
             makeRoom()
             guard connections.count < HTTPServer.mostConnections else {
@@ -39,7 +39,7 @@ final class HTTPServer {
                     .withUnsafeBufferPointer(stream.send)
                 return stream.close()
             }
-            let connection = try HTTPConnection(stream, to: place, loop: loop)
+            let connection = try HTTPConnection(stream, to: address, loop: loop)
             connections[connection.descriptor] = connection
             let descriptor = connection.descriptor
             connection.onRequest = { [unowned self, unowned connection] in onRequest($0, connection) }

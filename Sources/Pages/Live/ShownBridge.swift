@@ -61,7 +61,7 @@ final class ShownBridge {
     }
 
     /// Takes a record of the bridge.
-    func take(_ line: ArraySlice<UInt8>) -> Effect {
+    func note(_ line: ArraySlice<UInt8>) -> Effect {
         // A bridge sends no carriage return. In a stream of server-sent events, it would end the event.
         guard !line.contains(UInt8(ascii: "\r")) else { return Effect() }
         guard let record = Record(line) else { return Effect() }
@@ -69,17 +69,17 @@ final class ShownBridge {
         var effect = Effect()
         switch record.type {
         case .hello: begin(record)
-        case .answer: effect.needsState = Answer(record.node).map(take) ?? false
-        case .scene: take(scene: record, &effect)
-        case .dropped: take(loss: record, &effect)
+        case .answer: effect.needsState = Answer(record.node).map(note) ?? false
+        case .scene: note(scene: record, &effect)
+        case .dropped: note(loss: record, &effect)
         case .device:
-            take(device: record)
+            note(device: record)
             effect.forPages = text
         case .state:
             if let id = record.string("recognizer") { states[id] = record.string("to") }
             effect.forPages = text
         case .value:
-            take(value: record, &effect)
+            note(value: record, &effect)
             effect.forPages = text
         case .touch: effect.forPages = text
         case .control:
@@ -92,7 +92,7 @@ final class ShownBridge {
         // A page shows other records only in the explanation.
         default: break
         }
-        explanation.take(record)
+        explanation.note(record)
         return effect
     }
 
@@ -100,20 +100,20 @@ final class ShownBridge {
         isConnected = true
         problem = nil
         sceneName = hello.string("scene")
-        take(screen: hello["screen"])
+        note(screen: hello["screen"])
         forgetTouches()
         values = [:]
         devices = []
         events = []
     }
 
-    private func take(screen node: YAMLNode?) {
+    private func note(screen node: YAMLNode?) {
         guard let width = node?["width"]?.double, let height = node?["height"]?.double else { return }
         screen = CGSize(width, height)
         explanation.screen = screen
     }
 
-    private func take(scene record: Record, _ effect: inout Effect) {
+    private func note(scene record: Record, _ effect: inout Effect) {
         switch record.string("change").flatMap(SceneRecord.Change.init(rawValue:)) {
         case .refused:
             problem = record.string("reason")
@@ -121,7 +121,7 @@ final class ShownBridge {
             return
         case .replaced:
             sceneName = record.string("file")
-            take(screen: record["screen"])
+            note(screen: record["screen"])
             // The values and states of the old scene are gone.
             values = [:]
             states = [:]
@@ -136,13 +136,13 @@ final class ShownBridge {
         effect.needsScene = true
     }
 
-    private func take(device record: Record) {
+    private func note(device record: Record) {
         guard let id = record.string("device") else { return }
         devices.removeAll { $0.id == id }
         if record.string("change") != DeviceRecord.Change.removed.rawValue { devices.append((id, record.json)) }
     }
 
-    private func take(loss record: Record, _ effect: inout Effect) {
+    private func note(loss record: Record, _ effect: inout Effect) {
         guard record.string("reason") == DropReason.subscriber.rawValue else { return }
         let live = Set(record.touches)
         for touch in explanation.touches where !live.contains(touch.touch) { touch.isOver = true }
@@ -151,7 +151,7 @@ final class ShownBridge {
         effect.needsState = true
     }
 
-    private func take(value record: Record, _ effect: inout Effect) {
+    private func note(value record: Record, _ effect: inout Effect) {
         guard let view = record.string("view") else { return }
         values[view] = values[view]?.changed(by: record) ?? record
         shown?.live.show(value: record)
@@ -160,7 +160,7 @@ final class ShownBridge {
 
     /// Notes how the views have changed.
     private func noteViews(_ record: Record, _ effect: inout Effect) {
-        effect.moved = views?.take(record) ?? [:]
+        effect.moved = views?.note(record) ?? [:]
         if !effect.moved.isEmpty { picture = nil }
     }
 
@@ -170,7 +170,7 @@ final class ShownBridge {
     static let sceneCommand = #"{"id":"scene","get":"scene"}"#
 
     /// Returns whether it was the answer to `sceneCommand`.
-    private func take(_ answer: Answer) -> Bool {
+    private func note(_ answer: Answer) -> Bool {
         guard answer.id == "scene" else {
             if let error = answer.error { Log.warning("the bridge refuses: \(error)") }
             return false

@@ -61,7 +61,7 @@ package final class Viewer: Timed {
             feed.send(#"{"id":"subscribe","subscribe":"all,-private"}"#)
             feed.send(ShownBridge.sceneCommand)
         }
-        feed.onLine = { [unowned self] in take($0) }
+        feed.onLine = { [unowned self] in note($0) }
         feed.onGone = { [unowned self] reason in
             bridge.disconnect(because: reason)
             sceneTime = nil
@@ -82,8 +82,8 @@ package final class Viewer: Timed {
     /// Prints the address, and serves it until a signal ends the program.
     package func run() throws {
         defer { replay?.stop() }
-        let port = server.place.split(separator: ":").last ?? ""
-        try Program.print("http://\(address.isEmpty ? server.place : "\(address):\(port)")/\(gate.secret)/")
+        let port = server.address.split(separator: ":").last ?? ""
+        try Program.print("http://\(address.isEmpty ? server.address : "\(address):\(port)")/\(gate.secret)/")
         loop.timed = [self]
         loop.run()
         loop.timed = []
@@ -106,7 +106,7 @@ package final class Viewer: Timed {
 
     private func serve(_ request: HTTPRequest, on connection: HTTPConnection) {
         do throws(Gate.Refusal) {
-            let path = try gate.admit(request, to: connection.place)
+            let path = try gate.admit(request, to: connection.address)
             switch (request.method, path) {
             case ("GET", ""): connection.answer(page())
             case ("GET", "events"): try beginStream(on: connection)
@@ -227,8 +227,8 @@ package final class Viewer: Timed {
 
     // MARK: The bridge
 
-    private func take(_ line: ArraySlice<UInt8>) {
-        let effect = bridge.take(line)
+    private func note(_ line: ArraySlice<UInt8>) {
+        let effect = bridge.note(line)
         if effect.needsScene, sceneTime == nil { sceneTime = max(loop.now, sceneWasGot + Viewer.sceneInterval) }
         if effect.needsState { return sendState() }
         if let record = effect.forPages { records.append(record) }

@@ -28,8 +28,8 @@ final class MovingViews {
     }
 
     /// Notes what a record has changed. The windows that a program adds are not shown.
-    func take(_ record: Record) {
-        guard let changes = views.take(record), !changes.isEmpty else { return }
+    func note(_ record: Record) {
+        guard let changes = views.note(record), !changes.isEmpty else { return }
         add(Frame(began: record.time, time: record.time, changes: changes))
         while frames.count > 1, frames.reduce(0, { $0 + $1.changes.count }) > MovingViews.limit {
             interval = interval + interval

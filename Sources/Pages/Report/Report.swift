@@ -51,21 +51,21 @@ public final class Report {
     ) throws {
         let replay = try Replay(scene: scene)
         let report = Report(names, scene: scene, replay.pipeline)
-        replay.pipeline.add(try ParsedRecords("all,-gesture", report.take))
+        replay.pipeline.add(try ParsedRecords("all,-gesture", report.note))
         let result = Result { try play(replay) }
         try use(try report.html(touch: touch, at: time))
         try result.get()
     }
 
-    private func take(_ record: Record) {
+    private func note(_ record: Record) {
         switch record.type {
         case .state where record.string("to") != record.string("from"):
             states.append((record.time, record.string("recognizer") ?? "", record.string("to") ?? ""))
-        case .value, .control, .scene: views.take(record)
+        case .value, .control, .scene: views.note(record)
         case .action where record.string("state") != "changed": actions.append(record)
         default: break
         }
-        explanation.take(record)
+        explanation.note(record)
     }
 
     // MARK: The page

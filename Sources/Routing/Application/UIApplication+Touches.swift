@@ -85,10 +85,10 @@ extension UIApplication {
         }
     }
 
-    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns its place in `touches`, or nil if
+    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns its index in `touches`, or nil if
     /// no reportable value changed or the sample is ignored.
     ///
-    /// - Parameter expected: a place at which the touch probably is.
+    /// - Parameter expected: the index at which the touch probably is.
     private final func apply(
         _ sample: TouchSample, of frame: TouchFrame, expectedAt expected: Int, event: UIEvent
     ) -> Int? {
@@ -99,7 +99,7 @@ extension UIApplication {
             bind(touch, event: event)
             return touches.count - 1
         }
-        guard let index = place(of: sample.touch, expected: expected) else { return nil }
+        guard let index = index(of: sample.touch, expected: expected) else { return nil }
         let update = UITouch.Sample(sample, at: now)
         return touches.unretained(index) { touch in
             if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
@@ -114,7 +114,7 @@ extension UIApplication {
 
     /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
     /// numbers.
-    private final func place(of touch: TouchID, expected: Int) -> Int? {
+    private final func index(of touch: TouchID, expected: Int) -> Int? {
         let touches = touches
         if expected < touches.count, touches.unretained(expected, { $0.id == touch }) { return expected }
         var low = 0

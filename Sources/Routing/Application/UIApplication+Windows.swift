@@ -60,16 +60,16 @@ extension UIApplication {
         guard let index = _windows.lastIndex(where: { $0.toOpaque() == window.address }) else { return }
         let moved = _windows.remove(at: index)
         // A binary search: scenes and programs may have many windows.
-        var places = 0..<_windows.count
-        while !places.isEmpty {
-            let middle = places.lowerBound + places.count / 2
+        var range = 0..<_windows.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
             let isInFront = _windows[middle]._withUnsafeGuaranteedRef { other in
                 other.windowLevel != window.windowLevel
                     ? other.windowLevel > window.windowLevel : other._showOrder > window._showOrder
             }
-            places = isInFront ? middle + 1..<places.upperBound : places.lowerBound..<middle
+            range = isInFront ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
-        _windows.insert(moved, at: places.lowerBound)
+        _windows.insert(moved, at: range.lowerBound)
     }
 
     /// The window whose first responder receives presses, motion and remote-control events: the window that was set,

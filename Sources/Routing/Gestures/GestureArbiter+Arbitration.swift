@@ -31,11 +31,11 @@ extension GestureArbiter {
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
         guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }
-        let places = asking.indices.filter { asking[$0] is UITapGestureRecognizer }
-        let taps = places.map { asking[$0] as! UITapGestureRecognizer }.enumerated().sorted {
+        let indices = asking.indices.filter { asking[$0] is UITapGestureRecognizer }
+        let taps = indices.map { asking[$0] as! UITapGestureRecognizer }.enumerated().sorted {
             ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
         }
-        for (place, tap) in zip(places, taps) { asking[place] = tap.element }
+        for (index, tap) in zip(indices, taps) { asking[index] = tap.element }
     }
 
     /// Keeps the order of views. Within a view, puts the recognizer first that was added last.
@@ -43,13 +43,13 @@ extension GestureArbiter {
         let first = recognizers[0]._view
         if recognizers.allSatisfy({ $0._view === first }) { return recognizers.reverse() }
         var groups: [[UIGestureRecognizer]] = []
-        var places: [ObjectIdentifier?: Int] = [:]
+        var indices: [ObjectIdentifier?: Int] = [:]
         for recognizer in recognizers {
             let view = recognizer._view.map(ObjectIdentifier.init)
-            if let place = places[view] {
-                groups[place].append(recognizer)
+            if let index = indices[view] {
+                groups[index].append(recognizer)
             } else {
-                places[view] = groups.count
+                indices[view] = groups.count
                 groups.append([recognizer])
             }
         }

@@ -50,10 +50,10 @@ final class GestureArbiter {
     /// them to `involved`.
     func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
-            guard recognizer._isEnabled, recognizer.isRouted(by: self), let place = recognizer._view else {
+            guard recognizer._isEnabled, recognizer.isRouted(by: self), let owner = recognizer._view else {
                 return false
             }
-            return view?.isDescendant(of: place) == true
+            return view?.isDescendant(of: owner) == true
         }
         guard let recognizers = view?.recognizersFromHereUp, !recognizers.isEmpty else { return [] }
         let interested = recognizers.filter { canTakePart($0) && isInterested($0) }
@@ -63,7 +63,7 @@ final class GestureArbiter {
         }
         // A delegate may have disabled or moved recognizers whose delegates were asked before.
         let willing = interested.filter { canTakePart($0) }
-        for recognizer in willing { if let place = recognizer._view { involve(recognizer, in: place) } }
+        for recognizer in willing { if let owner = recognizer._view { involve(recognizer, in: owner) } }
         return willing
     }
 
@@ -76,23 +76,23 @@ final class GestureArbiter {
     func involve(_ recognizer: UIGestureRecognizer, in view: UIView) {
         guard !involves(recognizer) else { return }
         recognizer._depth = view.depth
-        involved.insert(recognizer, at: place(of: recognizer, in: view))
+        involved.insert(recognizer, at: index(of: recognizer, in: view))
     }
 
     /// Inserts the recognizer before those of superviews, and after those that were added to `view` earlier.
-    private func place(of recognizer: UIGestureRecognizer, in view: UIView) -> Int {
-        var place = involved.count
+    private func index(of recognizer: UIGestureRecognizer, in view: UIView) -> Int {
+        var first = involved.count
         // Searches from the end, because touches add recognizers in this order.
         for index in involved.indices.reversed() {
             let other = involved[index]
             let isBeside = other._view === view
             if other._depth < recognizer._depth || (isBeside && other._attachment > recognizer._attachment) {
-                place = index
+                first = index
             } else if isBeside || other._depth > recognizer._depth {
                 break
             }
         }
-        return place
+        return first
     }
 
     deinit {}

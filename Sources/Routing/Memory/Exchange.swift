@@ -1,12 +1,12 @@
-/// Stores `value` in `place`. Returns the old value.
+/// Stores `value` in `variable`. Returns the old value.
 ///
 /// The core holds objects whose `deinit` may run code of the application: views, recognizers and captured values of
-/// closures. That code may read `place` again. An assignment would release the old value while `place` is being
+/// closures. That code may read `variable` again. An assignment would release the old value while `variable` is being
 /// written, which is an exclusivity violation. With this function, the caller releases the old value after the access,
 /// with `dispose(of:)` if it does not use it.
-nonisolated package func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
-    let old = place
-    place = value
+nonisolated package func exchange<Value>(_ variable: inout Value, for value: Value) -> Value {
+    let old = variable
+    variable = value
     return old
 }
 

@@ -134,10 +134,10 @@ public enum SceneBuilder {
             }
             guard let presents = description.presents else { return }
             // A controller presents before the one that it presents does the same.
-            let place = references.count
+            let index = references.count
             references.append {}
             let presented = self.view(presents, in: windowSize)
-            references[place] = {
+            references[index] = {
                 if let other = presented.controller { controller.present(other) }
             }
         }

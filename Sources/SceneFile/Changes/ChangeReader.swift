@@ -29,14 +29,14 @@ struct ChangeReader {
     /// The changes in the order of the text, and the scene with them. Invalid ones are reported.
     mutating func read() -> (changes: [SceneChange], scene: SceneDescription) {
         var scene = before
-        for place in entries.indices { find(place, in: &scene) }
+        for index in entries.indices { find(index, in: &scene) }
         for index in scene.windows.indices { change(&scene.windows[index]) }
         return (changes.compactMap(\.self), scene)
     }
 
     /// Changes a device, or notes the id of another object for the walk.
-    private mutating func find(_ place: Int, in scene: inout SceneDescription) {
-        let (field, entry) = entries[place]
+    private mutating func find(_ index: Int, in scene: inout SceneDescription) {
+        let (field, entry) = entries[index]
         let id = entry.key
         let identifiers = field.document.identifiers
         guard let kind = identifiers.kind(of: id) else {
@@ -45,22 +45,22 @@ struct ChangeReader {
                 "there is no '\(id.onOneLine)'\(hint)", at: entry.keyMark, field.path(to: entry))
         }
         switch kind {
-        case .window, .view, .recognizer: pending[id, default: []].append(place)
+        case .window, .view, .recognizer: pending[id, default: []].append(index)
         case .device:
-            guard var keys = keys(at: place) else { return }
+            guard var keys = keys(at: index) else { return }
             var settings = DeviceSettings()
             keys.read(into: &settings)
             keys.finish(.device, isPart: true)
             scene.liveSettings[id, default: DeviceSettings()].set(settings)
-            changes[place] = SceneChange(id: id, edits: Edits())
+            changes[index] = SceneChange(id: id, edits: Edits())
         case .application, .delegate, .controller:
-            keys(at: place)?.field.error("is \(kind.article); views, windows, recognizers and devices can be set")
+            keys(at: index)?.field.error("is \(kind.article); views, windows, recognizers and devices can be set")
         }
     }
 
     /// The keys of an entry; nil if it has none.
-    private func keys(at place: Int) -> KeyReader? {
-        let (field, entry) = entries[place]
+    private func keys(at index: Int) -> KeyReader? {
+        let (field, entry) = entries[index]
         var keys = KeyReader(field.value(of: entry))
         keys?.refuse(
             ["id", "kind", "like", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
@@ -76,8 +76,8 @@ struct ChangeReader {
             keys.finish(.window, isPart: true)
             return edits
         }
-        window.view.take(changes: &self)
-        window.root?.take(changes: &self)
+        window.view.change(with: &self)
+        window.root?.change(with: &self)
     }
 
     fileprivate mutating func change(_ view: inout ViewDescription) {
@@ -111,11 +111,11 @@ struct ChangeReader {
         _ object: inout Described, _ id: String,
         reading read: (inout ChangeReader, inout KeyReader, inout Described) -> Edits
     ) {
-        for place in pending.removeValue(forKey: id) ?? [] {
-            guard var keys = keys(at: place) else { continue }
+        for index in pending.removeValue(forKey: id) ?? [] {
+            guard var keys = keys(at: index) else { continue }
             var changed = object
             let edits = read(&self, &keys, &changed)
-            changes[place] = SceneChange(id: id, edits: edits, view: changed as? ViewDescription)
+            changes[index] = SceneChange(id: id, edits: edits, view: changed as? ViewDescription)
             if !isTrial { object = changed }
         }
     }
@@ -134,7 +134,7 @@ struct ChangeReader {
 
 extension ViewDescription {
     /// Makes the changes of this view, its recognizers, and everything in it.
-    fileprivate mutating func take(changes reader: inout ChangeReader) {
+    fileprivate mutating func change(with reader: inout ChangeReader) {
         guard !reader.isDone else { return }
         reader.change(&self)
         for index in ownRecognizers.indices { reader.change(&ownRecognizers[index]) }
@@ -143,7 +143,7 @@ extension ViewDescription {
             reader.change(&tap)
             controller?.outsideTap = tap
         }
-        controller?.presents?.take(changes: &reader)
-        for index in subviews.indices { subviews[index].take(changes: &reader) }
+        controller?.presents?.change(with: &reader)
+        for index in subviews.indices { subviews[index].change(with: &reader) }
     }
 }

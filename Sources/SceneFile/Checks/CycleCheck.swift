@@ -19,8 +19,8 @@ extension SceneDocument {
         for cycle in cycles(graph.edges) {
             let ids = cycle.compactMap { graph.ids[$0] }
             // The default chain has no cycle, so at least one of these ids was set in the file.
-            let places = ids.indices.compactMap { place in fields[ids[place]]?[key].map { (place, $0) } }
-            guard let (first, field) = places.min(by: { isBefore($0.1, $1.1) }) else { continue }
+            let found = ids.indices.compactMap { index in fields[ids[index]]?[key].map { (index, $0) } }
+            guard let (first, field) = found.min(by: { isBefore($0.1, $1.1) }) else { continue }
             report(field, text(ids[first...] + ids[...first]))
         }
     }

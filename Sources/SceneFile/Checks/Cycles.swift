@@ -33,7 +33,7 @@ func cycles(_ edges: [[Int]]) -> [[Int]] {
                 let before = first == 0 ? 0 : path[first - 1].found
                 guard step.found == before else { break }
                 found.append(path[first...].map(\.node))
-                for place in first..<path.count { path[place].found = before + place - first + 1 }
+                for index in first..<path.count { path[index].found = before + index - first + 1 }
             case .new:
                 states[next] = .open(path.count)
                 path.append(Step(node: next, found: step.found))

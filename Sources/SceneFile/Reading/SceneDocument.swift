@@ -40,7 +40,7 @@ final class SceneDocument {
     }
 
     /// Reports the errors and warnings of a part that was read as a document of its own.
-    func take(_ part: SceneDocument) {
+    func add(_ part: SceneDocument) {
         for error in part.errors { add(error, "errors", to: &errors) }
         for warning in part.warnings { add(warning, "warnings", to: &warnings) }
     }

@@ -83,7 +83,7 @@ public enum SceneReader {
         document.identifiers.noteWritten(in: field.node)
         keys.read(SceneKeys.all, into: &scene)
         keys.finish(.scene)
-        scene.thresholds.take(scene.presets, except: Set(keys["thresholds"]?.node.mapping?.map(\.key) ?? []))
+        scene.thresholds.apply(scene.presets, except: Set(keys["thresholds"]?.node.mapping?.map(\.key) ?? []))
         // Objects that were left out would be missing.
         guard !document.isFull else { return scene }
         if keys["application"] == nil {

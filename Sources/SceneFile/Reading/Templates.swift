@@ -62,7 +62,7 @@ struct Templates {
         let part = SceneDocument(file: document.file)
         part.identifiers.noteWritten(in: expanded)
         _ = ValueReader<ViewDescription>.view.read(Field(node: expanded, path: field.path, document: part))
-        document.take(part)
+        document.add(part)
     }
 
     private init(_ document: SceneDocument, _ entries: [(String, Field)]) {

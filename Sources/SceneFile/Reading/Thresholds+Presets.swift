@@ -1,8 +1,8 @@
 internal import Routing
 
 extension Thresholds {
-    /// Takes the numbers of presets, except those that `given` names.
-    mutating func take(_ presets: [Preset], except given: Set<String>) {
+    /// Applies the numbers of presets, except those that `given` names.
+    mutating func apply(_ presets: [Preset], except given: Set<String>) {
         guard !presets.isEmpty else { return }
         let numbers = presets.numbers.thresholds
         for key in ThresholdKeys.all where !given.contains(key.name) {

@@ -89,7 +89,7 @@ extension ValueReader {
     static func word(_ values: [(name: String, value: Value)]) -> ValueReader {
         let words = values.map(\.name)
         return ValueReader(.word(words)) { field in
-            if let place = field.node.string.flatMap(words.firstIndex) { return values[place].value }
+            if let index = field.node.string.flatMap(words.firstIndex) { return values[index].value }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
                 field.error("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
             } else {

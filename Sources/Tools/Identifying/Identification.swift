@@ -23,7 +23,7 @@ struct Identification {
     private static let apart = 0.2
 
     /// Takes a frame. The location at the lift counts, so that the user can move the finger onto the mark.
-    mutating func take(_ frame: TouchFrame) -> Step? {
+    mutating func note(_ frame: TouchFrame) -> Step? {
         var step: Step?
         for sample in frame.samples {
             switch sample.phase {

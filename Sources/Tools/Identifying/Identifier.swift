@@ -83,7 +83,7 @@ public final class Identifier {
             show(
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
-        let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
+        let input = Source(surveyed, panel: panel) { [unowned self] in note($0) }
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, source: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
@@ -122,8 +122,8 @@ public final class Identifier {
         }
     }
 
-    private func take(_ frame: TouchFrame) {
-        switch identification.take(frame) {
+    private func note(_ frame: TouchFrame) {
+        switch identification.note(frame) {
         case .ask(let index, let remark):
             if let remark { show("(\(remark))") }
             show(Marks.request(index))

@@ -9,6 +9,6 @@ extension EmitFilter {
         let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
         let state = record["state"]?.string.flatMap(GestureOutcome.State.init(rawValue:))
         let action = record["action"]?.string.map { RecordHeader.SentAction(name: $0, state: state) }
-        return passes(RecordHeader(type: type, detail: detail, sequencePlace: nil, subject: nil, action: action))
+        return passes(RecordHeader(type: type, detail: detail, sequenceOffset: nil, subject: nil, action: action))
     }
 }

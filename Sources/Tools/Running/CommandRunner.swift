@@ -54,7 +54,7 @@ public final class CommandRunner {
             while SignalDescriptor.read(ended.rawValue) != nil {}
             reap()
             if let descriptor = connection?.descriptor, ready[descriptor] != nil,
-                try connection?.receiveRecords(take) == .end
+                try connection?.receiveRecords(note) == .end
             {
                 connection?.close()
                 connection = nil
@@ -64,7 +64,7 @@ public final class CommandRunner {
         }
     }
 
-    private func take(_ record: ArraySlice<UInt8>) throws {
+    private func note(_ record: ArraySlice<UInt8>) throws {
         guard let node = try? YAMLNode(json: record),
             let type = node["type"]?.string.flatMap(RecordType.init(name:))
         else {

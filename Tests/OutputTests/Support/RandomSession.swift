@@ -148,9 +148,9 @@ final class RandomSession {
 
 /// A record as a line, with `number` as its `seq`.
 func line(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>, number: Int) -> String {
-    guard let place = header.sequencePlace else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: bytes[..<place], as: UTF8.self) + ",\"seq\":\(number)"
-        + String(decoding: bytes[place...], as: UTF8.self)
+    guard let offset = header.sequenceOffset else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes[..<offset], as: UTF8.self) + ",\"seq\":\(number)"
+        + String(decoding: bytes[offset...], as: UTF8.self)
 }
 
 /// The current time of a pipeline or a loop in a test.
