@@ -63,7 +63,7 @@ CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-
 
 .PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
     test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
-    breaks bench bench-kernel examples check docs man pictures schema install uninstall packages packages-build \
+    breaks bench bench-kernel examples check docs man pictures screenshots schema install uninstall packages packages-build \
     packages-bench packages-browser packages-clients packages-cost packages-deb packages-test
 
 all: build
@@ -148,6 +148,9 @@ test-model: packages-build ## Compare the program with a slow model of the rules
 test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
 	Tests/Browser/run $(PROGRAM) .build/browser
 
+screenshots: build packages-browser ## Store the screenshots that test-browser compares with: look at them.
+	SCREENSHOTS=store Tests/Browser/run $(PROGRAM) .build/browser look_report look_live look_drawing
+
 test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
@@ -205,7 +208,7 @@ examples: packages-build build ## Run the tests of the example scenes, and build
 packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
 
 packages-browser:
-	@.ci/install-packages chromium chromium-driver tidy libxml2-utils node-typescript python3-pip unzip
+	@.ci/install-packages chromium chromium-driver fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-clients:
 	@.ci/install-packages $(CLIENT_PACKAGES)

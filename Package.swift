@@ -147,7 +147,8 @@ let package = Package(
                 "Text", "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Bridge",
                 "Explaining", "Pictures", "Steps",
             ],
-            embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
+            embedding: ["header.html", "page.css", "page.js"].map { "Parts/\($0)" }
+                + ["html", "css", "js"].map { "Report/report.\($0)" }
                 + ["live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map { "Live/\($0)" },
             isIsolated: true),
         .executableTarget(

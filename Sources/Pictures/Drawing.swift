@@ -112,7 +112,7 @@ package final class Drawing {
         return touch.walk.enumerated().compactMap { number, step in
             guard let outline = step.outline, let view = views.first(where: { $0.id == step.view }) else { return nil }
             return ViewFrame(
-                outline: outline, of: view, among: views, screen: scene.screen, number: number + 1, isHit: step.isHit,
+                outline: outline, of: view, screen: scene.screen, number: number + 1, isHit: step.isHit,
                 isResult: step.isHit && step.view == touch.began.string("view"))
         }
     }
@@ -127,6 +127,8 @@ package final class Drawing {
             // The title of what is touched makes room for the finger.
             if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
         case .gesture: mark(record)
+        // Frames move with what a scroll view contains.
+        case .value where additions.inspects && end != nil: _ = views.changes()
         default: if end != nil { _ = views.note(record) }
         }
     }

@@ -68,7 +68,7 @@ struct Legend {
     private func text(_ text: String, _ place: CGPoint, to svg: inout SVGText) {
         let room = Legend.columnWidth - place.x.truncatingRemainder(dividingBy: Legend.columnWidth)
         svg.element(
-            "text", attributes(place), text: text.shortened(to: Int(room / (Legend.size * 0.72))))
+            "text", attributes(place), text: text.shortened(toEms: room / Legend.size) ?? "")
     }
 
     private func attributes(_ place: CGPoint) -> KeyValuePairs<String, String> {

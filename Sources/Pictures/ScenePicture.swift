@@ -36,11 +36,12 @@ package struct ScenePicture {
                 "viewBox": "0 0 \(screen.width.brief) \(height.brief)", "class": frames.isEmpty ? "" : "inspect",
             ])
         svg.append("\n<style>\(ScenePicture.style)</style>\n")
+        if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
         for trail in trails { trail.write(in: legend.line(of: trail.responder), to: &svg) }
         // Above the trails, so that labels can be read.
-        ViewFrame.write(frames, screen: screen, to: &svg)
+        ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")
         legend.write(below: screen.height, to: &svg)
         svg.close("svg")
@@ -65,16 +66,16 @@ package struct ScenePicture {
                 "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
             ])
         svg.append("\n<style>\(style)</style>\n")
+        writePaper(to: &svg)
         for (number, entry) in pictures.enumerated() {
             let x = gap + Double(number % columns) * cell.width
             let y = gap + Double(number / columns) * cell.height
-            let room = Int(size.width / (name * 0.5 * 0.8))
             svg.element(
                 "text",
                 [
                     "class": "legend bold", "x": x.brief, "y": (y + name * 0.6).brief,
                     "font-size": (name * 0.5).brief,
-                ], text: entry.name.shortened(to: max(1, room)))
+                ], text: entry.name.shortened(toEms: size.width / (name * 0.5)) ?? "")
             svg.open("g", ["class": "page", "transform": "translate(\(x.brief),\((y + name).brief))"])
             entry.picture.writeScene(to: &svg, isLive: false, prefix: "page\(number)-")
             svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
@@ -84,6 +85,11 @@ package struct ScenePicture {
         }
         svg.close("svg")
         return svg.text
+    }
+
+    /// Draws what is behind names and lines: a file has no color of its own.
+    private static func writePaper(to svg: inout SVGText) {
+        svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"])
     }
 
     /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
@@ -99,8 +105,10 @@ package struct ScenePicture {
     /// The colors of the trails of the first responders.
     package static var trailColors: [String] { TrailLine.colors }
 
-    /// The lengths of dashes and gaps of trails. The first one is a line without gaps; those after it are for the
-    /// responders that have the same colors again.
+    /// The color of text on each of them.
+    package static var trailInks: [String] { TrailLine.inks }
+
+    /// The lengths of dashes and gaps of trails, in turn. The first one is a line without gaps.
     package static var trailDashes: [String] { TrailLine.patterns }
 
     /// The ids of the windows, back to front.

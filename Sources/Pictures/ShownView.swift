@@ -9,8 +9,6 @@ package struct ShownView: Hashable {
     package let kind: String
     /// The ids of its recognizers, each with its kind. Those of scroll views that are built in are left out.
     package let recognizers: [String]
-    /// The index of its superview in the order of the views; nil for a window.
-    package let superview: Int?
     /// Whether it is a page: of those that are beside each other, one is shown.
     package let isPage: Bool
     /// Whether it is hidden or transparent, with everything in it.
@@ -25,26 +23,28 @@ package struct ShownView: Hashable {
     package let front: String
     /// Its size in points, if it clips what is in it; else nil.
     package let clip: CGSize?
-    /// The corners of its bounds, in screen points.
-    let outline: [CGPoint]
+    /// The part of its bounds that no view around it clips, in screen points; empty if it is hidden.
+    let visible: [CGPoint]
     /// Whether what is behind it cannot be seen through its bounds.
     let isOpaque: Bool
     /// The color that it has on the screen; nil if it is transparent or not known.
     let background: RGBColor?
     /// What it has from the views around it and behind it.
     let surroundings: Surroundings
+    /// The index of its superview in the order of the views; nil for a window.
+    package var superview: Int? { surroundings.superview }
 
     /// What a view has from the views around it and behind it.
     struct Surroundings: Hashable {
-        /// The index of the superview in the order of the views.
+        /// The index of the superview in the order of the views; nil for a window.
         var superview: Int?
         var isHidden = false
         /// From 0 to 1.
         var opacity = 1.0
         /// The color behind the view.
         var color = RGBColor.screen
-        /// Whether a scroll view is around it.
-        var isInScroll = false
+        /// The outlines of the scroll views around it, in screen points.
+        var clips: [[CGPoint]] = []
     }
 
     /// Whether hidden views are drawn, and where no titles are.
@@ -63,7 +63,7 @@ package struct ShownView: Hashable {
         let face = ViewFace(
             view, description, behind: surroundings.color,
             opacity: surroundings.opacity * (view.isOut ? 1 : view.alpha),
-            isDashed: isHidden && style.showsHidden, isInScroll: surroundings.isInScroll,
+            isDashed: isHidden && style.showsHidden, isInScroll: !surroundings.clips.isEmpty,
             trails: style.trails.filter { $0.intersects(box) })
         let (origin, zero) = (view.bounds.origin, view.pointToSuperview(view.bounds.origin))
         let x = view.pointToSuperview(origin + CGVector(1, 0)) - zero
@@ -73,7 +73,6 @@ package struct ShownView: Hashable {
         kind = view.kindInScene
         // The ids of built-in recognizers of scroll views have a dot.
         recognizers = (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
-        superview = surroundings.superview
         isPage = description?.isPage == true
         self.isHidden = isHidden && !style.showsHidden
         place = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
@@ -81,23 +80,10 @@ package struct ShownView: Hashable {
         content = face.content
         front = face.front
         clip = view is UIScrollView ? view.bounds.size : nil
-        self.outline = outline
+        visible = self.isHidden ? [] : surroundings.clips.reduce(outline) { $0.clipped(to: $1) }
         isOpaque = face.isOpaque
         background = face.background
         self.surroundings = surroundings
-    }
-
-    /// The rectangle around the outline that is not clipped; nil if nothing of the view can be seen.
-    func visibleBox(among views: [ShownView], screen: CGSize) -> CGRect? {
-        var box = CGRect(around: outline).overlap(with: CGRect(origin: .zero, size: screen))
-        var next = superview
-        while let number = next {
-            if views[number].clip != nil {
-                box = box.flatMap { $0.overlap(with: CGRect(around: views[number].outline)) }
-            }
-            next = views[number].superview
-        }
-        return isHidden ? nil : box
     }
 }
 

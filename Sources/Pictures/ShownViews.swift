@@ -91,7 +91,7 @@ package final class ShownViews {
         inner.isHidden = surroundings.isHidden || view.isHidden || view.alpha < 0.01
         inner.opacity = surroundings.opacity * (view.alpha < 0.01 ? 1 : view.alpha)
         inner.color = shown.background ?? surroundings.color
-        inner.isInScroll = surroundings.isInScroll || view is UIScrollView
+        if shown.clip != nil { inner.clips.append(HitArea().outline(in: view.bounds).map(view.pointToTop)) }
         current.append(shown)
         objects.append(view)
         for subview in view.subviews { read(subview, in: inner, style) }
@@ -101,7 +101,7 @@ package final class ShownViews {
     private func colorBehind(_ view: UIView) -> RGBColor? {
         let middle = view.pointToTop(view.bounds.center)
         let behind = current.suffix(ShownViews.mostBehind).last {
-            $0.background != nil && !$0.isHidden && CGRect(around: $0.outline).contains(middle)
+            $0.background != nil && $0.visible.encloses(middle)
         }
         return behind?.background
     }

@@ -13,24 +13,29 @@ extension Trail {
             ],
             tooltip: "touch \(touch), \(responder ?? "no responder")")
         // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
-        for (mark, point) in marks.reversed() { write(mark, at: point, in: line.color, to: &svg) }
+        for (mark, point) in marks.reversed() { write(mark, at: point, in: line, to: &svg) }
     }
 
     /// Rectangles that cover the path and its marks.
     package var boxes: [CGRect] {
-        func box(around point: CGPoint, _ radius: Double) -> CGRect {
-            CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-        }
         let step = 16.0
         let path = zip(points, points.dropFirst()).flatMap { start, end in
             stride(from: 0, through: start.distance(to: end), by: step).map { way in
-                box(around: start + (end - start) * (way / max(start.distance(to: end), 1)), step / 2)
+                Trail.box(around: start + (end - start) * (way / max(start.distance(to: end), 1)), step / 2)
             }
         }
-        return path + marks.map { box(around: $0.at, 11) }
+        return path + markBoxes
     }
 
-    private func write(_ mark: Mark, at point: CGPoint, in color: String, to svg: inout SVGText) {
+    /// Rectangles that cover the marks.
+    var markBoxes: [CGRect] { marks.map { Trail.box(around: $0.at, 11) } }
+
+    private static func box(around point: CGPoint, _ radius: Double) -> CGRect {
+        CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
+    private func write(_ mark: Mark, at point: CGPoint, in line: TrailLine, to svg: inout SVGText) {
+        let color = line.color
         let x = point.x.decimalText(places: 1)
         let y = point.y.decimalText(places: 1)
         switch mark {
@@ -39,7 +44,10 @@ extension Trail {
                 "circle", ["class": "mark", "cx": x, "cy": y, "r": "10", "fill": color], tooltip: "touch \(touch) began"
             )
             svg.element(
-                "text", ["class": "number", "x": x, "y": y, "dy": "0.35em", "font-size": "11"], text: "\(touch)")
+                "text",
+                [
+                    "class": "number", "x": x, "y": y, "dy": "0.35em", "font-size": "11", "fill": line.ink,
+                ], text: "\(touch)")
         case .ended:
             svg.element(
                 "circle", ["cx": x, "cy": y, "r": "8", "fill": "none", "stroke": color, "stroke-width": "3"],

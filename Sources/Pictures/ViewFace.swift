@@ -65,7 +65,7 @@ struct ViewFace {
             write(
                 text, in: CGRect(origin: .zero, size: size), isQuiet: title == nil,
                 anchor: title != nil && (isRow || isHeading || !view.subviews.isEmpty) ? "start" : "middle",
-                atTop: !view.subviews.isEmpty)
+                atTop: !view.subviews.isEmpty, isID: title == nil)
         }
         if let scroll = view as? UIScrollView { draw(indicatorsOf: scroll) }
         if let area = view.hitArea, differs(area) {
@@ -97,7 +97,7 @@ struct ViewFace {
         var alpha = opacity
         switch color {
         case .none: break
-        case .some(.none): paper = nil
+        case .some(.none): if !isDashed { paper = nil }
         case .some(.some(let known)):
             alpha *= known.alpha
             var solid = known.color
@@ -106,6 +106,8 @@ struct ViewFace {
                 if control.isHighlighted { solid = solid.covered(by: .black, share: 0.2) }
             }
             fill = alpha == 0 ? nil : solid.css
+            // Through dashes, what is behind is seen.
+            guard !isDashed else { break }
             let shown = behind.covered(by: solid, share: alpha)
             if alpha > 0 { background = shown }
             paper = shown
@@ -146,33 +148,34 @@ struct ViewFace {
     /// Writes a text into a part of the view.
     private mutating func write(
         _ text: String?, in box: CGRect, isQuiet: Bool = false, anchor: String = "middle", atTop: Bool = false,
-        largest: Double? = nil
+        largest: Double? = nil, isID: Bool = false
     ) {
         guard let text else { return }
         let margin = min(ViewFace.margin, box.width / 8)
         let side = anchor == "start" ? min(20, box.width / 16) : margin
         let room = CGSize(box.width - 2 * side, box.height)
         let usual = isQuiet ? 13.0 : view is UIControl ? 20 : 24
-        guard room.width > 0, let title = TitleText(text, in: room, largest: min(largest ?? usual, box.height * 0.45))
-        else { return }
+        let size = min(largest ?? usual, box.height * 0.45)
+        guard room.width > 0, let title = TitleText(text, isID: isID, in: room, largest: size) else { return }
         let top = box.minY + min(box.height / 2, title.height / 2 + 12)
-        let x = anchor == "start" ? box.minX + side : box.midX
+        let isFromRight = text.isRightToLeft
+        let x = anchor == "middle" ? box.midX : isFromRight ? box.maxX - side : box.minX + side
+        let left = anchor == "middle" ? x - title.width / 2 : isFromRight ? x - title.width : x
         let middle = free([atTop ? top : box.midY, top, box.maxY - (top - box.minY)]) { middle in
-            let left = anchor == "start" ? x : x - title.width / 2
-            return CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
+            CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
         }
         if paper == nil {
             // The color behind the text is not known: the text has its own.
-            let left = anchor == "start" ? x - 4 : x - title.width / 2 - 4
             svg.element(
                 "rect",
                 [
-                    "x": left.brief, "y": (middle - title.height / 2).brief, "width": (title.width + 8).brief,
+                    "x": (left - 4).brief, "y": (middle - title.height / 2).brief, "width": (title.width + 8).brief,
                     "height": title.height.brief, "rx": "4", "fill": RGBColor.white.css,
                 ])
         }
         title.write(
-            x: x, middle: middle, anchor: anchor, color: ink(isQuiet: isQuiet), isBold: !isQuiet, to: &svg)
+            x: x, middle: middle, anchor: anchor, isFromRight: isFromRight, color: ink(isQuiet: isQuiet),
+            isBold: !isQuiet, to: &svg)
     }
 
     /// The first of some places at which no trail covers a text.

@@ -3,6 +3,7 @@ import base64
 import contextlib
 import json
 import os
+import pathlib
 import shutil
 import signal
 import tempfile
@@ -32,6 +33,8 @@ class Browser:
             for descriptor in (0, 1, 2):
                 os.dup2(quiet, descriptor)
             os.setpgid(0, 0)
+            # The same fonts on every machine.
+            os.environ["FONTCONFIG_FILE"] = str(pathlib.Path(__file__).parent / "fonts.conf")
             os.execvp("chromium", ["chromium", *FLAGS, f"--user-data-dir={self.profile}"])
         os.close(commands)
         os.close(answers)

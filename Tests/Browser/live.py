@@ -151,9 +151,8 @@ def check_live_touches(browser, folder):
         equal([t["device"] for t in (first, second)], ["control", "control"], "the devices")
         browser.wait("document.querySelectorAll('.finger').length === 2")
         equal(browser.texts("#fingers tbody td:nth-child(4)"), ["map", "map"], "the views on the page")
-        equal(
-            browser.texts("#fingers tbody td:nth-child(6)")[0], "map → page → kiosk → main → application", "the chain"
-        )
+        browser.wait("document.getElementById('explanation').textContent"
+                     ".includes('responder chain: map → page → kiosk → main → application')")
         browser.touch("touchMove", at[2], at[1])
         browser.touch("touchMove", at[2], at[3])
         ends = {}
@@ -342,7 +341,8 @@ def check_live_selection(browser, folder):
             json.dumps({"type": "touch", "time": 1, "phase": "began", "touch": n, "x": x, "y": y}) + "\n"
             for n, x, y in ((1, 600, 70), (2, 100, 100))))
         lines = program("explain", "--scene", f"{folder}/scene.yaml", f"{folder}/taps.jsonl", "--touch", "1")
-        facts = [line.strip() for line in lines if line.startswith("  ") and not line[2].isdigit()]
+        facts = [line.strip().replace(" -> ", " → ") for line in lines if line.startswith("  ")
+                 and not line[2].isdigit()]
         shown = [text.split(". ", 1)[1] for text in browser.texts("#explanation .walk li")]
         equal(shown + browser.texts("#explanation .facts li"), facts, "the explanation")
         shoot(browser, "live-selection")

@@ -1,6 +1,7 @@
 """Checks of how the pages look, and of what people can use who see, hear or move differently."""
 import base64
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -12,10 +13,12 @@ from browser import SIZE
 STORED = REPOSITORY / "Tests/Browser/screenshots"
 WIDTHS = (360, 768, 1400)
 SCHEMES = ("light", "dark")
-# A pixel differs if a component differs by more than this, of 255. Fonts differ a little between machines.
+# A pixel differs if a component differs by more than this, of 255. Edges depend a little on the version of Chromium.
 TOLERANCE = 48
-# The share of the pixels that may differ.
-MOST = 0.02
+# The share of the pixels that may differ: half of a short label.
+MOST = 0.002
+# Whether screenshots are stored instead of compared: `make screenshots`. Look at them before they are committed.
+STORES = os.environ.get("SCREENSHOTS") == "store"
 
 # axe-core, the checker of Deque. Debian 12 has no package of it; this one of PyPI has its script.
 AXE = "axe-core-python==0.1.0 --hash=sha256:f99f6bd674726c631c5e20b876983b44dff2b8f452a0ccf08f3c23ee45d0aac3"
@@ -58,10 +61,9 @@ def axe():
 
 def inspect(browser, name):
     """Takes the page in each size and color scheme: nothing is wider than the window, and axe-core has no complaint."""
-    different = []
     pictures = {}
     for scheme in SCHEMES:
-        browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        prefer(browser, scheme)
         for width in WIDTHS:
             browser.send("Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=0.5,
                          mobile=False)
@@ -82,17 +84,30 @@ def inspect(browser, name):
         complaints = [f"{violation['id']}: {node['html'][:200]}: {node['failureSummary']}"
                       for violation in result["violations"] for node in violation["nodes"]]
         equal(complaints, [], f"what axe-core finds in {name} ({scheme})")
-    browser.send("Emulation.setEmulatedMedia", features=[])
+    prefer(browser, None)
     browser.resize(*SIZE)
+    compare(browser, pictures)
+
+
+def prefer(browser, scheme):
+    features = [{"name": "prefers-color-scheme", "value": scheme}] if scheme else []
+    browser.send("Emulation.setEmulatedMedia", features=features)
+
+
+def compare(browser, pictures):
+    """Compares screenshots, by name, with those that are stored."""
+    different = []
     # The policies of the pages allow no images.
     window = browser.open_window("about:blank")
     for picture, data in pictures.items():
         path = STORED / f"{picture}.png"
-        if not path.exists():
-            # A new screenshot: look at it before it is committed.
+        if STORES:
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(base64.b64decode(data))
             print(f"  stored {path.relative_to(REPOSITORY)}")
+            continue
+        if not path.exists():
+            different.append(f"{picture} is not stored")
             continue
         before = base64.b64encode(path.read_bytes()).decode()
         with browser.inside(window):
@@ -100,7 +115,7 @@ def inspect(browser, name):
         if share > MOST:
             different.append(f"{picture}: {share:.1%} of the pixels differ")
     browser.close_window(window)
-    equal(different, [], "the screenshots (remove those that are to be stored again)")
+    equal(different, [], "the screenshots ('make screenshots' stores them again)")
 
 
 def check_look_report(browser, folder):
@@ -128,6 +143,55 @@ def check_look_live(browser, folder):
         inspect(browser, "live")
         browser.click("#view button[value=inspect]")
         inspect(browser, "live-inspect")
+
+
+def check_look_drawing(browser, folder):
+    """The pictures of `draw` look as their stored screenshots: with what is hard to draw, and with trails."""
+    pictures = {}
+    for name, arguments in (("difficult", ["Tests/Browser/difficult.yaml"]),
+                            ("difficult-inspect", ["Tests/Browser/difficult.yaml", "--inspect", "--hidden"]),
+                            ("trails", ["Examples/demo.yaml", "Examples/demo.evemu"])):
+        program("draw", *arguments, "-o", f"{folder}/{name}.svg")
+        browser.send("Emulation.setDeviceMetricsOverride", width=1400, height=900, deviceScaleFactor=0.5, mobile=False)
+        # A scene has its own colors. Only what is beside it depends on the scheme.
+        for scheme in SCHEMES if name == "trails" else ("light",):
+            prefer(browser, scheme)
+            browser.open(f"{folder}/{name}.svg")
+            pictures[f"draw-{name}-{scheme}"] = browser.send("Page.captureScreenshot")["data"]
+            shoot(browser, f"draw-{name}-{scheme}")
+    prefer(browser, None)
+    browser.resize(*SIZE)
+    compare(browser, pictures)
+
+
+def check_zoom(browser, folder):
+    """Two fingers zoom the picture of a report on a telephone, and not its page. One finger moves it then."""
+    program("explain", "--html", f"{folder}/report.html", "--scene", "Examples/demo.yaml", "Examples/demo.evemu")
+    browser.send("Emulation.setDeviceMetricsOverride", width=360, height=760, deviceScaleFactor=2, mobile=True)
+    browser.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+    browser.open(f"{folder}/report.html")
+    # What the picture shows: x, y and the width, in points of the scene.
+    box = "document.querySelector('svg.picture').getAttribute('viewBox').split(' ').map(Number).slice(0, 3)"
+    left, top, width, height = browser.evaluate(
+        "(() => { const r = document.querySelector('svg.picture').getBoundingClientRect();"
+        "return [r.x, r.y, r.width, r.height]; })()")
+    middle, level = left + width / 2, top + height / 2
+    browser.touch("touchStart", (middle - 40, level), (middle + 40, level))
+    for distance in (50, 60, 70, 80):
+        browser.touch("touchMove", (middle - distance, level), (middle + distance, level))
+    browser.touch("touchEnd")
+    found = browser.evaluate(box)
+    assert all(abs(a - b) < 2 for a, b in zip(found, (320, 200, 640))), found
+    equal(browser.evaluate("visualViewport.scale"), 1, "the zoom of the page")
+    browser.touch("touchStart", (middle, level))
+    for distance in (10, 20, 30):
+        browser.touch("touchMove", (middle + distance, level))
+    browser.touch("touchEnd")
+    # Half of the scene is as wide as the picture.
+    found = browser.evaluate(box)
+    assert abs(found[0] - (320 - 30 * 640 / width)) < 2, found
+    browser.send("Emulation.setTouchEmulationEnabled", enabled=False)
+    browser.resize(*SIZE)
 
 
 def check_live_pages(browser, folder):
@@ -196,4 +260,4 @@ def check_prototype(browser, folder):
         wait_for("checkout")
 
 
-CHECKS = [check_live_pages, check_prototype, check_look_report, check_look_live]
+CHECKS = [check_live_pages, check_prototype, check_zoom, check_look_report, check_look_live, check_look_drawing]

@@ -46,6 +46,11 @@ struct DrawTests {
         let pages = try #require(drawn.output.firstIndex { $0.contains("data-id=\"pages\"") })
         let inside = try #require(drawn.output[pages...].first { $0.contains("class=\"inside\"") })
         #expect(inside.contains("transform=\"translate(-1280,0)\""))
+        let inspected = try Fingerpost.run(
+            "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", "--inspect",
+            directory: Repository.folder.path)
+        let labels = inspected.output.filter { $0.contains("<text class=\"label\"") }
+        #expect(labels.contains { $0.contains(">map · view") } && !labels.contains { $0.contains(">mammoth") })
     }
 
     @Test("With --inspect, a touch has the frames that its hit test asked, in their order; without, there are no ids")

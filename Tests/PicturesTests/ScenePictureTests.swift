@@ -325,7 +325,7 @@ struct ScenePictureTests {
     }()
 
     /// The contrast of two colors as `#0a84ff`, as the Web Content Accessibility Guidelines define it.
-    private static func contrast(_ a: String, _ b: String) throws -> Double {
+    static func contrast(_ a: String, _ b: String) throws -> Double {
         func luminance(_ color: String) throws -> Double {
             let number = try #require(Int(color.dropFirst(), radix: 16))
             let parts = [number >> 16, number >> 8 & 255, number & 255].map { part in
@@ -341,8 +341,8 @@ struct ScenePictureTests {
     @Test("The labels of frames are on the screen, and no two overlap", arguments: 0..<20)
     func labels(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        let written = (0..<40).map { number in
-            let place = [0.0...1200, 0...760, 1...400, 1...300].map { Double.random(in: $0, using: &random) }
+        let written = (0..<60).map { number in
+            let place = [0.0...1200, 0...760, 1...200, 1...200].map { Double.random(in: $0, using: &random) }
             let turn = Bool.random(using: &random) ? ", rotate: \(Double.random(in: 0...360, using: &random))" : ""
             return "{id: view\(number), frame: \(place)\(turn)}"
         }

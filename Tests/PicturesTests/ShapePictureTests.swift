@@ -211,7 +211,7 @@ struct ShapePictureTests {
         #expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
     }
 
-    @Test("Sixteen responders have their own colors, and further ones other dashes, as the legend shows")
+    @Test("Responders that follow each other differ in color and in dashes, as the legend shows")
     func colors() throws {
         let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: CGPoint(Double($0), 10)) }
         let elements = try Pictures.elements(
@@ -221,7 +221,16 @@ struct ShapePictureTests {
         }
         let lines = elements.filter { $0.name == "polyline" }.map(style)
         #expect(Set(lines).count == 40)
-        #expect(Set(lines.prefix(16).map { $0[0] }).count == 16 && lines.prefix(16).allSatisfy { $0[1] == nil })
+        #expect(Set(lines.prefix(16).map { $0[0] }).count == 16)
+        #expect(zip(lines, lines.dropFirst()).allSatisfy { $0[0] != $1[0] && $0[1] != $1[1] })
+        // Numbers can be read on any of them.
+        func fills(_ kind: String) -> [String] {
+            elements.filter { $0.attributes["class"] == kind }.compactMap { $0.attributes["fill"] }
+        }
+        #expect(fills("mark").count == 40 && fills("number").count == 40)
+        for (dot, number) in zip(fills("mark"), fills("number")) {
+            #expect(try Pictures.contrast(dot, number) >= 4.5, "\(dot) and \(number)")
+        }
         let legend = elements.filter { $0.attributes["class"] == "line" }.map(style)
         #expect(legend == lines)
         // Colors that people tell apart: at least 60 of 442 from each other.

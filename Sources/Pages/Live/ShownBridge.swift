@@ -222,6 +222,7 @@ final class ShownBridge {
                 object.string("picture", picture)
             }
             object.strings("colors", ScenePicture.trailColors)
+            object.strings("inks", ScenePicture.trailInks)
             object.strings("dashes", ScenePicture.trailDashes)
             object.views(views?.current ?? [])
             object.recognizers(shown.map { RecognizerPlace.all(in: $0.application) } ?? [])

@@ -6,16 +6,16 @@
  * A record of the bridge.
  * @typedef {{
  *   type: string, time: number, phase?: string, touch?: number, device?: string, x?: number, y?: number, view?: string,
- *   responder?: string, chain?: string[], reason?: string, change?: string, recognizer?: string, to?: string,
+ *   responder?: string, reason?: string, change?: string, recognizer?: string, to?: string,
  *   action?: string, sender?: string, target?: string, state?: string, event?: string, key?: string, motion?: string,
  *   count?: number, touches?: number[], text?: string,
  * } & Record<string, unknown>} BridgeRecord
  */
 
 /**
- * A finger of the list. `path` has the last places.
+ * A finger of the list. `path` has the last places. `time` is that of its first record, in seconds.
  * @typedef {{
- *   number: number, title: string, device?: string, view?: string, responder?: string, chain: string[],
+ *   number: number, title: string, time: number, device?: string, view?: string, responder?: string,
  *   path: string[], began: number, ended?: number,
  * }} Finger
  */
@@ -23,7 +23,8 @@
 /**
  * Everything that the page shows at a moment.
  * @typedef {{
- *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], dashes: string[],
+ *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], inks: string[],
+ *   dashes: string[],
  *   views: ShownView[], recognizers: ShownRecognizer[], states: {id: string, state: string}[], values: BridgeRecord[],
  *   devices: BridgeRecord[], events: BridgeRecord[],
  *   touches: {record: BridgeRecord, path: number[], isOver: boolean}[],
@@ -172,14 +173,17 @@ function showProblem(text) {
 /** @param {State} next */
 function show(next) {
   state = next;
-  setStatus(next.isConnected ? "live" : "waiting", next.isConnected ? "live" : "waiting for the bridge");
   const title = next.scene ?? "Fingerpost";
-  document.title = title;
-  element("title").textContent = title;
+  document.title = fileName(title);
+  element("title").textContent = fileName(title);
+  element("title").title = title;
   showProblem(next.problem);
   surface.innerHTML = next.picture ?? "";
   const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
   picture = svg ? new Picture(svg, next.views) : undefined;
+  const size = picture ? `, ${picture.screen.right} × ${picture.screen.bottom}` : "";
+  setStatus(
+    next.isConnected ? "live" : "waiting", next.isConnected ? `live${size}` : "waiting for the bridge");
   moved = new Map();
   recognizers = new RecognizerTable(next.recognizers);
   states = new Map(next.states.map(({ id, state }) => [id, state]));
@@ -189,9 +193,6 @@ function show(next) {
   needsValues = true;
   devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
   showDevices();
-  element("events").replaceChildren();
-  tabs.count("events", 0);
-  for (const event of next.events) addEvent(event);
   const before = fingers;
   fingers = new Map();
   for (const { record, path, isOver } of next.touches) {
@@ -202,6 +203,9 @@ function show(next) {
     finger.began = before.get(finger.number)?.began ?? finger.ended ?? finger.began;
     fingers.set(finger.number, finger);
   }
+  element("events").replaceChildren();
+  tabs.count("events", 0);
+  for (const event of next.events) addEvent(event);
   if (selected !== undefined && !fingers.has(selected)) selected = explained = undefined;
   if (follows) selectLatest();
   showFingers();
@@ -232,10 +236,10 @@ function take(record) {
 
 /** @param {BridgeRecord} record */
 function newFinger(record) {
-  const { touch, device, view, responder, chain, x, y, time } = record;
+  const { touch, device, view, responder, x, y, time } = record;
   /** @type {Finger} */
   const finger = {
-    number: touch ?? 0, device, view, responder, chain: chain ?? [], path: [`${x},${y}`],
+    number: touch ?? 0, time, device, view, responder, path: [`${x},${y}`],
     began: performance.now(), title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
   };
   return finger;
@@ -282,8 +286,11 @@ function addEvent(record) {
   const text = (record.text ?? record.type)
     + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
     + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
+  const finger = fingers.get(record.touches?.at(-1) ?? -1);
+  const when = made("span", "when", finger ? `+${(record.time - finger.time).toFixed(3)}` : "");
+  if (finger) when.title = `since finger ${finger.number} came down`;
   const line = made("li", "");
-  line.append(made("span", "when", record.time.toFixed(3)), made("span", "", printable(text)));
+  line.append(when, made("span", "", printable(text)));
   const list = element("events");
   list.prepend(line);
   while (list.children.length > mostEvents) list.lastElementChild?.remove();
@@ -327,7 +334,7 @@ const responders = [];
 /** @param {string | undefined} responder */
 function lineOf(responder) {
   if (!responders.includes(responder)) responders.push(responder);
-  return trailLine(responders.indexOf(responder), state ?? { colors: ["#444444"], dashes: [""] });
+  return trailLine(responders.indexOf(responder), state ?? { colors: ["#444444"], inks: ["#ffffff"], dashes: [""] });
 }
 
 /**
@@ -365,7 +372,7 @@ function showValues() {
   const rows = [...values].map(([view, keys]) => {
     const row = made("tr", "");
     const text = Object.entries(keys).map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(", ");
-    row.append(made("td", "", view), made("td", "", text));
+    row.append(idCell("", view), made("td", "", text));
     return row;
   });
   element("values").querySelector("tbody")?.replaceChildren(...rows);
@@ -394,8 +401,8 @@ function showFingers() {
     const place = made("td", "");
     places.set(finger.number, place);
     row.append(
-      number, made("td", "", finger.device ?? ""), place, made("td", "", finger.view ?? "nothing"),
-      made("td", "", finger.responder ?? "none"), made("td", "quiet", printable(finger.chain.join(" → "))));
+      number, idCell("", finger.device ?? ""), place, idCell("", finger.view ?? "nothing"),
+      idCell("", finger.responder ?? "none"));
     row.addEventListener("click", () => select(finger.number, false));
     return row;
   });
@@ -407,32 +414,14 @@ function showFingers() {
 /** For how long the lanes go back, in milliseconds. */
 const tracksTime = 30_000;
 
-/** Draws when the latest fingers were down: a lane for each that was down at the same time as another one. */
+/** Draws when the latest fingers were down. */
 function drawTracks() {
-  const end = performance.now();
-  /** @type {number[]} */
-  const lanes = [];
-  const bars = [...fingers.values()].filter((finger) => end - (finger.ended ?? end) < tracksTime).map((finger) => {
-    const lift = finger.ended ?? end;
-    let lane = lanes.findIndex((free) => free < finger.began);
-    if (lane < 0) lane = lanes.length;
-    lanes[lane] = lift;
-    /** @param {number} time */
-    const position = (time) => Math.max(0, 1000 - (end - time) / tracksTime * 1000);
-    const bar = drawn("rect", {
-      class: `bar${finger.number === selected ? " selected" : ""}`, x: position(finger.began), y: lane * 14 + 2,
-      width: Math.max(3, position(lift) - position(finger.began)), height: 10, fill: lineOf(finger.responder).color,
-    });
-    bar.append(drawn("title", {}, finger.title));
-    bar.addEventListener("click", () => select(finger.number, false));
-    return bar;
-  });
-  const height = Math.max(2, lanes.length) * 14;
-  const tracks = element("tracks");
-  tracks.setAttribute("viewBox", `0 0 1000 ${height}`);
-  tracks.setAttribute("preserveAspectRatio", "none");
-  tracks.style.height = `${height}px`;
-  tracks.replaceChildren(...bars);
+  const now = performance.now();
+  const shown = [...fingers.values()].filter((finger) => now - (finger.ended ?? now) < tracksTime);
+  drawLanes(element("tracks"), shown.map((finger) => ({
+    began: finger.began, ended: finger.ended ?? now, line: lineOf(finger.responder), title: finger.title,
+    isSelected: finger.number === selected, select: () => select(finger.number, false),
+  })), (time) => Math.max(0, 100 - (now - time) / tracksTime * 100));
 }
 
 /**

@@ -18,7 +18,6 @@ extension JSONObject {
         string("view", touch.began.string("view"))
         string("responder", touch.began.string("responder"))
         string("device", touch.began.string("device"))
-        strings("chain", touch.began.strings("chain"))
         numbers(
             "path",
             touch.path.flatMap {

@@ -14,7 +14,7 @@ package enum PageText {
         _ template: [UInt8], style: [UInt8], script: [UInt8], nonce: String, parts: [String: String] = [:]
     ) -> String {
         let common = [
-            "nonce": nonce,
+            "nonce": nonce, "header": text(PackageResources.header_html),
             "style": [PackageResources.page_css, style].map(text).joined()
                 + ".picture {\n\(ScenePicture.style)\n}",
             "script": [PackageResources.page_js, script].map(text).joined(separator: "\n"),

@@ -17,8 +17,7 @@
  * `path` is a list of time, x and y, again and again. Times are in microseconds, positions in points.
  * @typedef {{
  *   number: number, began: number, ended?: number, title: string, view?: string, responder?: string,
- *   device?: string, chain?: string[], recognizers?: string[], facts?: string[], walk: Step[], path: number[],
- *   lines: Line[],
+ *   device?: string, recognizers?: string[], facts?: string[], walk: Step[], path: number[], lines: Line[],
  * }} ExplainedTouch
  */
 
@@ -38,8 +37,12 @@
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
- * The frame of a view over the picture. An answer is that of the hit test.
- * @typedef {{outline: number[], label: string, answer: "none" | "asked" | "missed" | "hit"}} Frame
+ * The frame of a view over the picture; `index` is -1 if the picture does not have the view. `number` counts the views
+ * that the hit test asked, and `answer` is what it got. `parts` are the id of the view, then its kind and its
+ * recognizers if they are shown. There is no label without parts.
+ * @typedef {{
+ *   index: number, outline: number[], number?: number, parts: string[], answer: "none" | "asked" | "missed" | "hit",
+ * }} Frame
  */
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -90,6 +93,23 @@ function link(text, action) {
 }
 
 /**
+ * The words of an id such as `checkoutButton`, `tea-plus` or `main_page`.
+ * @param {string} id
+ */
+const idWords = (id) => id.split(/(?<=[-_. ])|(?<=\P{Lu})(?=\p{Lu})/u);
+
+/**
+ * A cell of a table with an id, which is broken between its words.
+ * @param {string} className
+ * @param {string} id
+ */
+function idCell(className, id) {
+  const cell = made("td", className);
+  for (const word of idWords(id)) cell.append(word, made("wbr", ""));
+  return cell;
+}
+
+/**
  * A list item.
  * @param {Node} content
  */
@@ -111,8 +131,21 @@ const printable = (text) => text.replace(
     return code > 0xff ? `\\u{${digits}}` : `\\x${digits}`;
   });
 
+/**
+ * Whether a box contains another one.
+ * @param {Box} a
+ * @param {Box} b
+ */
+const contains = (a, b) => a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+
 /** @param {number} time in microseconds */
 const seconds = (time) => (time / 1e6).toFixed(3);
+
+/**
+ * The name of a file without its folder.
+ * @param {string} path
+ */
+const fileName = (path) => path.slice(path.lastIndexOf("/") + 1);
 
 /** @param {number[]} outline */
 const points = (outline) => outline.join(" ");
@@ -143,14 +176,37 @@ function shared(a, b) {
 }
 
 /**
- * The part of an outline in a box. (Sutherland and Hodgman, 1974.)
- * @param {number[]} outline
- * @param {Box} box
+ * For each side of a polygon, a measure of how far a point is inside of it: negative outside. No corner of the polygon
+ * points inwards.
+ * @param {number[]} polygon
+ * @returns {((x: number, y: number) => number)[]}
  */
-function clipped(outline, box) {
-  /** @type {((x: number, y: number) => number)[]} */
-  const sides = [(x) => x - box.left, (x) => box.right - x, (_, y) => y - box.top, (_, y) => box.bottom - y];
-  for (const inside of sides) {
+function sides(polygon) {
+  const edges = polygon.flatMap((x, index) => index % 2 === 0
+    ? [[x, polygon[index + 1], polygon[(index + 2) % polygon.length], polygon[(index + 3) % polygon.length]]] : []);
+  // Positive if the corners are in the order in which a clock goes.
+  const turn = edges.reduce((sum, [x, y, nextX, nextY]) => sum + x * nextY - nextX * y, 0) < 0 ? -1 : 1;
+  return edges.map(([fromX, fromY, toX, toY]) => (x, y) =>
+    ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) * turn);
+}
+
+/**
+ * Tells whether a polygon encloses all corners of an outline.
+ * @param {number[]} polygon
+ */
+function enclosure(polygon) {
+  const all = sides(polygon);
+  return (/** @type {number[]} */ outline) => outline.every(
+    (x, index) => index % 2 === 1 || all.every((inside) => inside(x, outline[index + 1]) > -0.001));
+}
+
+/**
+ * The part of an outline in a polygon. (Sutherland and Hodgman, 1974.)
+ * @param {number[]} outline
+ * @param {number[]} polygon
+ */
+function clipped(outline, polygon) {
+  for (const inside of sides(polygon)) {
     const kept = [];
     for (let index = 0; index < outline.length; index += 2) {
       const [x, y] = [outline[index], outline[index + 1]];
@@ -178,6 +234,7 @@ class Picture {
     this.svg = svg;
     this.names = names;
     const { width, height } = svg.viewBox.baseVal;
+    /** @type {Box} */
     this.screen = { left: 0, top: 0, right: width, bottom: height };
     svg.parentElement?.style.setProperty("--aspect", String(width / height));
     this.views = /** @type {SVGGElement[]} */ ([...svg.querySelectorAll("g.view")]).map((group) => {
@@ -273,34 +330,26 @@ class Picture {
   }
 
   /**
-   * The box in which a view can be seen: the screen, and what the scroll views around it show.
-   * @param {number} index
-   * @returns {Box | undefined}
-   */
-  room(index) {
-    /** @type {Box | undefined} */
-    let room = this.screen;
-    for (let next = this.names[index]?.superview; next !== undefined; next = this.names[next].superview) {
-      const outline = this.views[next].clip ? this.outline(next) : [];
-      if (outline.length > 0 && room) room = shared(room, boxAround(outline));
-    }
-    return room;
-  }
-
-  /**
-   * The part of an outline of a view that can be seen.
+   * The part of an outline of a view that can be seen: on the screen, and in the scroll views around it.
    * @param {number} index
    * @param {number[]} outline
    */
   visible(index, outline) {
-    const room = this.room(index);
-    return room ? clipped(outline, room) : [];
+    const { right, bottom } = this.screen;
+    outline = clipped(outline, [0, 0, right, 0, right, bottom, 0, bottom]);
+    for (let next = this.names[index]?.superview; next !== undefined; next = this.names[next].superview) {
+      if (this.views[next].clip) outline = clipped(outline, this.outline(next));
+    }
+    return outline;
   }
 
-  /** @param {number} index */
-  label(index) {
+  /**
+   * What the label of a view says.
+   * @param {number} index
+   */
+  parts(index) {
     const { id, kind, recognizers } = this.names[index];
-    return [id, kind, ...(recognizers ?? [])].map(printable).join(" · ");
+    return [id, kind, ...(recognizers ?? [])].map(printable);
   }
 
   /**
@@ -309,38 +358,43 @@ class Picture {
    * @returns {Frame}
    */
   frame(index) {
-    return { outline: this.visible(index, this.outline(index)), label: this.label(index), answer: "none" };
+    return { index, outline: this.visible(index, this.outline(index)), parts: this.parts(index), answer: "none" };
   }
 
-  /** The frames of all views that can be seen: none of those that are completely behind another one. */
+  /** The frames of the views that can be seen: none of those that are completely behind another one. */
   allFrames() {
-    /** @type {Box[]} */
+    /** @type {{index: number, box: Box, encloses: (outline: number[]) => boolean}[]} */
     const covers = [];
     const frames = [];
     for (let index = this.views.length - 1; index >= 0; index -= 1) {
       const frame = this.frame(index);
-      if (frame.outline.length < 6) continue;
-      const box = boxAround(frame.outline);
-      if (covers.some((cover) => cover.left <= box.left && cover.top <= box.top && cover.right >= box.right
-        && cover.bottom >= box.bottom)) continue;
+      const { outline } = frame;
+      if (outline.length < 6) continue;
+      const box = boxAround(outline);
+      if (covers.some((cover) => contains(cover.box, box) && cover.encloses(outline))) continue;
+      // The label is not on what is in front of the view, but may be on what is in it.
+      const x = Math.min(box.left + 8 * this.unit, (box.left + box.right) / 2);
+      const y = Math.min(box.top + 8 * this.unit, (box.top + box.bottom) / 2);
+      const corner = { left: x, top: y, right: x, bottom: y };
+      if (covers.some((cover) => contains(cover.box, corner) && cover.encloses([x, y])
+        && !this.views[index].group.contains(this.views[cover.index].group))) frame.parts = [];
       const shape = this.views[index].own?.querySelector(".shape");
       const isOpaque = shape?.getAttribute("fill") !== "none" && !shape?.hasAttribute("fill-opacity");
-      if (isOpaque && shape?.localName === "rect") covers.push(box);
+      if (isOpaque && shape?.localName === "rect") covers.push({ index, box, encloses: enclosure(outline) });
       frames.unshift(frame);
     }
     return frames;
   }
 
   /**
-   * The frame of the view that is in front at a place of the window.
+   * The index of the view that is in front at a place of the window; -1 if there is none.
    * @param {number} x
    * @param {number} y
    */
-  framesAt(x, y) {
+  indexAt(x, y) {
     const group = document.elementsFromPoint(x, y).map((found) => found.closest("g.view"))
       .find((group) => group && this.svg.contains(group));
-    const index = this.views.findIndex((view) => view.group === group);
-    return index < 0 ? [] : [this.frame(index)];
+    return this.views.findIndex((view) => view.group === group);
   }
 
   /**
@@ -360,19 +414,19 @@ class Picture {
 }
 
 /**
- * How the trails of a responder are drawn. The first responders have a color of their own; those after them have the
- * same colors in dashes.
- * @typedef {{color: string, dashes: string}} TrailLine
+ * How the trails of a responder are drawn. Those that follow each other differ in color and in dashes.
+ * `ink` is the color of text on the color.
+ * @typedef {{color: string, ink: string, dashes: string}} TrailLine
  */
 
 /**
  * @param {number} number counts responders from 0
- * @param {{colors: string[], dashes: string[]}} all
+ * @param {{colors: string[], inks: string[], dashes: string[]}} all
  * @returns {TrailLine}
  */
-const trailLine = (number, { colors, dashes }) => ({
-  color: colors[number % colors.length],
-  dashes: dashes[Math.floor(number / colors.length) % dashes.length] || "none",
+const trailLine = (number, { colors, inks, dashes }) => ({
+  color: colors[number % colors.length], ink: inks[number % inks.length],
+  dashes: dashes[number % dashes.length] || "none",
 });
 
 /** The radius of a fingertip, in points of the scene. */
@@ -385,7 +439,7 @@ const fingertip = 22;
  *   unit: number,
  * }} touch
  */
-function drawTouch({ number, line: { color, dashes }, path, isOver, isSelected, select, unit }) {
+function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelected, select, unit }) {
   const classes = `${isOver ? " over" : ""}${isSelected ? " selected" : ""}`;
   const trail = drawn("polyline", {
     class: `trail${classes}`, stroke: color, "stroke-dasharray": dashes, points: path.join(" "),
@@ -404,82 +458,142 @@ function drawTouch({ number, line: { color, dashes }, path, isOver, isSelected, 
     drawn("circle", { class: "rim", cx: x, cy: y, r }),
     drawn("circle", { class: "tip", cx: x, cy: y, r, fill: color, stroke: color }),
     drawn("circle", { class: "badge", cx: badge.x, cy: badge.y, r: Math.max(0.6 * r, 9 * unit), fill: color }),
-    drawn("text", { ...badge, dy: "0.35em", "font-size": Math.max(0.6 * r, 11 * unit) }, String(number)));
+    drawn(
+      "text", { ...badge, dy: "0.35em", "font-size": Math.max(0.6 * r, 11 * unit), fill: ink }, String(number)));
   finger.addEventListener("click", select);
   return [trail, finger];
 }
+
+/** With more frames than this, no number of a view that was missed is beside its frame. */
+const mostBeside = 64;
 
 /** The size of the labels of frames, in pixels. */
 const labelSize = { text: 11.5, height: 16, column: 7.02 };
 
 /**
- * The first place for a label: at the upper left corner of its frame, or beside or below the labels that are there.
- * Nothing if there is none on the screen.
- * @param {Box} box the frame
- * @param {string} text
- * @param {Picture} picture
- * @param {Box[]} taken where no label may be
- * @returns {Box | undefined}
+ * What a label may say, the longest text first: whole parts, then the first words of the id.
+ * @param {Frame} frame
  */
-function freePlace(box, text, { unit, screen }, taken) {
-  const height = labelSize.height * unit;
-  const width = (text.length * labelSize.column + 8) * unit;
-  const left = Math.max(0, Math.min(box.left, screen.right - width));
-  const right = Math.min(Math.max(box.right, left + width), screen.right);
-  const top = Math.max(0, Math.min(box.top, screen.bottom - height));
-  const place = { left, top, right: left + width, bottom: top + height };
-  for (let other = taken.find((other) => shared(other, place)); other;
-    other = taken.find((other) => shared(other, place))) {
-    if (other.right + width + unit <= right) {
-      place.left = other.right + unit;
-    } else {
-      place.left = left;
-      place.top = other.bottom;
-    }
-    place.right = place.left + width;
-    place.bottom = place.top + height;
-    if (place.bottom > screen.bottom) return undefined;
+function labelTexts({ number, parts }) {
+  const words = idWords(parts[0]);
+  const whole = parts.map((_, index) => parts.slice(0, index + 1).join(" · ")).reverse();
+  const beginnings = words.slice(1).map((_, index) => `${words.slice(0, index + 1).join("")}…`).reverse();
+  return [...whole, ...beginnings].map((text) => number === undefined ? text : `${number} ${text}`);
+}
+
+/** The labels of frames, which are placed one after the other: none covers another one or crosses a border. */
+class FrameLabels {
+  /**
+   * @param {Picture} picture
+   * @param {Box[]} borders the boxes around the frames
+   * @param {Box[]} taken where no label is placed
+   */
+  constructor({ unit, screen }, borders, taken) {
+    this.unit = unit;
+    this.screen = screen;
+    this.borders = borders;
+    this.taken = taken;
   }
-  return place;
+
+  /** @param {string} text */
+  width(text) {
+    return (text.length * labelSize.column + 8) * this.unit;
+  }
+
+  /**
+   * The label of a frame: the longest text that has room at the upper left corner of the frame, or else close to it. If
+   * there is none, the id crosses borders. Of what was asked, at least the number is shown, beside the frame if
+   * necessary, unless there are so many that they would cover the picture.
+   * @param {Frame} frame
+   * @returns {{text: string, place: Box} | undefined}
+   */
+  place(frame) {
+    if (frame.parts.length === 0) return undefined;
+    const box = boxAround(frame.outline);
+    const texts = labelTexts(frame);
+    for (const rows of [1, 4]) {
+      for (const text of texts) {
+        const place = this.free(text, box, rows, this.borders);
+        if (place) return { text, place };
+      }
+    }
+    const id = texts[frame.parts.length - 1];
+    let place = this.free(id, box, 1, []);
+    if (place || frame.answer === "none") return place && { text: id, place };
+    const text = String(frame.number ?? frame.parts[0]);
+    place = this.free(text, box, Infinity, this.borders);
+    if (!place && (frame.answer !== "missed" || this.borders.length <= mostBeside)) {
+      const left = Math.min(box.left, this.screen.right - this.width(text));
+      place = this.free(text, { ...this.screen, left, top: box.top }, Infinity, [])
+        ?? this.free(text, this.screen, Infinity, []);
+    }
+    return place && { text, place };
+  }
+
+  /**
+   * The first free place for a text in the first rows of a box, which is taken then.
+   * @param {string} text
+   * @param {Box} box
+   * @param {number} rows
+   * @param {Box[]} borders the boxes whose borders it does not cross
+   * @returns {Box | undefined}
+   */
+  free(text, box, rows, borders) {
+    const [width, height] = [this.width(text), labelSize.height * this.unit];
+    const bottom = Math.min(box.bottom, box.top + rows * height);
+    let { left, top } = box;
+    while (left + width <= box.right && top + height <= bottom) {
+      const place = { left, top, right: left + width, bottom: top + height };
+      const label = this.taken.find((other) => shared(other, place));
+      const border = borders.find((border) => shared(border, place) && !contains(border, place));
+      // The labels of frames that have the same corner are in a row.
+      if (label && label.left >= box.left && label.right + this.unit + width <= box.right) {
+        left = label.right + this.unit;
+      } else if (label || border) {
+        left = box.left;
+        top = (label ?? border ?? box).bottom;
+      } else {
+        this.taken.push(place);
+        return place;
+      }
+    }
+    return undefined;
+  }
 }
 
 /**
- * Frames with their labels. Each label is at the upper left corner of its frame, or beside or below the labels that are
- * there already.
+ * Frames, and the labels that have room.
  * @param {Frame[]} frames
  * @param {Picture} picture
  * @param {Box[]} fingers where no labels are
  */
 function drawFrames(frames, picture, fingers) {
-  const { unit, screen } = picture;
+  const { unit } = picture;
   const height = labelSize.height * unit;
-  const shown = frames.filter(({ outline }) => outline.length >= 6);
+  // What has an edge in common with what clips it may be there with a part that cannot be seen.
+  const shown = frames.filter(({ outline }) => {
+    const { left, top, right, bottom } = boxAround(outline);
+    return right - left >= unit && bottom - top >= unit;
+  });
   const outlines = shown.map(({ outline, answer }) => drawn("polygon", {
     class: `frame ${answer}`, points: points(outline) }));
-  const taken = [...fingers];
-  const labels = shown.flatMap(({ outline, label, answer }) => {
-    const box = boxAround(outline);
-    const columns = Math.floor((screen.right - box.left) / unit / labelSize.column) - 1;
-    let text = label;
-    // What does not fit is left out from the end, in whole parts.
-    while (text.length > columns && text.includes(" · ")) text = text.slice(0, text.lastIndexOf(" · "));
-    let place = freePlace(box, text, picture, taken);
-    if (!place) {
-      // So many views are at the same place that only their numbers have room.
-      text = text.split(" ")[0];
-      place = freePlace(box, text, picture, taken) ?? freePlace(screen, text, picture, taken) ?? box;
-    }
-    const width = place.right - place.left;
-    taken.push(place);
+  const labels = new FrameLabels(picture, shown.map(({ outline }) => boxAround(outline)), [...fingers]);
+  // The most important ones are placed first.
+  const inOrder = ["hit", "asked", "missed", "none"].flatMap((answer) => shown.filter(
+    (frame) => frame.answer === answer));
+  return [...outlines, ...inOrder.flatMap((frame) => {
+    const label = labels.place(frame);
+    if (!label) return [];
+    const { text, place: { left, right, top } } = label;
     return [
-      drawn("rect", { class: `label ${answer}`, x: place.left, y: place.top, width, height, rx: 3 * unit }),
+      drawn("rect", {
+        class: `label ${frame.answer}`, x: left, y: top, width: right - left, height, rx: 3 * unit,
+      }),
       drawn("text", {
-        class: "label", x: place.left + 4 * unit, y: place.top + height / 2, dy: "0.35em",
-        "font-size": labelSize.text * unit,
+        class: "label", x: left + 4 * unit, y: top + height / 2, dy: "0.35em", "font-size": labelSize.text * unit,
       }, text),
     ];
-  });
-  return [...outlines, ...labels];
+  })];
 }
 
 /**
@@ -493,14 +607,57 @@ function walkFrames(touch, picture) {
     // Hidden views are asked, but not in the picture.
     if (!step.outline || index >= 0 && picture.outline(index).length === 0) return [];
     const isResult = step.hit && step.view === touch.view;
-    const name = isResult && index >= 0 ? picture.label(index) : printable(step.view);
     /** @type {Frame} */
     const frame = {
-      outline: index < 0 ? clipped(step.outline, picture.screen) : picture.visible(index, step.outline),
-      label: `${number + 1} ${name}`, answer: isResult ? "hit" : step.hit ? "asked" : "missed",
+      index, outline: picture.visible(index, step.outline), number: number + 1,
+      parts: isResult && index >= 0 ? picture.parts(index) : [printable(step.view)],
+      answer: isResult ? "hit" : step.hit ? "asked" : "missed",
     };
     return [frame];
   });
+}
+
+// ---- The timeline
+
+/**
+ * Draws when fingers were down, in a lane for each that was down at the same time as another one. Returns the bars.
+ * @param {HTMLElement} tracks
+ * @param {{
+ *   began: number, ended: number, line: TrailLine, title: string, isSelected: boolean, select: () => void,
+ * }[]} fingers in the order in which they came down
+ * @param {(time: number) => number} position the place of a time, in percent of the width
+ */
+function drawLanes(tracks, fingers, position) {
+  /**
+   * The time at which each lane is free.
+   * @type {number[]}
+   */
+  const free = [];
+  const lanes = fingers.map(({ began, ended }) => {
+    const lane = free.findIndex((time) => time < began);
+    free[lane < 0 ? free.length : lane] = ended;
+    return lane < 0 ? free.length - 1 : lane;
+  });
+  const height = Math.min(18, 200 / Math.max(2, free.length));
+  const bars = fingers.map(({ began, ended, line: { color, dashes }, title, isSelected, select }, index) => {
+    const [left, right, top] = [position(began), position(ended), lanes[index] * height];
+    const bar = drawn("g", { class: `bar${isSelected ? " selected" : ""}` });
+    const box = drawn("rect", {
+      x: `${left}%`, y: top + height / 6, height: height * 2 / 3, rx: 2, fill: color });
+    // A short one can be seen too.
+    box.style.width = `max(4px, ${right - left}%)`;
+    bar.append(drawn("title", {}, title), box);
+    if (dashes !== "none" && right - left > 2) {
+      const middle = top + height / 2;
+      bar.append(drawn("line", {
+        x1: `${left}%`, x2: `${right}%`, y1: middle, y2: middle, "stroke-dasharray": dashes }));
+    }
+    bar.addEventListener("click", select);
+    return bar;
+  });
+  tracks.style.height = `${Math.max(2, free.length) * height}px`;
+  tracks.replaceChildren(...bars);
+  return bars;
 }
 
 // ---- What the picture shows
@@ -562,8 +719,14 @@ class ViewMode {
     picture.svg.classList.toggle("inspect", this.inspects);
     if (!this.inspects) return [];
     const frames = touch ? walkFrames(touch, picture) : [];
-    if (this.all.checked) frames.unshift(...picture.allFrames());
-    else if (this.pointed) frames.push(...picture.framesAt(this.pointed.x, this.pointed.y));
+    const walked = new Set(frames.map(({ index }) => index));
+    const pointed = this.pointed ? picture.indexAt(this.pointed.x, this.pointed.y) : -1;
+    const others = this.all.checked ? picture.allFrames() : pointed < 0 ? [] : [picture.frame(pointed)];
+    frames.push(...others.filter(({ index }) => !walked.has(index)));
+    for (const frame of frames.filter(({ index }) => index === pointed && index >= 0)) {
+      frame.parts = picture.parts(pointed);
+      if (frame.answer === "none") frame.answer = "asked";
+    }
     const r = Math.max(fingertip, 10 * picture.unit);
     return drawFrames(frames, picture, fingers.map((finger) => {
       const [x, y] = finger.split(",").map(Number);
@@ -722,14 +885,12 @@ function explain(touch, show) {
   element("subject").title = touch.title;
   const [, x, y] = touch.path;
   const place = x === undefined ? "" : `(${Math.round(x)}, ${Math.round(y)})`;
-  const chain = (touch.chain ?? []).map(printable).join(" → ");
-  element("place").textContent = [
-    [place, touch.device ? `on ${printable(touch.device)}` : ""].filter(Boolean).join(" "), chain,
-  ].filter(Boolean).join(" · ");
+  const device = touch.device ? `on ${printable(touch.device)}` : "";
+  element("place").textContent = [place, device].filter(Boolean).join(" ");
   const walk = made("ol", "walk");
   walk.append(...touch.walk.map((step, index) => made("li", step.hit ? "yes" : "no", `${index + 1}. ${step.text}`)));
   const facts = made("ul", "facts");
-  facts.append(...(touch.facts ?? []).map((fact) => made("li", "", fact)));
+  facts.append(...(touch.facts ?? []).map((fact) => made("li", "", fact.replaceAll(" -> ", " → "))));
   const lines = made("ol", "lines");
   let last = "";
   lines.append(...touch.lines.map((line) => {
@@ -751,11 +912,11 @@ class RecognizerTable {
     this.rows = recognizers.map((recognizer) => {
       const row = made("tr", "");
       const state = made("td", "state");
-      row.append(made("td", "", recognizer.id), made("td", "quiet", `${recognizer.kind} of ${recognizer.view}`), state);
+      const { id, kind, view } = recognizer;
+      row.append(idCell("", id), idCell("quiet", `${kind} of ${view}`), state);
       return { id: recognizer.id, row, state };
     });
     element("recognizers").querySelector("tbody")?.replaceChildren(...this.rows.map(({ row }) => row));
-    tabs.count("recognizers", recognizers.length);
   }
 
   /**
@@ -769,6 +930,7 @@ class RecognizerTable {
       state.textContent = word;
       state.className = `state ${word}`;
     }
+    tabs.count("recognizers", this.rows.filter(({ row }) => !row.hidden).length);
   }
 }
 

@@ -96,6 +96,7 @@ public final class Report {
             object.integer("start", Int(start.microseconds))
             object.integer("end", Int((end - start).microseconds))
             object.strings("colors", ScenePicture.trailColors)
+            object.strings("inks", ScenePicture.trailInks)
             object.strings("dashes", ScenePicture.trailDashes)
             object.strings("devices", explanation.devices.compactMap(\.text))
             object.views(views.initial)

@@ -5,7 +5,8 @@
 /**
  * Times are in microseconds since the start.
  * @typedef {{
- *   scene: string, recordings: string[], start: number, end: number, colors: string[], dashes: string[],
+ *   scene: string, recordings: string[], start: number, end: number, colors: string[], inks: string[],
+ *   dashes: string[],
  *   devices?: string[], views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
  *   states: {t: number, recognizer: number, state: string}[],
  *   events: Line[],
@@ -159,20 +160,23 @@ function drawOverlay() {
 
 // ---- Time
 
-/** @param {number} time */
-function show(time) {
+/**
+ * @param {number} time
+ * @param {boolean} [isScrubbed]
+ */
+function show(time, isScrubbed = false) {
   now = Math.max(firstTime(), Math.min(time, lastTime()));
-  if (played !== undefined) followFinger();
+  if (played !== undefined || isScrubbed && !(selected && isDown(selected))) followFinger();
   slider.value = String(now);
   const since = selected ? now - selected.began : 0;
   const sign = since < 0 ? "−" : "+";
-  const ofFinger = selected ? `${sign}${seconds(Math.abs(since))} s of finger ${selected.number} · ` : "";
+  const ofFinger = selected ? `finger ${selected.number}: ${sign}${seconds(Math.abs(since))} s · ` : "";
   element("clock").textContent = `${ofFinger}${seconds(now)} of ${seconds(report.end)} s`;
   showViews();
   drawOverlay();
   showRecognizers();
   markPast();
-  const place = String(position(now));
+  const place = `${position(now)}%`;
   marker.setAttribute("x1", place);
   marker.setAttribute("x2", place);
 }
@@ -213,53 +217,26 @@ function step(direction) {
 
 // ---- The bars of the touches
 
-const trackWidth = 1000;
-const laneHeight = 14;
-const tracks = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (element("tracks")));
-const marker = drawn("line", { class: "now", y1: 0 });
+const tracks = element("tracks");
+const marker = drawn("line", { class: "now", y1: 0, y2: "100%" });
 
 /** @param {number} time */
-const position = (time) => report.end > 0 ? time / report.end * trackWidth : 0;
+const position = (time) => report.end > 0 ? time / report.end * 100 : 0;
 
-/** @type {Map<ExplainedTouch, SVGElement>} */
-const bars = new Map();
-
-function drawTracks() {
-  /**
-   * The time at which each lane is free.
-   * @type {number[]}
-   */
-  const lanes = [];
-  for (const touch of report.touches) {
-    const end = touch.ended ?? report.end;
-    let lane = lanes.findIndex((free) => free < touch.began);
-    if (lane < 0) lane = lanes.length;
-    lanes[lane] = end;
-    const bar = drawn("rect", {
-      class: "bar", x: position(touch.began), y: lane * laneHeight + 2, height: laneHeight - 4,
-      fill: lineOf(touch).color, width: Math.max(position(end) - position(touch.began), 3),
-    });
-    bar.append(drawn("title", {}, touch.title));
-    bar.addEventListener("click", () => {
-      select(touch);
-      if (!isDown(touch)) show(touch.began);
-    });
-    tracks.append(bar);
-    bars.set(touch, bar);
-  }
-  const height = Math.max(lanes.length, 1) * laneHeight;
-  tracks.setAttribute("viewBox", `0 0 ${trackWidth} ${height}`);
-  tracks.setAttribute("preserveAspectRatio", "none");
-  tracks.style.height = `${Math.min(height, 200)}px`;
-  marker.setAttribute("y2", String(height));
-  tracks.append(shade, marker);
-}
+const bars = drawLanes(tracks, report.touches.map((touch) => ({
+  began: touch.began, ended: touch.ended ?? report.end, line: lineOf(touch), title: touch.title, isSelected: false,
+  select: () => {
+    select(touch);
+    if (!isDown(touch)) show(touch.began);
+  },
+})), position);
 
 // ---- The range
 
 const shade = drawn("g", { class: "shade" });
-/** The least width of a range, in units of the bars: less is a click. */
-const leastWidth = 4;
+/** The least width of a range, in percent of the timeline: less is a click. */
+const leastWidth = 0.4;
+tracks.append(shade, marker);
 
 /**
  * Shows only what happened in a range.
@@ -271,9 +248,8 @@ function choose(next) {
   const chip = element("range");
   chip.hidden = range === undefined;
   chip.textContent = range ? `${seconds(range.from)} to ${seconds(range.to)} s ×` : "";
-  const height = tracks.viewBox.baseVal.height;
   shade.replaceChildren(...range ? [[0, range.from], [range.to, report.end]].map(([from, to]) => drawn("rect", {
-    x: position(from), width: position(to) - position(from), height,
+    x: `${position(from)}%`, width: `${position(to) - position(from)}%`, height: "100%",
   })) : []);
   const touches = report.touches.filter(wasInRange);
   if (!selected || !touches.includes(selected)) selected = touches[0];
@@ -359,7 +335,7 @@ function explainTouch(touch) {
   showEvents();
   const lines = touch.lines.filter(isInRange).map(({ t, text }) => ({ t: t - touch.began, text }));
   explain({ ...touch, lines }, ({ t, text }, when) => timedLine({ t: t + touch.began, text }, when));
-  for (const [other, bar] of bars) bar.classList.toggle("selected", other === touch);
+  for (const [index, bar] of bars.entries()) bar.classList.toggle("selected", report.touches[index] === touch);
 }
 
 /** No touch is in the range. */
@@ -412,13 +388,13 @@ function selectAtItsBeginning(touch) {
   show(touch.began);
 }
 
-const title = `${report.scene}: ${report.recordings.join(", ")}`;
-document.title = title;
-element("title").textContent = title;
+document.title = `${fileName(report.scene)}: ${report.recordings.map(fileName).join(", ")}`;
+element("title").textContent = document.title;
+element("title").title = `${report.scene}: ${report.recordings.join(", ")}`;
 slider.max = String(report.end);
 element("devices").append(...(report.devices ?? []).map((device) => made("li", "", device)));
 tabs.count("devices", (report.devices ?? []).length);
-slider.addEventListener("input", () => show(Number(slider.value)));
+slider.addEventListener("input", () => show(Number(slider.value), true));
 element("play").addEventListener("click", playOrPause);
 element("search").addEventListener("input", () => showResults(
   { ...report, touches: report.touches.filter(wasInRange) }, selectAtItsBeginning, find));
@@ -435,7 +411,6 @@ document.addEventListener("keydown", (event) => {
 });
 makeZoomable(element("surface"), () => picture.svg, () => true, drawOverlay);
 new ResizeObserver(drawOverlay).observe(picture.svg);
-drawTracks();
 showEvents();
 mode.set("inspect");
 if (report.touches.length > 0) select(report.touches[0]);
