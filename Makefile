@@ -138,7 +138,7 @@ test-memory: packages-build ## Change objects inside their own callbacks, under 
 test-cost: build packages-cost ## Count the instructions of touches on many recognizers and of large imports, under valgrind.
 	Tests/Cost/run $(PROGRAM)
 
-test-instructions: program packages-cost ## Count instructions and allocations; fail if they have grown.
+test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
 test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.

@@ -36,6 +36,23 @@ def instructions(command):
     return int(re.search(r"Collected : (\d+)", run.stderr)[1])
 
 
+# Steps that show every page of Examples/shop.yaml, scroll its list and use its dialog.
+STEPS = ["tap attract", "tap sencha", "tap add", "drag oolong by 0,-200 after 0.3 holding 0.3", "tap oolong", "tap add",
+         "tap toCheckout", "tap back", "tap toCheckout", "tap buy"]
+
+
+def test_instructions(work, program):
+    """The instructions of a test with these ten steps, without the start. `work` is a folder."""
+    def run(count):
+        file = pathlib.Path(work) / "shop.test.yaml"
+        actions = ", ".join(f"{{action: {name}}}" for name in ["choose", "order", "choose", "order", "pay"])
+        file.write_text(f"fingerpost-test: 1\nscene: {HERE.parent}/Examples/shop.yaml\ntests:\n" + "".join(
+            f"  - {{name: test {number}, steps: [{', '.join(STEPS)}], expect: [{actions}]}}\n"
+            for number in range(count)))
+        return instructions([program.with_name("fingerpost-authoring"), "test", file])
+    return round((run(40) - run(20)) / 20)
+
+
 class Bench:
     """The files of a benchmark, in the folder `work`: two recordings, the scenes and the counter of allocations."""
 

@@ -3,15 +3,13 @@ internal import YAML
 extension SceneDocument {
     /// Reports an error for each cycle of responders, and warns of recognizers that wait for themselves, because they
     /// never recognize.
-    func checkCycles(in walk: SceneWalk) {
-        // UIKit's own chain has no cycle.
-        if walk.responders.contains(where: { $0.description.edits[ResponderKeys.next] != nil }) {
-            report(walk.responderGraph, "next") { $0.error("the responder chain has a cycle: \($1)") }
-        }
-        if walk.recognizers.contains(where: { $0.description.edits[RecognizerKeys.requireFailureOf] != nil }) {
-            report(walk.recognizerGraph, "requireFailureOf") {
-                $0.warn("waits for its own failure in a cycle: \($1)")
-            }
+    func checkCycles(in walk: @autoclosure () -> SceneWalk) {
+        // What has none of these keys cannot make a cycle.
+        guard fields.values.contains(where: { $0["next"] != nil || $0["requireFailureOf"] != nil }) else { return }
+        let walk = walk()
+        report(walk.responderGraph, "next") { $0.error("the responder chain has a cycle: \($1)") }
+        report(walk.recognizerGraph, "requireFailureOf") {
+            $0.warn("waits for its own failure in a cycle: \($1)")
         }
     }
 

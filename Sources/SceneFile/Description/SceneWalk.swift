@@ -3,24 +3,6 @@ internal import Routing
 extension SceneDescription {
     /// Every view, windows included, in the order of the file.
     package var views: [ViewDescription] { SceneWalk(self).views.map(\.description) }
-
-    /// The ids of the private views, and of the views, controllers and recognizers in them.
-    package var privateIDs: Set<String> {
-        let walk = SceneWalk(self)
-        var ids = Set(walk.views.filter(\.description.isPrivate).map(\.description.id))
-        guard !ids.isEmpty else { return [] }
-        // A view comes after the one that contains it.
-        for view in walk.views where view.path.dropLast().last.map(ids.contains) == true {
-            ids.insert(view.description.id)
-        }
-        for recognizer in walk.recognizers where recognizer.views.last.map(ids.contains) == true {
-            ids.insert(recognizer.description.id)
-        }
-        ids.formUnion(
-            walk.views.filter { ids.contains($0.description.id) }.compactMap { $0.description.controller?.responder.id }
-        )
-        return ids
-    }
 }
 
 /// All views, responders and recognizers of a scene, each with its predecessor or container, in the order of the file.
