@@ -74,11 +74,12 @@ struct CheckTests {
             ),
             (
                 "kind: button, actions: {touchDown: {action: checkout, target: main}}",
-                "touchDown: 'main' does not perform 'checkout'; did you mean 'checkout'?"
+                "touchDown: 'main' does not perform 'checkout'; 'kiosk' does, so make it the 'target'"
             ),
             (
                 "kind: button, next: main, actions: {touchDown: checkout}",
-                "touchDown: no responder performs 'checkout': none of b, main, application; did you mean 'checkout'?"
+                "touchDown: no responder performs 'checkout': none of b, main, application; 'kiosk' does, so make it the "
+                    + "'target'"
             ),
             ("gestures: [{kind: tap, action: checkout}]", nil),
             (

@@ -37,21 +37,23 @@ extension SceneDocument {
 /// The responders that perform each action in a scene.
 private struct ActionPerformers {
     private let live: LiveScene
-    /// The names of all performed actions, in alphabetical order.
-    private let names: [String]
+    /// The first responder that performs each action.
+    private let performers: [String: String]
     /// The actions that are performed in the chain of any responder that can become the first responder.
     private var fromFirstResponders: NameSet = .these([])
 
     init(_ walk: SceneWalk, _ live: LiveScene) {
         self.live = live
         var performed: [String: NameSet] = [:]
-        var all: Set<String> = []
+        var performers: [String: String] = [:]
         for responder in walk.responders {
             guard let names = responder.description.edits[ResponderKeys.performs] else { continue }
-            performed[responder.description.id] = names
-            if case .these(let names) = names { all.formUnion(names) }
+            let id = responder.description.id
+            performed[id] = names
+            guard case .these(let names) = names else { continue }
+            performers.merge(names.map { ($0, id) }) { first, _ in first }
         }
-        names = all.sorted()
+        self.performers = performers
         var seen: Set<ObjectIdentifier> = []
         var performedNames: Set<String> = []
         var hasAll = false
@@ -76,7 +78,10 @@ private struct ActionPerformers {
         guard action.press == nil, let sent = action.action else { return nil }
         let name = Selector(sent)
         // Only a complaint needs it.
-        var hint: String { SceneFile.hint(nearest(to: sent, among: names.count > 200 ? [] : names)) }
+        var hint: String {
+            if let other = performers[sent] { return "; '\(other.onOneLine)' does, so make it the 'target'" }
+            return SceneFile.hint(nearest(to: sent, among: performers.count > 200 ? [] : performers.keys.sorted()))
+        }
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false
             return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(sent.onOneLine)'\(hint)"
