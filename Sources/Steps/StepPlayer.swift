@@ -1,4 +1,5 @@
 internal import RealModule
+internal import Text
 package import Touches
 
 /// Does steps on a stage: it turns them into frames of fingers.
@@ -248,9 +249,19 @@ package final class StepPlayer {
 
     /// One frame at the present time. The next one comes later.
     private func send(_ fingers: [Int], _ phase: ContactPhase, _ points: [CGPoint]) throws {
+        if phase == .began, let point = points.first(where: { !isOnScreen($0) }) {
+            throw StepError(
+                "a finger cannot come down at \(point.x.brief),\(point.y.brief): the screen has "
+                    + "\(stage.screen.width.brief) x \(stage.screen.height.brief) points")
+        }
         let reports = zip(fingers, points).map { FingerReport(finger: $0, phase: phase, location: $1) }
         try stage.touch(reports, at: time)
         if phase != .moved, phase != .began { try pass(StepPlayer.frame) }
+    }
+
+    /// The edges are on the screen: `100%,50%` is a place.
+    private func isOnScreen(_ point: CGPoint) -> Bool {
+        (0...stage.screen.width).contains(point.x) && (0...stage.screen.height).contains(point.y)
     }
 
     /// Moves fingers at even speed: a frame each 8 ms, and one at the end.

@@ -142,6 +142,14 @@ struct StepPlayerTests {
             ("up 3", "'up 3': finger 3 is not down; put it down with 'down 3 WHERE'"),
             ("tap sell", "'tap sell': there is no view 'sell'"),
             (
+                "tap 1001,20",
+                "'tap 1001,20': a finger cannot come down at 1001,20: the screen has 1000 x 500 points"
+            ),
+            (
+                "tap 5,20 with 2 fingers",
+                "'tap 5,20 with 2 fingers': a finger cannot come down at -5,20: the screen has 1000 x 500 points"
+            ),
+            (
                 "tap row",
                 "'tap row': 'row' is scrolled out of sight in 'list'; put the step 'scroll until row visible' before this one"
             ),
