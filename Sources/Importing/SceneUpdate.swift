@@ -135,16 +135,24 @@ package struct SceneUpdate {
         return String(decoding: json, as: UTF8.self)
     }
 
-    /// Reports the views of the drawing that the scene does not have, without those in them.
+    /// Reports the views of the drawing that the scene does not have, without those in them. A view that contains one
+    /// of the scene has another id there, or was left out.
     private mutating func reportNew(
         _ view: ImportedView, in superview: ImportedView?, _ known: Set<String>, _ scene: ImportedScene, _ file: String
     ) {
-        guard view.id.isEmpty || known.contains(view.id) else {
+        guard view.id.isEmpty || view.contains(oneOf: known) else {
             let place = view.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
             let line = SceneValue.mapping(scene.entries(of: view, in: superview?.frame.origin ?? .zero)).text
             remarks.append("\(place): \(view.kind) '\(view.id)' is not in the scene; to add it: \(line)".shortened)
             return
         }
         for subview in view.subviews { reportNew(subview, in: view, known, scene, file) }
+    }
+}
+
+extension ImportedView {
+    /// Whether the view or one in it has one of `ids`.
+    fileprivate func contains(oneOf ids: Set<String>) -> Bool {
+        ids.contains(id) || subviews.contains { $0.contains(oneOf: ids) }
     }
 }

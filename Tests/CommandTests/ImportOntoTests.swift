@@ -145,6 +145,17 @@ struct ImportOntoTests {
             ])
     }
 
+    @Test("New shapes are reported also in a scene that has no view for the whole drawing")
+    func newShapes() throws {
+        let scene = "fingerpost: 1\nwindows: [{view: {id: mine, subviews: [{id: a, frame: [1, 2, 3, 4]}]}}]\n"
+        let design = drawing(
+            #"<g id="layer"><g id="a"><rect width="5" height="6"/></g><rect id="b" x="7" width="5" height="6"/></g>"#
+                + #"<g id="c"><rect id="d" width="8" height="9"/></g>"#)
+        let (result, _) = try update(scene, with: design)
+        let reported = result.errors.compactMap { $0.firstMatch(of: /view '(.)' is not in the scene/)?.1 }
+        #expect(reported == ["b", "c"], "\(result.errors)")
+    }
+
     @Test("A scene with errors is not touched, and a file is needed")
     func errors() throws {
         let wrong = "fingerpost: 1\nwindws: []\n"
