@@ -40,15 +40,16 @@ struct Fingerpost: ParsableCommand {
         return parsed as? any Subcommand
     }
 
-    /// Throws if the first word is not a command, but similar to one.
+    /// Throws if the first word is not a command.
     @MainActor private static func checkCommand(in arguments: [String]) throws {
         let asksForHelp = arguments.first == "help"
         let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         let known = asksForHelp ? commands + Reference.chapterNames : commands
         guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
-            !known.contains(word), let meant = nearest(to: word, among: known)
+            !known.contains(word)
         else { return }
-        throw ValidationError("there is no command '\(word)'; did you mean '\(meant)'?")
+        let hint = nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("there is no command '\(word)'\(hint)")
     }
 
     @MainActor static func main() {

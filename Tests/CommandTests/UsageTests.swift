@@ -51,7 +51,7 @@ struct UsageTests {
             (["run", "--screen", "x800"], screenError("x800")),
             (["hit", "shop.yaml", "1"], "Error: Missing expected argument '<y>'"),
             (["hit", "shop.yaml", "nan", "1"], "Error: X and Y are numbers of points"),
-            (["paint"], "Error: Unexpected argument 'paint'"),
+            (["paint"], "Error: there is no command 'paint'"),
             (["replya"], "Error: there is no command 'replya'; did you mean 'replay'?"),
             (["Chekc", "shop.yaml"], "Error: there is no command 'Chekc'; did you mean 'check'?"),
             (["help", "lisen"], "Error: there is no command 'lisen'; did you mean 'listen'?"),
