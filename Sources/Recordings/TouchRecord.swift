@@ -80,6 +80,18 @@ struct TouchRecord {
         }
     }
 
+    /// What a `value` record says about a control or a scroll view, as the keys that set it.
+    func readValue() -> RecordedChange? {
+        guard let view = node["view"], let id = view.string else { return nil }
+        let keys = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
+        let entries = (node.mapping ?? []).filter { keys.contains($0.key) }
+        guard !entries.isEmpty else { return nil }
+        let value = YAMLNode(.mapping(entries), mark: node.mark)
+        return .set(YAMLNode(.mapping([YAMLEntry(key: id, keyMark: view.mark, value: value)]), mark: node.mark))
+    }
+
+    func readDevice() -> String? { node["device"]?.string }
+
     func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }
 
     private func require(_ key: String) throws(LineError) -> YAMLNode {

@@ -1,15 +1,19 @@
 internal import Touches
 
 /// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x` and `y`,
-/// and the `reason` of a cancellation; from a `scene` record, what was changed. Other keys and other types are skipped.
+/// and the `reason` of a cancellation; from a `scene` record, what was changed; from a `value` record at the start, the
+/// value. Other keys and other types are skipped.
 ///
-/// Records of one frame are combined into one frame again.
+/// Records of one frame are combined into one frame again. Those of two devices are never of one frame.
 struct TouchRecordReader {
     private let numbering: TouchNumbering
     /// The touches that are down, by their numbers in the file.
     private var live: [Int: LiveTouch] = [:]
-    /// The frame that the next record may belong to.
+    /// The frame that the next record may belong to, and what the file calls its device.
     private var pending: TouchFrame?
+    private var device: String?
+    /// Whether what was there before the recording is read: the records between `hello` and `ready`.
+    private var isGreeting = false
     /// The time of the last record that was used; nil if the recording has had none.
     private var lastTime: Timestamp?
 
@@ -33,8 +37,14 @@ struct TouchRecordReader {
         let record = try TouchRecord(line)
         switch try record.readType() {
         case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
-        case "scene": return try readChange(record)
-        case "hello": return endRecording() + [.session]
+        case "scene": return try readChange(record.readChange(), in: record)
+        case "value": return isGreeting ? try readChange(record.readValue(), in: record) : []
+        case "hello":
+            isGreeting = true
+            return endRecording() + [.session]
+        case "ready":
+            isGreeting = false
+            return []
         default: return []
         }
     }
@@ -48,8 +58,10 @@ struct TouchRecordReader {
     }
 
     /// Reads a change of the scene. The frame before it is complete.
-    private mutating func readChange(_ record: TouchRecord) throws(LineError) -> [RecordingItem] {
-        guard let change = record.readChange() else { return [] }
+    private mutating func readChange(
+        _ change: RecordedChange?, in record: TouchRecord
+    ) throws(LineError) -> [RecordingItem] {
+        guard let change else { return [] }
         let time = try record.readTime(notBefore: lastTime ?? .zero)
         lastTime = time
         return (flush().map { [.touches($0)] } ?? []) + [.scene(change, time)]
@@ -74,25 +86,28 @@ struct TouchRecordReader {
             try record.readCoordinate("y", known?.location.y, within: Self.maximumCoordinate))
 
         let touch = known?.touch ?? numbering.next()
+        isGreeting = false
         live[number] = phase == .began || phase == .moved ? LiveTouch(touch: touch, location: location) : nil
         lastTime = time
         let sample = TouchSample(
             touch: touch, phase: phase, location: location, reason: phase == .cancelled ? record.readReason() : nil)
-        return add(sample, at: time)
+        return add(sample, at: time, of: record.readDevice())
     }
 
     /// Adds the sample to its frame.
     ///
     /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
     ///   the last sample in one frame.
-    private mutating func add(_ sample: TouchSample, at time: Timestamp) -> TouchFrame? {
-        if let last = pending?.samples.last, pending?.timestamp == time, last.phase.order <= sample.phase.order,
+    private mutating func add(_ sample: TouchSample, at time: Timestamp, of device: String?) -> TouchFrame? {
+        if let last = pending?.samples.last, pending?.timestamp == time, self.device == device,
+            last.phase.order <= sample.phase.order,
             pending?.samples.contains(where: { $0.touch == sample.touch }) == false
         {
             pending?.samples.append(sample)
             return nil
         }
         let complete = flush()
+        self.device = device
         pending = TouchFrame(device: nil, timestamp: time, samples: [sample])
         return complete
     }

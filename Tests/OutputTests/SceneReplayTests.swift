@@ -18,12 +18,13 @@ import struct Touches.CGSize
 /// What is recorded while programs and actions change the scene is the same when it is replayed.
 @Suite("Replays of scenes that change")
 struct SceneReplayTests {
-    /// The records that must be the same, without what only the stream has: the number, and the device of a finger.
-    private static func essence(_ lines: [String]) throws -> [String] {
+    /// The records after `start` that must be the same, without what only the stream has: the number.
+    private static func essence(_ lines: [String], after start: Timestamp = .zero) throws -> [String] {
         try lines.compactMap { line in
             var record = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             let type = record["type"] as? String ?? ""
-            guard ["touch", "action", "value", "gesture", "delivery", "scene"].contains(type) else { return nil }
+            let types = ["touch", "action", "value", "gesture", "delivery", "scene", "idle"]
+            guard types.contains(type), (record["time"] as? Double ?? 0) > start.seconds else { return nil }
             record["seq"] = nil
             return String(
                 decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys), as: UTF8.self)
@@ -35,6 +36,21 @@ struct SceneReplayTests {
         let session = try ChangingSession(seed: seed)
         for _ in 0..<150 { try session.step() }
         session.finish()
+        try compare(session)
+    }
+
+    @Test("So does one of a reader that came later", arguments: 40..<80)
+    func late(seed: UInt64) throws {
+        let session = try ChangingSession(seed: seed)
+        for _ in 0..<40 { try session.step() }
+        session.finish()
+        let start = session.greetLateReader()
+        for _ in 0..<110 { try session.step() }
+        session.finish()
+        try compare(session, after: start)
+    }
+
+    private func compare(_ session: ChangingSession, after start: Timestamp = .zero) throws {
         let folder = try TemporaryDirectory()
         let file = "\(folder.path)/day.jsonl"
         try (session.lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
@@ -43,11 +59,12 @@ struct SceneReplayTests {
         let replay = try Replay(scene: session.scene, reader: reader)
         try replay.play([file])
         reader.flush()
-        let (expected, replayed) = (try Self.essence(session.lines), try Self.essence(reader.takeLines()))
+        let expected = try Self.essence(session.lines, after: start)
+        let replayed = try Self.essence(reader.takeLines(), after: start)
         let count = zip(expected, replayed).prefix { $0 == $1 }.count
         #expect(
             expected == replayed,
-            "seed \(seed), after \(count): \(expected.dropFirst(count).first ?? "-") but \(replayed.dropFirst(count).first ?? "-")"
+            "after \(count): \(expected.dropFirst(count).first ?? "-") but \(replayed.dropFirst(count).first ?? "-")"
         )
         #expect(expected.count > 100)
     }
@@ -59,31 +76,51 @@ private final class ChangingSession {
         """
         fingerpost: 1
         screen: {width: 1000, height: 500}
+        idleAfter: 20
+        wakeTouch: swallow
+        idleActions: [{action: sleep}, {show: menu, set: {sheet: {hidden: true}}}]
+        wakeActions: {set: {night: {isOn: false}}}
+        templates:
+          row:
+            frame: [0, 0, 300, 100]
+            subviews: [{id: count, kind: stepper, frame: [0, 0, 300, 100], actions: {valueChanged: count}}]
         windows:
           - id: main
             performs: all
-            view:
-              id: root
-              subviews:
-                - id: menu
-                  page: true
-                  frame: [0, 0, \(600 + 100 * variant), 500]
-                  subviews:
-                    - {id: buy, kind: button, frame: [0, 0, 200, 200], actions: {touchUpInside: {action: buy, show: pay}}}
-                    - {id: level, kind: slider, frame: [0, 200, 400, 100], value: 0.\(variant), actions: {valueChanged: level}}
-                    - id: list
-                      kind: scroll
-                      frame: [400, 0, 300, 500]
-                      contentSize: [300, 2000]
-                - id: pay
-                  page: true
+            controller:
+              id: shop
+              presents:
+                id: dialog
+                outside: {action: cancel, set: {sheet: {hidden: true}}}
+                view:
+                  id: sheet
                   hidden: true
-                  frame: [0, 0, 900, 500]
-                  subviews:
-                    - {id: night, kind: switch, frame: [0, 0, 300, 300], actions: {valueChanged: {set: {level: {value: 0.25}}}}}
-                  gestures:
-                    - {id: back, kind: longPress, action: {show: menu, set: {night: {isOn: true}}}}
-                    - {id: drag, kind: pan, action: drag}
+                  frame: [300, 100, 500, 300]
+                  subviews: [{id: ok, kind: button, frame: [0, 0, 500, 200], actions: {touchUpInside: {show: menu, set: {sheet: {hidden: true}}}}}]
+              view:
+                id: root
+                subviews:
+                  - id: menu
+                    page: true
+                    frame: [0, 0, \(600 + 100 * variant), 500]
+                    subviews:
+                      - {id: buy, kind: button, frame: [0, 0, 200, 200], actions: {touchUpInside: {action: buy, show: pay}}}
+                      - {id: level, kind: slider, frame: [0, 200, 400, 100], value: 0.\(variant), actions: {valueChanged: level}}
+                      - id: list
+                        kind: list
+                        frame: [400, 0, 300, 500]
+                        contentSize: [300, 2000]
+                        subviews: [{id: tea, like: row}, {id: milk, like: row, frame: [0, 100, 300, 100]}]
+                      - {id: ask, kind: button, frame: [0, 300, 400, 200], actions: {touchDown: {set: {sheet: {hidden: false}}}}}
+                  - id: pay
+                    page: true
+                    hidden: true
+                    frame: [0, 0, 900, 500]
+                    subviews:
+                      - {id: night, kind: switch, frame: [0, 0, 300, 300], actions: {valueChanged: {set: {level: {value: 0.25}}}}}
+                    gestures:
+                      - {id: back, kind: longPress, action: {show: menu, set: {night: {isOn: true}}}}
+                      - {id: drag, kind: pan, action: drag}
         """
     }
 
@@ -115,10 +152,13 @@ private final class ChangingSession {
         clock.now = clock.now + Interval(microseconds: Int64.random(in: 1000...400_000, using: &random))
         pipeline.advance(to: clock.now)
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<75: touch()
-        case 75..<85: try pipeline.change(ActionChange(show: Bool.random(using: &random) ? "menu" : "pay", set: nil))
+        case 0..<73: touch()
+        case 73..<75 where down.isEmpty:
+            clock.now = clock.now + .seconds(25)
+            pipeline.advance(to: clock.now)
+        case 73..<85: try pipeline.change(ActionChange(show: Bool.random(using: &random) ? "menu" : "pay", set: nil))
         case 85..<90:
-            let keys = #"{"level":{"value":0.\#(Int.random(in: 0..<10, using: &random))},"main":{"hidden":false}}"#
+            let keys = #"{"level":{"value":0.\#(Int.random(in: 0..<10, using: &random))},"sheet":{"hidden":true}}"#
             try pipeline.change(ActionChange(show: nil, set: try node(keys)))
         case 90..<94:
             windowCount += 1
@@ -159,6 +199,22 @@ private final class ChangingSession {
 
     private func route(_ sample: TouchSample) {
         pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+    }
+
+    /// Another reader gets the records from now on, and first what is there. No finger is down.
+    func greetLateReader() -> Timestamp {
+        pipeline.remove(reader)
+        pipeline.greet(
+            reader,
+            with: HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: scene.screen, clock: nil),
+            isLate: true)
+        pipeline.add(reader)
+        lines = []
+        read()
+        let start = clock.now
+        clock.now = clock.now + .seconds(1)
+        touch()
+        return start
     }
 
     private func read() {

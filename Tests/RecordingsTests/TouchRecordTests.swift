@@ -154,6 +154,43 @@ struct TouchRecordTests {
             ])
     }
 
+    @Test("The values before a recording are set, and those of its touches are not")
+    func valuesBefore() throws {
+        let reading = Reading(
+            """
+            {"type":"hello","seq":1,"time":5}
+            {"type":"value","seq":2,"time":5,"view":"tip","value":20}
+            {"type":"value","seq":3,"time":5,"view":"list","contentOffset":[0,100],"zoomScale":1,"scroll":"settled"}
+            {"type":"ready","seq":4,"time":5}
+            {"type":"value","seq":5,"time":6,"view":"tip","value":10}
+            {"type":"hello","seq":1,"time":1}
+            {"type":"touch","seq":2,"time":2,"phase":"began","touch":1,"x":1,"y":1}
+            {"type":"value","seq":3,"time":2,"view":"tip","value":5}
+            """)
+        #expect(reading.error == nil)
+        let sets = reading.items.compactMap { item in
+            if case .scene(.set(let keys), _) = item { keys.json } else { nil }
+        }
+        #expect(sets == [#"{"tip":{"value":20}}"#, #"{"list":{"contentOffset":[0,100],"zoomScale":1}}"#])
+    }
+
+    @Test("Touches of two devices at one time are two frames")
+    func twoDevices() {
+        let reading = Reading(
+            """
+            {"type":"touch","time":1,"phase":"began","touch":1,"device":"left","x":1,"y":1}
+            {"type":"touch","time":2,"phase":"ended","touch":1,"device":"left"}
+            {"type":"touch","time":2,"phase":"began","touch":2,"device":"right","x":5,"y":1}
+            {"type":"touch","time":2,"phase":"began","touch":3,"device":"right","x":6,"y":1}
+            """)
+        #expect(
+            reading.items == [
+                .touches(frame(1_000_000, sample(1, .began, 1, 1))),
+                .touches(frame(2_000_000, sample(1, .ended, 1, 1))),
+                .touches(frame(2_000_000, sample(2, .began, 5, 1), sample(3, .began, 6, 1))),
+            ])
+    }
+
     @Test("The time of a change of the scene is not before that of the record before it")
     func timeOfSceneRecords() {
         let reading = Reading(
