@@ -30,7 +30,6 @@ package struct ExplainCommand: AuthoringCommand {
         completion: .file())
     package var html: String?
 
-    @OptionGroup package var state: StateArguments
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}
@@ -42,7 +41,7 @@ package struct ExplainCommand: AuthoringCommand {
     /// Only the page needs the other program.
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
-        try Explanation.of(files, scene: try scene.load(usesDisplay: false, state: state)) { explanation in
+        try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
             let text =
                 try json
                 ? explanation.json(touch: touch, at: at)

@@ -19,7 +19,7 @@ package struct ScreenSize {
     }
 }
 
-/// The options for the scene and the size of its screen.
+/// The options for the scene, its state, and the size of its screen.
 package struct SceneArguments: ParsableArguments {
     @Option(
         name: .long, help: "The scene file. Default: one view over the whole screen with most kinds of recognizers.",
@@ -32,14 +32,14 @@ package struct SceneArguments: ParsableArguments {
         transform: ScreenSize.init(parsing:))
     package var screen: ScreenSize?
 
+    @OptionGroup package var state: StateArguments
+
     package init() {}
 
-    /// - Parameters:
-    ///   - usesDisplay: whether to use the display's mode if no size is given.
-    ///   - state: what is changed in the scene.
-    @MainActor package func load(usesDisplay: Bool, state: StateArguments? = nil) throws -> Scene {
+    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
+    @MainActor package func load(usesDisplay: Bool) throws -> Scene {
         try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
-            .changed(show: state?.show ?? [], set: state?.set ?? [])
+            .changed(show: state.show, set: state.set)
     }
 }
 
@@ -63,4 +63,7 @@ package struct StateArguments: ParsableArguments {
     package var set: [String] = []
 
     package init() {}
+
+    /// The options as they are typed.
+    package var words: [String] { show.flatMap { ["--show", $0] } + set.flatMap { ["--set", $0] } }
 }

@@ -58,6 +58,7 @@ package struct ViewCommand: AuthoringCommand {
         completion: .file())
     package var scene: String?
 
+    @OptionGroup package var state: StateArguments
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}
@@ -66,6 +67,10 @@ package struct ViewCommand: AuthoringCommand {
         if scene != nil || !replay.isEmpty, socket != nil || control != nil {
             throw ValidationError(
                 "--scene and --replay start a bridge of their own: they exclude --socket and --control")
+        }
+        if scene == nil, replay.isEmpty, !state.words.isEmpty {
+            throw ValidationError(
+                "--show and --set need --scene or --replay: the scene of a bridge has a state already")
         }
         if replay.contains("-") { throw ValidationError("--replay plays files, and standard input is read only once") }
     }

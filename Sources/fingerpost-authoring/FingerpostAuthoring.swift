@@ -24,7 +24,7 @@ struct FingerpostAuthoring: ParsableCommand {
         switch command {
         case let command as ExplainCommand where command.html != nil:
             try Report.of(
-                command.files, scene: try command.scene.load(usesDisplay: false, state: command.state),
+                command.files, scene: try command.scene.load(usesDisplay: false),
                 touch: command.touch, at: command.at
             ) { try write($0, to: command.html) }
         case let command as DrawCommand:
@@ -59,7 +59,7 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ViewCommand:
             try Viewer(
                 socket: command.socket, control: command.control, host: command.listen, port: command.port,
-                recordings: command.replay, scene: command.scene
+                recordings: command.replay, scene: command.scene, state: command.state.words
             ).run()
         default:
             var command = command

@@ -18,7 +18,6 @@ struct ReplayCommand: Subcommand {
     @OptionGroup var scene: SceneArguments
     @OptionGroup var records: RecordArguments
     @OptionGroup var sockets: SocketArguments
-    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     @Flag(name: .long, help: "Play at the speed at which the recording was made.")
@@ -48,7 +47,7 @@ struct ReplayCommand: Subcommand {
 
     @MainActor func perform() throws {
         let pace = speed ?? (realtime ? 1 : nil)
-        let scene = try scene.load(usesDisplay: false, state: state)
+        let scene = try scene.load(usesDisplay: false)
         if forward, !scene.description.forwardsTouches, scene.description.presses.isEmpty {
             throw ValidationError(
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")

@@ -313,6 +313,10 @@ struct ViewTests {
                 ["--replay", "a", "--socket", "b"],
                 "Error: --scene and --replay start a bridge of their own: they exclude --socket and --control", 64
             ),
+            (
+                ["--show", "menu"],
+                "Error: --show and --set need --scene or --replay: the scene of a bridge has a state already", 64
+            ),
             (["--replay", "-"], "Error: --replay plays files, and standard input is read only once", 64),
             (
                 ["--listen", "example.org"],

@@ -15,7 +15,8 @@ final class ReplayedBridge {
     /// - Parameters:
     ///   - files: the recordings. Without any, the bridge waits for a panel that does not exist.
     ///   - scene: the scene file; nil for the default scene.
-    init(_ files: [String], scene: String?, now: Timestamp) throws(SystemError) {
+    ///   - state: the options for its state.
+    init(_ files: [String], scene: String?, state: [String], now: Timestamp) throws(SystemError) {
         folder = try PrivateFolder()
         self.scene = scene
         version = scene.flatMap { FileVersion($0) }
@@ -23,7 +24,7 @@ final class ReplayedBridge {
         var words = [Program.companion("fingerpost")]
         words += files.isEmpty ? ["run", "--no-output", "--device", "none"] : ["replay", "--realtime", "--loop"]
         words += Log.level == .debug ? ["-v"] : Log.level == .error ? ["-q"] : []
-        words += ["--socket", "\(folder.path)/events", "--control", "\(folder.path)/control"]
+        words += ["--socket", "\(folder.path)/events", "--control", "\(folder.path)/control"] + state
         if let scene { words += ["--scene", scene] }
         if !files.isEmpty { words += ["--"] + files }
         process = try ChildProcess(dependent: words)

@@ -36,8 +36,10 @@ package final class Viewer: Timed {
     ///   - host: the numeric address to listen at; nil for 127.0.0.1.
     ///   - port: 0 for a port that is free.
     ///   - recordings: recordings that a bridge is started on, with `scene`.
+    ///   - state: the options of that bridge for the state of its scene.
     package init(
-        socket: String?, control: String?, host: String?, port: UInt16, recordings: [String], scene: String?
+        socket: String?, control: String?, host: String?, port: UInt16, recordings: [String], scene: String?,
+        state: [String]
     ) throws {
         let loop = try EventLoop(handling: SignalDescriptor.ending + [SignalDescriptor.childEnded])
         self.loop = loop
@@ -51,7 +53,7 @@ package final class Viewer: Timed {
             controlPath = control ?? (socket == nil ? SocketPath.availableControl : nil)
             feed = Feed(socket ?? control ?? SocketPath.events, loop: loop)
         } else {
-            let replay = try ReplayedBridge(recordings, scene: scene, now: loop.now)
+            let replay = try ReplayedBridge(recordings, scene: scene, state: state, now: loop.now)
             self.replay = replay
             controlPath = replay.control
             feed = Feed(replay.events, loop: loop)
