@@ -90,6 +90,7 @@ final class Commands: ClientHandler {
             return
                 pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
         case .set(let keys):
+            try checkPrivacy(of: keys)
             try checkRights(toSet: keys)
             try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
@@ -103,6 +104,7 @@ final class Commands: ClientHandler {
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
+            try checkPrivacy(of: window)
             try checkRights(of: window)
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)
@@ -147,6 +149,16 @@ final class Commands: ClientHandler {
         guard !client.filter.isMine else { return nil }
         let warnings = pipeline.shown.complaints(aboutActions: client.filter.actionNames)
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
+    }
+
+    /// A client that does not get what is private may show and hide private views. It may set nothing else there, also
+    /// not with an action: it could make the view public, or have each key of a keypad set something that it gets.
+    private func checkPrivacy(of node: YAMLNode) throws(CommandError) {
+        guard !isTrusted else { return }
+        if let id = pipeline.privateTouches.id(changedBy: node) {
+            throw CommandError(
+                "'\(id.onOneLine)' is in a private view: only 'hidden' can be set there with this socket")
+        }
     }
 
     private func show(_ node: YAMLNode) throws(CommandError) {
