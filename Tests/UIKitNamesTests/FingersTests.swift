@@ -84,6 +84,24 @@ struct FingersTests {
         }
     }
 
+    @Test("A timer that fires once still has its userInfo when it calls its target, and is invalid afterwards")
+    func timerThatFiresOnce() async {
+        @MainActor final class Egg {
+            var log: [String] = []
+            func boiled(_ timer: Timer) { log.append("\(timer.userInfo as? Int ?? 0), \(timer.isValid)") }
+        }
+        await run { recorder, fingers in
+            let egg = Egg()
+            let timer = Timer.scheduledTimer(
+                timeInterval: 3, target: egg, selector: Selector("boiled:", Egg.boiled), userInfo: 7, repeats: false)
+            fingers.wait(until: 2)
+            #expect(egg.log == [])
+            fingers.wait(until: 10)
+            #expect(egg.log == ["7, true"])
+            #expect(!timer.isValid)
+        }
+    }
+
     @Test("Each application has its own windows and its own time")
     func ownApplication() async {
         await run { recorder, fingers in

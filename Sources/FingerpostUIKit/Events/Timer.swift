@@ -100,12 +100,11 @@ open class Timer: NSObject {
         }
     }
 
-    /// Calls the method or the block now. A timer that does not repeat is invalidated.
+    /// Calls the method or the block now. A timer that does not repeat is invalidated afterwards.
     open func fire() {
         guard isValid else { return }
-        let block = self.block
-        if !repeats { stop() }
         block?(self)
+        if !repeats { stop() }
     }
 
     /// Stops the timer for good, and releases its target or block.
@@ -165,4 +164,9 @@ extension RunLoop {
     /// Starts `timer`. The mode is ignored: it fires on the main thread, in every mode.
     @preconcurrency @MainActor
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start() }
+}
+
+extension RunLoop.Mode {
+    /// The mode while the user scrolls. There is only one mode.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
