@@ -4,7 +4,8 @@ internal import Touches
 /// and the `reason` of a cancellation; from a `scene` record, what was changed; from a `value` record at the start, the
 /// value. Other keys and other types are skipped.
 ///
-/// Records of one frame are combined into one frame again. Those of two devices are never of one frame.
+/// Records of one frame are combined into one frame again. Those of two devices are never of one frame, and neither are
+/// those before and after what a frame caused.
 struct TouchRecordReader {
     private let numbering: TouchNumbering
     /// The touches that are down, by their numbers in the file.
@@ -38,7 +39,8 @@ struct TouchRecordReader {
         switch try record.readType() {
         case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
         case "scene": return try readChange(record.readChange(), in: record)
-        case "value": return isGreeting ? try readChange(record.readValue(), in: record) : []
+        case "value" where isGreeting: return try readChange(record.readValue(), in: record)
+        case "action", "delivery", "gesture", "value": return flush().map { [.touches($0)] } ?? []
         case "hello":
             isGreeting = true
             return endRecording() + [.session]

@@ -158,7 +158,7 @@ extension UnderUmockdev {
                 expected == replayed,
                 "after \(count): \(expected.dropFirst(count).first ?? "-") but \(replayed.dropFirst(count).first ?? "-")"
             )
-            #expect(expected.count > 100)
+            #expect(expected.count > 30)
         }
     }
 }

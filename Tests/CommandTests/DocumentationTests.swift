@@ -104,7 +104,8 @@ struct DocumentationTests {
         var found = 0
         for line in try Repository.text("README.md").split(separator: "\n").map(String.init) {
             if line.hasPrefix("fingerpost ") {
-                for match in line.matches(of: /[-\w\/.]+\.(yaml|evemu|jsonl)\b/) where !line.contains("-o \(match.0)") {
+                for match in line.matches(of: /[-\w\/.]+\.(yaml|evemu|jsonl)\b/)
+                where !["-o ", "> "].contains(where: { line.contains("\($0)\(match.0)") }) {
                     // The package has the examples there.
                     let name = String(match.0).replacing("/usr/share/doc/fingerpost/examples/", with: "Examples/")
                     let isThere = FileManager.default.fileExists(atPath: Repository.folder.appending(path: name).path)

@@ -174,6 +174,23 @@ struct TouchRecordTests {
         #expect(sets == [#"{"tip":{"value":20}}"#, #"{"list":{"contentOffset":[0,100],"zoomScale":1}}"#])
     }
 
+    @Test("Touches at one time with an action between them are two frames")
+    func causes() {
+        let reading = Reading(
+            """
+            {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}
+            {"type":"touch","time":2,"phase":"ended","touch":1}
+            {"type":"action","time":2,"action":"buy","sender":"buy","touches":[1]}
+            {"type":"touch","time":2,"phase":"began","touch":2,"x":5,"y":1}
+            """)
+        #expect(
+            reading.items == [
+                .touches(frame(1_000_000, sample(1, .began, 1, 1))),
+                .touches(frame(2_000_000, sample(1, .ended, 1, 1))),
+                .touches(frame(2_000_000, sample(2, .began, 5, 1))),
+            ])
+    }
+
     @Test("Touches of two devices at one time are two frames")
     func twoDevices() {
         let reading = Reading(

@@ -110,7 +110,7 @@ struct StepPlayerTests {
 
     @Test("The distance of the fingers of a pinch changes by the scale", arguments: [0.25, 0.5, 2, 3])
     func pinch(scale: Double) throws {
-        let notes = try play("pinch buy \(scale)")
+        let notes = try play("pinch buy \(scale)", views: ["buy": [.at(CGPoint(500, 250))]])
         let distances = notes.frames.map { frame in (frame.reports[0].location! - frame.reports[1].location!).length }
         #expect(abs(distances.last! / distances.first! - scale) < 1e-9)
         #expect(abs(distances.min()! - 80) < 1e-9)
