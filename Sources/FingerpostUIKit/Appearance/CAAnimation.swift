@@ -14,6 +14,9 @@ open class CAAnimation: Hashable, NSObjectProtocol, CAAction {
     /// The value that was stored for a name.
     open func value(forKey key: String) -> Any? { values[key] }
 
+    /// This animation. Nothing is copied.
+    open func copy() -> Any { self }
+
     /// Tells the delegate that the animation starts, and later that it is over, unless it repeats for ever.
     final func start() {
         guard let delegate else { return }

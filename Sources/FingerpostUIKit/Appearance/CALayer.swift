@@ -301,6 +301,8 @@ open class CALayer: Hashable, NSObjectProtocol {
     open func displayIfNeeded() {}
     /// Whether a change of the property `key` requests drawing. Never called.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Whether drawing was requested. Always false, because nothing is drawn.
+    open func needsDisplay() -> Bool { false }
     /// What happens when the property `event` changes: `actions`. Never called.
     open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
 
@@ -334,6 +336,8 @@ public protocol CALayerDelegate: AnyObject {
     /// Draws the layer.
     func draw(_ layer: CALayer, in ctx: CGContext)
 }
+
+extension UIView: CALayerDelegate {}
 
 extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -42,7 +42,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 /// Colors that fade into each other, as data.
 public final class CGGradient: Sendable {
     /// Creates a gradient. The colors are ignored.
-    public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {}
+    public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {}
 }
 
 /// Whether a gradient continues beyond its ends, as data.

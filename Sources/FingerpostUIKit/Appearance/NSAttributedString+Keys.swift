@@ -26,6 +26,49 @@ extension NSString {
     }
 }
 
+/// How a text is measured, as data. The raw values are UIKit's.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// From the top of the first line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// With the space between the lines.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// With an ellipsis if the text is too long.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+extension NSString {
+    /// An estimate, because text is not measured, in one line. In points.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject?
+    ) -> CGRect { CGRect(origin: .zero, size: self.size(withAttributes: attributes)) }
+}
+
+extension String {
+    /// An estimate, because text is not measured, in one line. In points.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject?
+    ) -> CGRect { CGRect(origin: .zero, size: self.size(withAttributes: attributes)) }
+}
+
+/// A picture in a text, as data.
+@preconcurrency @MainActor
+open class NSTextAttachment {
+    /// The picture.
+    open var image: UIImage?
+    /// The place of the picture, in points.
+    open var bounds = CGRect.zero
+
+    /// Creates a picture.
+    public init() {}
+}
+
 extension NSString {
     /// Draws nothing.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
@@ -34,6 +77,13 @@ extension NSString {
 }
 
 extension NSAttributedString {
+    /// Creates a text with only a picture.
+    public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}") }
+    /// An estimate, because text is not measured, in one line. In points.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: AnyObject?
+    ) -> CGRect { CGRect(origin: .zero, size: self.size()) }
     /// An estimate, because text is not measured. In points.
     @preconcurrency @MainActor
     public func size() -> CGSize {

@@ -113,7 +113,8 @@ extension [CGPath.Element] {
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        let count = Swift.max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        // Without the rounding error of a quarter turn.
+        let count = Swift.max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius
         let curves = (0..<count).map { index -> CGPath.Element in

@@ -141,6 +141,10 @@ public final class UIBezierPath {
     public func stroke() {}
     /// Draws nothing.
     public func fill() {}
+    /// Draws nothing.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Draws nothing.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Has no effect, because nothing is drawn.
     public func addClip() {}
     /// Has no effect, because nothing is drawn.

@@ -98,6 +98,13 @@ public final class UIFont: Hashable, Sendable {
     /// The height of a line, in points. An estimate: 1.2 times the size.
     public var lineHeight: CGFloat { pointSize * 1.2 }
 
+    /// The height of a capital letter, in points. An estimate: 0.7 times the size.
+    public var capHeight: CGFloat { pointSize * 0.7 }
+    /// The height of a line above its base, in points. An estimate: 0.95 times the size.
+    public var ascender: CGFloat { pointSize * 0.95 }
+    /// The height of a line below its base, in points, negative. An estimate: 0.25 times the size.
+    public var descender: CGFloat { pointSize * -0.25 }
+
     /// The usual size of text, in points.
     public static let systemFontSize: CGFloat = 14
     /// The usual size of a label, in points.

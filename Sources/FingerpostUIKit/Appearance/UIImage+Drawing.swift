@@ -27,6 +27,25 @@ extension UIImage {
     /// Creates an image of the size of `cgImage`. Scale and orientation are ignored.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
 
+    /// Creates an image of the size of `ciImage`.
+    public convenience init(ciImage: CIImage) { self.init(size: ciImage.extent.size) }
+    /// Creates an image of the size of `ciImage`. Scale and orientation are ignored.
+    public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init(ciImage: ciImage) }
+    /// Creates an image of no size. The bytes are not read.
+    public convenience init?(data: Data) { self.init(size: .zero) }
+
+    /// This image. Nothing is stretched.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    /// This image. Nothing is stretched.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    /// This image.
+    public func copy() -> Any { self }
+
+    /// How an image is stretched, as data. The raw values are UIKit's.
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+
     /// How an image is turned, as data. The raw values are UIKit's.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

@@ -113,4 +113,10 @@ extension UIApplication {
     /// Never posted, because the program does not watch memory.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Never posted, because there is no status bar.
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Never posted, because there is no status bar.
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
 }

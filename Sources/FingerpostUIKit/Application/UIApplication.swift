@@ -5,6 +5,9 @@ extension UIApplication {
         set { delegateObject = newValue }
     }
 
+    /// How the user interface is turned: never.
+    public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
     /// Whether the application receives events.
     public internal(set) final var applicationState: State {
         get { additional.state }

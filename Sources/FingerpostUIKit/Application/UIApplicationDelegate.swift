@@ -78,3 +78,11 @@ extension UIApplication {
         case background = 2
     }
 }
+
+extension UIApplicationDelegate {
+    /// The window of the application. It is optional twice, as it is in UIKit, where a delegate need not have it.
+    public var window: UIWindow?? {
+        let windows = UIApplication.shared.windows
+        return .some(windows.first(where: \.isKeyWindow) ?? windows.first)
+    }
+}

@@ -10,6 +10,22 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 }
 /// A displacement in points.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+/// A displacement of a drawing, in points.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+    UIOffset(horizontal: horizontal, vertical: vertical)
+}
+/// The largest rectangle of the proportions `aspectRatio` in the middle of `boundingRect`.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+    let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+    let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+    let (x, y) = (boundingRect.midX - size.width / 2, boundingRect.midY - size.height / 2)
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
+}
+/// A whole number.
+public typealias NSInteger = Int
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
 /// Distances from the edges of a rectangle, in points.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)

@@ -15,6 +15,24 @@ extension NSObjectProtocol {
         DelayedRequest.pending.append(DelayedRequest(of: self, performing: aSelector, with: anArgument, after: delay))
     }
 
+    /// The same, in any mode of the run loop.
+    @preconcurrency @MainActor
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) { perform(aSelector, with: anArgument, afterDelay: delay) }
+
+    /// Performs the selector's method on this object, now.
+    @preconcurrency @MainActor
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        aSelector.send(arg, to: self)
+    }
+
+    /// Performs the selector's method on this object, now.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
+        aSelector.send(arg, to: self)
+    }
+
     /// Whether this object has the selector's method.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {

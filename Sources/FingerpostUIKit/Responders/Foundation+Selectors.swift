@@ -85,6 +85,9 @@ final class NotificationObservation {
     }
 }
 
+/// An action that has only a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
 // UIKit's objects are `NSObject`s, so that delegates may be declared as `NSObjectProtocol`.
 
 extension UIResponder: NSObjectProtocol {}
@@ -99,6 +102,8 @@ extension NSObjectProtocol where Self: Hashable {
     nonisolated public func `self`() -> Self { self }
     /// Always false.
     nonisolated public func isProxy() -> Bool { false }
+    /// The class.
+    nonisolated public var classForCoder: AnyClass { type(of: self) }
     /// The name of the class.
     nonisolated public var description: String { "\(type(of: self))" }
 }

@@ -100,6 +100,14 @@ extension UIViewController {
         completion?(true)
     }
 
+    /// What a navigation controller would show, as data: there are none.
+    public final var navigationItem: UINavigationItem { additional.navigationItem }
+    /// The edges of the view that lie under bars, as data: there are none.
+    public final var edgesForExtendedLayout: UIRectEdge {
+        get { additional.edgesForExtendedLayout }
+        set { additional.edgesForExtendedLayout = newValue }
+    }
+
     private final var additional: ViewControllerAdditions {
         if let additions = additions as? ViewControllerAdditions { return additions }
         let new = ViewControllerAdditions()
@@ -124,6 +132,8 @@ private final class ViewControllerAdditions {
     var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
     var definesPresentationContext = false
+    var edgesForExtendedLayout = UIRectEdge.all
+    let navigationItem = UINavigationItem()
     var modalPresentationCapturesStatusBarAppearance = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var presentationController: UIPresentationController?

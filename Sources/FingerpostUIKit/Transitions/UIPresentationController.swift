@@ -48,11 +48,20 @@ open class UIPresentationController: Hashable, NSObjectProtocol {
     /// Never called, because the screen does not turn.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Never called, because sizes of content are not followed.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     nonisolated public static func == (a: UIPresentationController, b: UIPresentationController) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// A controller, as content of another one.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+    /// The size that the content asks for, in points.
+    var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
 
 /// The delegate of a presentation. It is never called, because no gesture dismisses a presentation.
 @preconcurrency @MainActor

@@ -1,19 +1,22 @@
-// Nothing is dragged between programs, and there is no pointer. With these declarations the compiler reports the
-// alternative.
+// Nothing is dragged between programs. With these declarations the compiler reports the alternative.
 
 @available(
     *, unavailable,
     message: "There is no drag and drop: move the view with a UIPanGestureRecognizer or a UILongPressGestureRecognizer"
 )
 @preconcurrency @MainActor
-open class UIDragInteraction {}
+open class UIDragInteraction {
+    public init(delegate: any UIDragInteractionDelegate) {}
+}
 
 @available(
     *, unavailable,
     message: "There is no drag and drop: move the view with a UIPanGestureRecognizer or a UILongPressGestureRecognizer"
 )
 @preconcurrency @MainActor
-open class UIDropInteraction {}
+open class UIDropInteraction {
+    public init(delegate: any UIDropInteractionDelegate) {}
+}
 
 @available(
     *, unavailable,
@@ -35,25 +38,3 @@ public protocol UIDropInteractionDelegate: AnyObject {}
 )
 @preconcurrency @MainActor
 open class UIDragItem {}
-
-@available(*, unavailable, message: "There is no pointer: remove the interaction")
-@preconcurrency @MainActor
-open class UIPointerInteraction {
-    public init(delegate: (any UIPointerInteractionDelegate)?) {}
-}
-
-@available(*, unavailable, message: "There is no pointer: remove the interaction")
-@preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {}
-
-@available(*, unavailable, message: "There is no pointer: remove the interaction")
-@preconcurrency @MainActor
-open class UIPointerRegion {}
-
-@available(*, unavailable, message: "There is no pointer: remove the interaction")
-@preconcurrency @MainActor
-open class UIPointerRegionRequest {}
-
-@available(*, unavailable, message: "There is no pointer: remove the interaction")
-@preconcurrency @MainActor
-open class UIPointerStyle {}

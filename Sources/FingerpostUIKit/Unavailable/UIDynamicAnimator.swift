@@ -4,7 +4,10 @@
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UIDynamicAnimator {}
+open class UIDynamicAnimator {
+    public init() {}
+    public init(referenceView view: UIView) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
@@ -16,37 +19,50 @@ open class UIDynamicBehavior {}
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UIAttachmentBehavior {}
+open class UIAttachmentBehavior {
+    public init(item: UIView, attachedToAnchor point: CGPoint) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UISnapBehavior {}
+open class UISnapBehavior {
+    public init(item: UIView, snapTo point: CGPoint) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UIPushBehavior {}
+open class UIPushBehavior {
+    public enum Mode { case continuous, instantaneous }
+    public init(items: [UIView], mode: Mode) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UIGravityBehavior {}
+open class UIGravityBehavior {
+    public init(items: [UIView]) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UICollisionBehavior {}
+open class UICollisionBehavior {
+    public init(items: [UIView]) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"
 )
 @preconcurrency @MainActor
-open class UIDynamicItemBehavior {}
+open class UIDynamicItemBehavior {
+    public init(items: [UIView]) {}
+}
 
 @available(
     *, unavailable, message: "There are no dynamic animators: move the views in a method that a CADisplayLink calls"

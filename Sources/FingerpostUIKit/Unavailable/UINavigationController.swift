@@ -1,64 +1,126 @@
-// There are no bars, and no controllers with bars. With these declarations the compiler reports the alternative.
+// There are no bars, and no controllers with bars. Programs that look for one find none. The compiler reports where a
+// program creates one, and what to do instead.
 
-@available(
-    *, unavailable, message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
-)
-open class UINavigationController: UIViewController {}
+/// A controller with a stack of controllers. Nothing can create one.
+open class UINavigationController: UIViewController {
+    @available(
+        *, unavailable,
+        message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
+    )
+    public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
 
-@available(
-    *, unavailable, message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
-)
-open class UINavigationBar: UIView {}
+    @available(
+        *, unavailable,
+        message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
+    )
+    public init() { super.init(nibName: nil, bundle: nil) }
 
-@available(
-    *, unavailable, message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
-)
-@preconcurrency @MainActor
-open class UINavigationItem {}
+    @available(
+        *, deprecated,
+        message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
+    )
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: AnyObject?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
 
-@available(
-    *, unavailable, message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
-)
+    public required init?(coder: NSCoder) { nil }
+
+    /// The controllers, the topmost last.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set {}
+    }
+    /// The topmost controller.
+    open var topViewController: UIViewController? { viewControllers.last }
+    /// The controller that is shown.
+    open var visibleViewController: UIViewController? { topViewController }
+    /// The bar at the top.
+    public final let navigationBar = UINavigationBar(frame: .zero)
+    /// Whether the bar at the top is hidden.
+    open var isNavigationBarHidden = true
+    /// The delegate, as data.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The recognizer that goes back: none.
+    public final var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+
+    /// Has no effect.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+    /// Has no effect, and returns nil.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
+    /// Has no effect, and returns nil.
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+    /// Has no effect, and returns nil.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? { nil }
+    /// Has no effect.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+    /// Has no effect.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+
+    /// What changes the stack. The raw values are UIKit's.
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+}
+
+/// The bar of a navigation controller.
+open class UINavigationBar: UIView {
+    /// Whether what is behind it shines through.
+    open var isTranslucent = true
+    /// The color.
+    open var barTintColor: UIColor?
+}
+
+/// The delegate of a navigation controller. It is never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {}
 
-@available(
-    *, unavailable, message: "There are no navigation controllers: add the controller with addChild(_:), or present it"
-)
-extension UIViewController {
-    public var navigationController: UINavigationController? { nil }
-    public var navigationItem: UINavigationItem { UINavigationItem() }
+/// A controller with bars at the bottom for other controllers. Nothing can create one.
+open class UITabBarController: UIViewController {
+    @available(
+        *, unavailable,
+        message:
+            "There are no tab bar controllers: add the controllers with addChild(_:), and switch with a UISegmentedControl"
+    )
+    public init() { super.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The controllers.
+    open var viewControllers: [UIViewController]?
+    /// The controller that is shown.
+    open var selectedViewController: UIViewController?
+    /// The number of that controller.
+    open var selectedIndex = 0
+    /// The bar at the bottom.
+    public final let tabBar = UITabBar(frame: .zero)
 }
 
-@available(
-    *, unavailable,
-    message:
-        "There are no tab bar controllers: add the controllers with addChild(_:), and switch with a UISegmentedControl"
-)
-open class UITabBarController: UIViewController {}
-
-@available(
-    *, unavailable,
-    message:
-        "There are no tab bar controllers: add the controllers with addChild(_:), and switch with a UISegmentedControl"
-)
+/// The bar of a tab bar controller.
 open class UITabBar: UIView {}
 
-@available(
-    *, unavailable,
-    message:
-        "There are no tab bar controllers: add the controllers with addChild(_:), and switch with a UISegmentedControl"
-)
-extension UIViewController {
-    public var tabBarController: UITabBarController? { nil }
+/// A controller that shows two others. Nothing can create one.
+open class UISplitViewController: UIViewController {
+    @available(*, unavailable, message: "There are no split views: add the controllers with addChild(_:)")
+    public init() { super.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The controllers.
+    open var viewControllers: [UIViewController] = []
 }
 
-@available(*, unavailable, message: "There are no split views: add the controllers with addChild(_:)")
-open class UISplitViewController: UIViewController {}
-
-@available(*, unavailable, message: "There are no split views: add the controllers with addChild(_:)")
 extension UIViewController {
+    /// Always nil, because there are no navigation controllers.
+    public var navigationController: UINavigationController? { nil }
+    /// Always nil, because there are no tab bar controllers.
+    public var tabBarController: UITabBarController? { nil }
+    /// Always nil, because there are no split views.
     public var splitViewController: UISplitViewController? { nil }
+    /// Always nil, because there are no storyboards.
+    public var storyboard: UIStoryboard? { nil }
+    /// Always nil, because there are no popovers.
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
 @available(
@@ -70,35 +132,53 @@ open class UIPageViewController: UIViewController {}
 @available(*, unavailable, message: "There are no bars: use a UIButton")
 open class UIToolbar: UIView {}
 
-@available(*, unavailable, message: "There are no bars: use a UIButton")
+/// A file with controllers. Nothing can create one.
 @preconcurrency @MainActor
-open class UIBarButtonItem {}
-
-@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
-@preconcurrency @MainActor
-open class UIStoryboard {}
-
-@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
-@preconcurrency @MainActor
-open class UIStoryboardSegue {}
-
-@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
-@preconcurrency @MainActor
-open class UINib {}
-
-@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
-extension UIViewController {
-    public var storyboard: UIStoryboard? { nil }
+open class UIStoryboard {
+    @available(*, unavailable, message: "There are no storyboards: create the controllers in code")
+    public init(name: String, bundle: AnyObject?) {}
 }
 
-@available(*, unavailable, message: "There are no popovers: present the controller with a transitioningDelegate")
-open class UIPopoverPresentationController: UIPresentationController {}
+/// A change to another controller in a storyboard. Nothing can create one.
+@preconcurrency @MainActor
+open class UIStoryboardSegue {
+    /// Its name.
+    public final let identifier: String?
+    /// The controller that it begins with.
+    public final let source: UIViewController
+    /// The controller that it ends with.
+    public final let destination: UIViewController
 
-@available(*, unavailable, message: "There are no popovers: present the controller with a transitioningDelegate")
+    @available(*, unavailable, message: "There are no storyboards: create the controllers in code")
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    }
+
+    /// Never called.
+    open func perform() {}
+}
+
+@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
+@preconcurrency @MainActor
+open class UINib {
+    public init(nibName name: String, bundle: AnyObject?) {}
+}
+
+/// The presentation of a popover. Nothing creates one.
+open class UIPopoverPresentationController: UIPresentationController {
+    /// The view that it points at.
+    open var sourceView: UIView?
+    /// The part of that view, in its coordinates.
+    open var sourceRect = CGRect.zero
+    /// The item that it points at.
+    open var barButtonItem: UIBarButtonItem?
+
+    @available(*, unavailable, message: "There are no popovers: present the controller with a transitioningDelegate")
+    public override init(presentedViewController: UIViewController, presenting: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presenting)
+    }
+}
+
+/// The delegate of a popover. It is never called.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-@available(*, unavailable, message: "There are no popovers: present the controller with a transitioningDelegate")
-extension UIViewController {
-    public var popoverPresentationController: UIPopoverPresentationController? { nil }
-}

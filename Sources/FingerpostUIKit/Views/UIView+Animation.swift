@@ -172,6 +172,19 @@ extension UIView {
     public static var areAnimationsEnabled: Bool { false }
     /// Has no effect.
     public static func setAnimationsEnabled(_ enabled: Bool) {}
+
+    /// Has no effect: what follows takes effect at once.
+    public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    /// Has no effect: what came before has taken effect.
+    public static func commitAnimations() {}
+    /// Has no effect.
+    public static func setAnimationDuration(_ duration: TimeInterval) {}
+    /// Has no effect.
+    public static func setAnimationDelay(_ delay: TimeInterval) {}
+    /// Has no effect.
+    public static func setAnimationCurve(_ curve: AnimationCurve) {}
+    /// Has no effect.
+    public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 
 /// The state of an animation. The raw values are UIKit's.

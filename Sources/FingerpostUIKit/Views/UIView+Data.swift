@@ -105,6 +105,7 @@ final class ViewAdditions {
     var layer: CALayer?
     var interactions: [any UIInteraction] = []
     var clearsContextBeforeDrawing = true
+    var translatesAutoresizingMaskIntoConstraints = true
     var contentScaleFactor: CGFloat = 1
     var mask: UIView?
     var accessibilityElementsHidden = false

@@ -38,3 +38,28 @@ extension UITraitCollection {
     /// Always from left to right.
     public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
+
+// The direction of the language, as programs in C ask for it.
+
+/// The language and the country of the user.
+public typealias CFLocale = Locale
+
+/// The name of a language and a country.
+public struct CFLocaleIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The direction of a language. The raw values are those of Core Foundation.
+public enum CFLocaleLanguageDirection: Int, Sendable {
+    case unknown, leftToRight, rightToLeft, topToBottom, bottomToTop
+}
+
+/// The language and the country of the user.
+public func CFLocaleCopyCurrent() -> CFLocale! { .current }
+/// The name of a language and a country.
+public func CFLocaleGetIdentifier(_ locale: CFLocale!) -> CFLocaleIdentifier! {
+    CFLocaleIdentifier(rawValue: locale.identifier)
+}
+/// Always from left to right, as the layout is.
+public func CFLocaleGetLanguageCharacterDirection(_ isoLangCode: Any!) -> CFLocaleLanguageDirection { .leftToRight }

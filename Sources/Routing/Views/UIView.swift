@@ -457,6 +457,17 @@ open class UIView: UIResponder {
         get { appearance.accessibilityElements }
         set { appearance.accessibilityElements = newValue }
     }
+    /// The number of elements in the view.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// An element in the view; nil if there is none with this number.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// The number of an element in the view; `Int.max` if it has none.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? .max
+    }
     /// Increases the value of an adjustable element. Nothing calls it but the program.
     open func accessibilityIncrement() {}
     /// Decreases the value of an adjustable element. Nothing calls it but the program.
