@@ -5,7 +5,8 @@ import PackagePlugin
 @main
 struct ConvertFromUIKit: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let script = context.package.directoryURL.appending(path: "Plugins/ConvertFromUIKit/convert-from-uikit")
+        let converter = context.package.directoryURL.appending(path: "Plugins/ConvertFromUIKit")
+        let script = converter.appending(path: "convert-from-uikit")
         let folder = target.directoryURL.appending(path: "iOS")
         let programs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
@@ -13,7 +14,8 @@ struct ConvertFromUIKit: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Converting \(target.name)", executable: script,
-                arguments: programs.map(\.path).sorted() + [output.path], inputFiles: [script] + programs,
+                arguments: programs.map(\.path).sorted() + [output.path],
+                inputFiles: [script, converter.appending(path: "older-names")] + programs,
                 outputFiles: programs.map { output.appending(path: $0.lastPathComponent) })
         ]
     }

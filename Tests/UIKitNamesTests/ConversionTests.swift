@@ -33,6 +33,7 @@ struct ConversionTests {
             @testable import UIKit.UIView
             import class Foundation.Timer
             import AVFoundation
+            import Lottie
             #if os(iOS) && canImport(UIKit)
             #elseif os(tvOS)
             #endif
@@ -44,7 +45,8 @@ struct ConversionTests {
                 import FingerpostUIKit // sizes
                 @testable import FingerpostUIKit
                 import FingerpostUIKit
-                import AVFoundation
+                // import AVFoundation
+                import Lottie
                 #if os(Linux) && canImport(FingerpostUIKit)
                 #elseif os(tvOS)
                 #endif
@@ -52,8 +54,9 @@ struct ConversionTests {
                 """)
         #expect(
             report == [
-                "A.swift:4: the module is not part of FingerpostUIKit: import AVFoundation",
-                "A.swift:6: a condition that is false here, or its opposite: #elseif os(tvOS)",
+                "A.swift:4: Apple has the module, and nobody else: // import AVFoundation",
+                "A.swift:5: the module is not part of FingerpostUIKit: import Lottie",
+                "A.swift:7: a condition that is false here, or its opposite: #elseif os(tvOS)",
             ])
     }
 
@@ -231,6 +234,86 @@ struct ConversionTests {
         #expect(try Compiler.errors(in: text.replacingOccurrences(of: comments, with: "")) == [])
     }
 
+    @Test("Names of older versions of UIKit become those of today")
+    func olderNames() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import UIKit
+
+            class Wheel: UIView {
+                open static let curve = kCAMediaTimingFunctionEaseInEaseOut
+                var mode: UIViewContentMode = .center
+                func turn(_ state: UIGestureRecognizerState, in host: UIViewController) {
+                    let options: UIViewAnimationOptions = [.curveEaseOut]
+                    UIView.animate(withDuration: 1, delay: 0, options: options, animations: {}, completion: nil)
+                    superview?.bringSubview(toFront: self)
+                    host.addChildViewController(UIViewController())
+                    host.childViewControllers.first?.willMove(toParentViewController: nil)
+                    Timer(timeInterval: 1, repeats: false) { _ in }.fire()
+                    NotificationCenter.default.post(name: .UIApplicationDidBecomeActive, object: nil)
+                    NotificationCenter.default.post(name: Notification.Name.UIDeviceOrientationDidChange, object: nil)
+                    _ = [NSForegroundColorAttributeName: UIColor.red, NSFontAttributeName: UIFont.systemFont(
+                        ofSize: 12, weight: UIFontWeightThin)]
+                    _ = (UIControlState.normal, UIControlEvents.valueChanged, UIEdgeInsetsInsetRect(frame, .zero))
+                    display.add(to: .main, forMode: RunLoopMode.commonModes)
+                }
+                lazy var display = CADisplayLink(target: self, selector: #selector(tick))
+                @objc func tick() {}
+            }
+
+            """
+        ])
+        #expect(report == [])
+        let text = try #require(texts["A.swift"])
+        #expect(text.contains("public static let curve = CAMediaTimingFunctionName.easeInEaseOut"))
+        #expect(text.contains("post(name: UIApplication.didBecomeActiveNotification, object: nil)"))
+        #expect(try Compiler.errors(in: text) == [])
+    }
+
+    @Test("Layers without init() get one, archived classes use Foundation's coder, and views of SwiftUI are left out")
+    func layersAndArchives() throws {
+        let (texts, report) = try convert([
+            "Bar.swift": """
+            import UIKit
+
+            public final class Bar: CAShapeLayer {
+                @NSManaged public var progress: CGFloat
+                let width: CGFloat
+                init(width: CGFloat) {
+                    self.width = width
+                    super.init()
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            class Stroke: NSObject {
+                override init() {}
+                required init?(coder: NSCoder) {}
+                weak var target: AnyObject?
+                func send(_ action: Selector) {
+                    target?.performSelector(onMainThread: action, with: self, waitUntilDone: true)
+                }
+            }
+
+            """,
+            "Coding.swift": """
+            extension Stroke: NSCoding {
+                func encode(with coder: NSCoder) { coder.encode(1, forKey: "a") }
+            }
+
+            """,
+            "Preview.swift": "import SwiftUI\nstruct Preview: View { var body: some View { Text(\"\") } }\n",
+        ])
+        #expect(texts["Bar.swift"]?.contains("public required init() { fatalError(") == true)
+        #expect(texts["Bar.swift"]?.contains("    public var progress: CGFloat = 0\n") == true)
+        let preview = try #require(texts["Preview.swift"])
+        #expect(preview.hasPrefix("#if canImport(SwiftUI)") || preview.contains("\n#if canImport(SwiftUI)"))
+        #expect(report == ["Preview.swift:4: Apple has the module, and nobody else: // import SwiftUI"])
+        let module = ["Coding.swift", "Preview.swift"].reduce(texts["Bar.swift"] ?? "") {
+            $0 + (texts[$1] ?? "").replacingOccurrences(of: "import FingerpostUIKit", with: "")
+        }
+        #expect(try Compiler.errors(in: module) == [])
+    }
+
     @Test("What Objective-C alone can do is reported with its place")
     func leftovers() throws {
         let (_, report) = try convert([
@@ -240,7 +323,6 @@ struct ConversionTests {
             let a = view.observe(\\.frame) { _, _ in }
             method_exchangeImplementations(x, y)
             let c = #selector(getter: UIView.tag)
-            objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)
 
             """
         ])
@@ -248,7 +330,6 @@ struct ConversionTests {
             report.map { $0.prefix { $0 != "," } }.map { $0.split(separator: ":").prefix(3).joined(separator: ":") }
                 == [
                     "A.swift:3: key-value observing", "A.swift:4: swizzling", "A.swift:5: a selector of a property",
-                    "A.swift:6: associated objects",
                 ])
     }
 }

@@ -44,6 +44,52 @@ struct WidgetProgramTests {
         }
     }
 
+    @Test("R26, R28: a door turns around its side, and its knob is hit where it is seen")
+    func hingedDrawer() async {
+        await Device.run { device in
+            let controller = HingedDrawerController()
+            device.show(controller)
+            let fingers = device.fingers
+            let window = controller.view.bounds
+            // A picture of the proportions 2 to 1 in the middle of the window.
+            let half = window.width / 4
+            #expect(
+                device.printed() == ["picture \(Int(window.midY - half)) to \(Int(window.midY + half)), bar 0.0"])
+            fingers.tap(at: CGPoint(x: 270, y: 150), time: 1)
+            #expect(device.printed() == ["knob"])
+            // cos 60 degrees is 0.5: the door ends at 200 on the screen, and the knob is from 175 to 195.
+            fingers.tap(at: CGPoint(x: 130, y: 150), time: 2)
+            #expect(device.printed() == ["open, 100 wide, 1 times"])
+            fingers.tap(at: CGPoint(x: 185, y: 150), time: 3)
+            #expect(device.printed() == ["knob at 75"])
+            fingers.tap(at: CGPoint(x: 270, y: 150), time: 3.5)
+            // The first request is for the second 4.05. The tap beside the door closes it.
+            #expect(device.printed() == ["closed"])
+            fingers.tap(at: CGPoint(x: 1, y: 1), time: 9)
+            #expect(device.printed() == ["rests at [1, 1]", "rests at [1, 1]"])
+        }
+    }
+
+    @Test("R64: a disc of colors follows the finger, and the element of those who cannot see it")
+    func colorDisc() async {
+        await Device.run { device in
+            let controller = ColorDiscController()
+            device.show(controller)
+            let fingers = device.fingers
+            // The arc of the radius 10 begins 10 before the corner, and ends 10 below it.
+            #expect(device.printed() == ["start, 90, to 10, 100, end"])
+            fingers.down(at: CGPoint(x: 250, y: 200), time: 1)
+            fingers.move(to: CGPoint(x: 200, y: 280), time: 1.1)
+            fingers.move(to: CGPoint(x: 120, y: 200), time: 1.2)
+            fingers.up(at: CGPoint(x: 120, y: 200), time: 1.3)
+            #expect(device.printed() == ["hue 90", "hue 180"])
+            let disc = controller.disc
+            #expect(disc.accessibilityElementCount() == 1)
+            (disc.accessibilityElement(at: 0) as? UIAccessibilityElement)?.accessibilityIncrement()
+            #expect(device.printed() == ["hue 270"])
+        }
+    }
+
     @Test("R1: a handle is pulled in the screen's coordinates, until its delegate of any class forbids it")
     func pullHandle() async {
         await Device.run { device in
