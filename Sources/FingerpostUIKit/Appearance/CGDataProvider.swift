@@ -1,5 +1,3 @@
-import Foundation
-
 // Bytes of images, as programs in C have them. The bytes are there; no image is made of them.
 
 /// Bytes that can be changed.

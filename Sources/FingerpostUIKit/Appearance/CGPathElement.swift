@@ -1,4 +1,3 @@
-import Foundation
 import Touches
 
 /// An element of a path. `points` has its control points and then its end point.

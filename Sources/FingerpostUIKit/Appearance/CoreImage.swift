@@ -1,5 +1,3 @@
-import Foundation
-
 // Core Image, without pixels.
 
 /// An image of a size, without pixels.

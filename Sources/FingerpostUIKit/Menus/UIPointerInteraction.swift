@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// How the pointer changes over a view, as data: there is no pointer.
 @preconcurrency @MainActor
 public final class UIPointerInteraction: UIInteraction {

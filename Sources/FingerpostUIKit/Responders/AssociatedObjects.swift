@@ -1,5 +1,3 @@
-import Foundation
-
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 /// How an object keeps a value that is associated with it. Every value is retained, except with
 /// `OBJC_ASSOCIATION_ASSIGN`.

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A button in a bar, as data: no bar shows it.
 @preconcurrency @MainActor
 open class UIBarButtonItem {

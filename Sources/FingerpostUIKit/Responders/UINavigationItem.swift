@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// What a navigation controller shows of a controller, as data.
 @preconcurrency @MainActor
 open class UINavigationItem {

@@ -1,6 +1,3 @@
-import Foundation
-import Routing
-
 /// A part of a view for users who cannot see it, as data. Nothing reads it but the program.
 open class UIAccessibilityElement: NSObject {
     /// The view that it is a part of.
