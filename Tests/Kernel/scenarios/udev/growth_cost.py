@@ -35,9 +35,11 @@ def shown(costs):
 def cost_of_panels(count):
     """The nanoseconds of the program for a frame of one of the panels, while all of them are touched."""
     with Fingerpost() as program:
-        panels = [Touchscreen(phys=f"test-port-{number}/input0") for number in range(count)]
+        panels = []
+        for number in range(count):
+            panels.append(Touchscreen(phys=f"test-port-{number}/input0"))
+            program.wait_for_panel(node=panels[-1].node)
         for panel in panels:
-            program.wait_for_panel(node=panel.node)
             panel.frame(down(0, 100, 100))
             program.wait_for("touch", phase="began")
         program.wait_until_idle()
