@@ -217,13 +217,12 @@ struct PrivateViewTests {
         "A control socket with fewer commands can show and hide a private view, and set nothing else there",
         arguments: [
             (#""show":"pad""#, nil), (#""set":{"pad":{"hidden":false},"open":{"enabled":true}}"#, nil),
-            (#""set":{"open":{"enabled":true},"pad":{"private":false}}"#, "pad"),
             (#""set":{"two":{"actions":{"touchDown":{"set":{"dot":{"hidden":false}}}}}}"#, "two"),
             (#""set":{"padTap":{"enabled":false}}"#, "padTap"),
             (#""set":{"wheel.pan":{"enabled":false}}"#, "wheel.pan"),
             (
-                #""set":{"open":{"actions":{"touchUpInside":[{"action":"x"},{"set":{"pad":{"private":false}}}]}}}"#,
-                "pad"
+                #""set":{"open":{"actions":{"touchUpInside":[{"action":"x"},{"set":{"one":{"enabled":false}}}]}}}"#,
+                "one"
             ),
             (#""window":{"gestures":[{"kind":"tap","action":{"set":{"one":{"enabled":false}}}}]}"#, "one"),
         ])
@@ -245,7 +244,7 @@ struct PrivateViewTests {
         #expect(
             limited?["error"]
                 == refused.map {
-                    "'\($0)' is in a private view: only 'hidden' can be set there with this socket"
+                    "'\($0)' is in a private view: only 'hidden' can be set there over this socket"
                 })
         #expect(try answer("control")?.bool("ok") == true)
         withExtendedLifetime(bridge) {}

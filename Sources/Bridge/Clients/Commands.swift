@@ -90,7 +90,6 @@ final class Commands: ClientHandler {
             return
                 pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
         case .set(let keys):
-            try checkPrivacy(of: keys)
             try checkRights(toSet: keys)
             try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
@@ -104,7 +103,6 @@ final class Commands: ClientHandler {
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
-            try checkPrivacy(of: window)
             try checkRights(of: window)
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)
@@ -132,7 +130,16 @@ final class Commands: ClientHandler {
 
     /// - Parameter keys: maps ids to keys.
     private func checkRights(toSet keys: YAMLNode) throws(CommandError) {
-        for entry in keys.mapping ?? [] { try checkRights(of: entry.value, isSet: true) }
+        guard !isTrusted else { return }
+        for entry in keys.mapping ?? [] {
+            try checkRights(of: entry.value, isSet: true)
+            // Each key of a keypad could set something else that every client gets.
+            guard pipeline.privateTouches.contains(entry.key),
+                entry.value.mapping?.contains(where: { $0.key != "hidden" }) == true
+            else { continue }
+            throw CommandError(
+                "'\(entry.key.onOneLine)' is in a private view: only 'hidden' can be set there over this socket")
+        }
     }
 
     /// Returns warnings about the list, if there are any.
@@ -149,16 +156,6 @@ final class Commands: ClientHandler {
         guard !client.filter.isMine else { return nil }
         let warnings = pipeline.shown.complaints(aboutActions: client.filter.actionNames)
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
-    }
-
-    /// A client that does not get what is private may show and hide private views. It may set nothing else there, also
-    /// not with an action: it could make the view public, or have each key of a keypad set something that it gets.
-    private func checkPrivacy(of node: YAMLNode) throws(CommandError) {
-        guard !isTrusted else { return }
-        if let id = pipeline.privateTouches.id(changedBy: node) {
-            throw CommandError(
-                "'\(id.onOneLine)' is in a private view: only 'hidden' can be set there with this socket")
-        }
     }
 
     private func show(_ node: YAMLNode) throws(CommandError) {

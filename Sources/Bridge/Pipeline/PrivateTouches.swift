@@ -1,7 +1,6 @@
 import Records
 import Routing
 import SceneFile
-import YAML
 
 /// Which touches, views and recognizers are private: those in a view with `private: true`.
 ///
@@ -36,17 +35,6 @@ struct PrivateTouches {
 
     /// - Parameter id: that of a view, a controller or a recognizer.
     func contains(_ id: String?) -> Bool { !ids.isEmpty && id.map(ids.contains) == true }
-
-    /// The first private id for which `node` has other keys than `hidden`, at any depth; nil if there is none.
-    func id(changedBy node: YAMLNode) -> String? {
-        for entry in node.mapping ?? [] {
-            if contains(entry.key), entry.value.mapping?.contains(where: { $0.key != "hidden" }) == true {
-                return entry.key
-            }
-            if let id = id(changedBy: entry.value) { return id }
-        }
-        return node.sequence?.lazy.compactMap { id(changedBy: $0) }.first
-    }
 
     /// The readers that may have the record of an outcome.
     func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
