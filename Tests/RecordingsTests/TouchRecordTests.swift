@@ -57,7 +57,7 @@ struct TouchRecordTests {
             {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}
             {"type":"touch","time":1,"phase":"began","touch":2,"x":2,"y":2}
             {"type":"touch","time":2,"phase":"ended","touch":2,"x":3,"y":3}
-            {"type":"gesture","time":2}
+            {"type":"idle","time":2}
             {"type":"touch","time":2,"phase":"moved","touch":1,"x":4,"y":4}
             {"type":"touch","time":2,"phase":"began","touch":2,"x":5,"y":5}
             """)
