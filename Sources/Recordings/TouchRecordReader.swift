@@ -53,10 +53,8 @@ struct TouchRecordReader {
 
     /// Returns the last frame, when no more records follow.
     mutating func flush() -> TouchFrame? {
-        guard var frame = pending else { return nil }
-        pending = nil
-        frame.samples.sort { ($0.phase.order, $0.touch) < ($1.phase.order, $1.touch) }
-        return frame
+        defer { pending = nil }
+        return pending
     }
 
     /// Reads a change of the scene. The frame before it is complete.
@@ -99,11 +97,10 @@ struct TouchRecordReader {
     /// Adds the sample to its frame.
     ///
     /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
-    ///   the last sample in one frame.
+    ///   the last sample in one frame, which has the order of `ReportedTouches.admit`.
     private mutating func add(_ sample: TouchSample, at time: Timestamp, of device: String?) -> TouchFrame? {
         if let last = pending?.samples.last, pending?.timestamp == time, self.device == device,
-            last.phase.order <= sample.phase.order,
-            pending?.samples.contains(where: { $0.touch == sample.touch }) == false
+            (last.phase.order, last.touch) < (sample.phase.order, sample.touch)
         {
             pending?.samples.append(sample)
             return nil

@@ -226,7 +226,12 @@ private final class ChangingSession {
 
     private func read() {
         pipeline.flush()
-        lines += reader.takeLines()
+        let read = reader.takeLines()
+        // A finger whose touch was cancelled keeps the machine awake, but no record says so.
+        for line in read where line.contains(#""phase":"cancelled""#) {
+            down.removeAll { line.contains("\"touch\":\($0.touch.number),") }
+        }
+        lines += read
     }
 
     /// Every finger lifts, and what goes on without fingers ends.

@@ -17,7 +17,8 @@ extension Replay {
                 pipeline.isChangedByInput = true
             case .added(let window?): _ = try pipeline.addWindow(window)
             case .removed(let ids):
-                if let window = pipeline.shown.programWindows.first(where: { $0.ids == ids }) {
+                // The ids that were not given in the window can be others in a replay.
+                if let window = pipeline.shown.programWindows.first(where: { $0.ids.first == ids.first }) {
                     pipeline.removeWindow(window)
                 }
             case .replaced(nil, _), .added(nil):
