@@ -227,9 +227,12 @@ private final class ChangingSession {
     private func read() {
         pipeline.flush()
         let read = reader.takeLines()
-        // A finger whose touch was cancelled keeps the machine awake, but no record says so.
+        // A replay takes a finger whose touch was cancelled for lifted.
         for line in read where line.contains(#""phase":"cancelled""#) {
-            down.removeAll { line.contains("\"touch\":\($0.touch.number),") }
+            let index = down.firstIndex { line.contains("\"touch\":\($0.touch.number),") }
+            guard let index else { continue }
+            let (touch, place) = down.remove(at: index)
+            route(TouchSample(touch: touch, phase: .ended, location: place))
         }
         lines += read
     }
