@@ -1,4 +1,5 @@
 import System
+import XML
 
 /// A scene made from a file of another program.
 package struct Import {

@@ -1,4 +1,5 @@
 import SceneFile
+import XML
 
 /// Something in the file that is not in the scene, or not as it was.
 struct ImportRemark: Hashable {

@@ -1,3 +1,5 @@
+import XML
+
 /// A recognizer of a view.
 struct ImportedGesture {
     /// Where the file has it.

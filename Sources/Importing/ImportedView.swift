@@ -1,4 +1,5 @@
 import Touches
+import XML
 
 /// A view that was made from a shape, a group or a view of another program.
 final class ImportedView {

@@ -1,3 +1,5 @@
+import XML
+
 /// What a recognizer of a storyboard is in the scene language.
 enum RecognizerImport {
     private static let kinds = [

@@ -1,4 +1,5 @@
 import Touches
+import XML
 
 /// What the elements of a drawing refer to, and where they are.
 struct SVGDrawing {

@@ -1,3 +1,5 @@
+import XML
+
 /// What of a drawing could not be imported.
 struct SVGRemarks {
     private var single: [ImportRemark] = []

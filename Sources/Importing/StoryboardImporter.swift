@@ -1,5 +1,6 @@
 import SceneFile
 import Touches
+import XML
 
 /// Makes a scene from a storyboard or xib of iOS: a window for each view controller, with its views, controls,
 /// recognizers and actions.

@@ -1,5 +1,6 @@
 import Text
 import Touches
+import XML
 
 /// What a view of a storyboard is in the scene language.
 enum ViewImport {

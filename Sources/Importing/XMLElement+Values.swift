@@ -1,3 +1,5 @@
+import XML
+
 /// The values of attributes in the scene language; nil for those that have their default value.
 extension XMLElement {
     func bool(_ name: String, unless initial: Bool) -> SceneValue? {
