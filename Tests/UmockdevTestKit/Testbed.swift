@@ -78,8 +78,9 @@ public final class Testbed {
             """
         if !links.isEmpty { record += "E: DEVLINKS=\(links.joined(separator: " "))\n" }
         for (key, value) in properties.sorted(by: { $0.key < $1.key }) { record += "E: \(key)=\(value)\n" }
-        add(record)
+        // First, because programs open the node as soon as it is announced.
         if isReady { device.attach() }
+        add(record)
         return device
     }
 
