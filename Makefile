@@ -197,8 +197,8 @@ breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no
 bench: program packages-bench ## Print a table of what the program costs, next to C and Python.
 	@Benchmarks/run $(PROGRAM)
 
-bench-kernel: program packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
+bench-kernel: program packages-cost ## Print what lines, touches, panels and readers cost in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost growth_cost
 
 examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.
 	$(PROGRAM) test Examples/tests/*.yaml
