@@ -62,7 +62,7 @@ class Sway:
         while len(data) < count:
             chunk = self.socket.recv(count - len(data))
             if not chunk:
-                raise Failure("sway has closed the connection")
+                raise ConnectionError("sway has closed the connection")
             data += chunk
         return data
 

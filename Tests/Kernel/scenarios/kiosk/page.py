@@ -224,7 +224,11 @@ def killed(visitor):
 
 
 def is_new(pid):
-    return any(window["pid"] != pid for window in windows(Sway().ask(GET_TREE)))
+    """Whether there is a window of another process. A compositor that is being killed closes its connections."""
+    try:
+        return any(window["pid"] != pid for window in windows(Sway().ask(GET_TREE)))
+    except ConnectionError:
+        return False
 
 
 def removed(visitor):
