@@ -130,7 +130,7 @@ extension UnderUmockdev {
         @Test("It is not healthy while a reader loses records")
         func readerThatDrops() throws {
             let panel = PluggedPanel(on: testbed)
-            let bridge = try bridge(scene: "")
+            let bridge = try bridge(scene: "devices: [{flood: false}]")
             try bridge.start()
             // It reads nothing.
             let idler = try bridge.subscribe(checks: false).client
@@ -203,6 +203,20 @@ extension UnderUmockdev {
             #expect(try problems(of: bridge) == [])
             panel.touch { $0.down(at: 45, 64) }
             #expect(try bridge.output.records(1).map(\.kind) == ["touch began"])
+        }
+
+        @Test("Without a key in the scene, touches that ten fingers cannot make put a panel aside")
+        func usualLimits() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            for _ in 0..<51 {
+                panel.touch { $0.down(at: 45, 64) }
+                panel.touch { $0.up() }
+            }
+            let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
+            #expect(kinds.count { $0 == "touch began" } == 51)
+            #expect(try problems(of: bridge) == ["quarantined"])
         }
 
         @Test("Sixteen clients are reported, each with its queue, and the text still fits a screen")

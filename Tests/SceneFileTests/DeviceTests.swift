@@ -124,9 +124,9 @@ struct DeviceTests {
             try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
     }
 
-    @Test("The limits of a flood are off, the defaults or those of the scene")
+    @Test("The limits of a flood are those for few contacts, those for any number, or none")
     func floodLimits() throws {
-        #expect(try configuration("- {id: a}", for: panel).flood == nil)
+        #expect(try configuration("- {id: a}", for: panel).flood == .usual)
         #expect(try configuration("- {flood: true}", for: panel).flood == FloodLimits())
         #expect(try configuration("- {flood: {}}", for: panel).flood == FloodLimits())
         #expect(try configuration("- {flood: true}\n- {flood: false}", for: panel).flood == nil)

@@ -31,6 +31,15 @@ struct FloodTests {
         return flood.takeChange()
     }
 
+    @Test("Without limits of its own, a panel for several people has none, nor has one of unknown size")
+    func contacts() {
+        for contacts in 1...10 { #expect(FloodLimits.usual.apply(to: contacts)) }
+        for contacts in [11, 60, nil] {
+            #expect(!FloodLimits.usual.apply(to: contacts))
+            #expect(FloodLimits().apply(to: contacts))
+        }
+    }
+
     private let many = FloodGuard.Change.putAside("more than 5 touches began within a second")
 
     @Test("More touches within a second than the limit are a flood, and the limit itself is none")

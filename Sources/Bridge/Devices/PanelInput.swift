@@ -34,7 +34,7 @@ final class PanelInput: DeviceInput {
         self.keys = keys
         self.pens = pens
         self.pipeline = pipeline
-        flood = verdict.configuration.flood.map { FloodGuard($0) }
+        flood = verdict.configuration.flood.flatMap { $0.apply(to: panel.contacts) ? FloodGuard($0) : nil }
         record = DeviceRecord(change: .added, device: panel.id)
         panel.onRejection = { [unowned self] in publish($0) }
     }

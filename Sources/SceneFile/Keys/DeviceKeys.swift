@@ -62,16 +62,16 @@ enum DeviceKeys {
                 + "until it sends something."),
         Key(
             "flood", \.flood, .flood,
-            default: "false", example: "{touches: 20}",
+            default: .described("true for a panel with at most 10 contacts, else false"), example: "{touches: 20}",
             "The panel is put aside while it reports what no hands do: many new touches within a second, or a touch "
-                + "that stays for hours. true takes the defaults."),
+                + "that stays for hours. true takes the defaults for any number of contacts."),
     ]
 }
 
 enum FloodKeys {
     static let all: [Key<FloodLimits>] = [
         Key(
-            "touches", \.touches, .integer(5...1000), unit: "touches a second", default: "30", example: "20",
+            "touches", \.touches, .integer(5...1000), unit: "touches a second", default: "50", example: "20",
             "The largest number of new touches within a second. Two hands reached 13 in recordings of real panels."),
         Key(
             "held", \.longestTouch, .seconds, unit: "seconds", default: "7200", example: "3600",

@@ -28,7 +28,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
     /// How the first touch after idle is handled.
     public var wakeTouch: WakeTouch?
     /// The panel is put aside while it exceeds these limits; nil if it never is.
-    public var flood: FloodLimits?
+    public var flood: FloodLimits? = .usual
     /// The time without a frame after which the panel is silent; nil for never.
     public var silentAfter: Interval?
     public var filters = FilterConfiguration()

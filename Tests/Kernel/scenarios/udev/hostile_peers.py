@@ -26,6 +26,7 @@ MEMORY = 64 + 16 + 16 + 30
 SCENE = """
 fingerpost: 1
 screen: {width: 1280, height: 800}
+devices: [{flood: false}]                   # the taps are faster than fingers
 windows:
   - id: main
     performs: [press]
