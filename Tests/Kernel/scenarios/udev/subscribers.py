@@ -5,6 +5,7 @@ reported once, and clients that wait are served when there is room."""
 import pathlib
 import resource
 import tempfile
+import time
 
 from fingerpost import Fingerpost, expect
 from subscriber import Subscriber
@@ -39,6 +40,8 @@ def come_and_go(program, panel, path):
     """A tap for each client. One in four reads; the others disconnect with unread records."""
     present = []
     for number in range(COMING_AND_GOING):
+        # The panel is not flooded.
+        time.sleep(0.025)
         present.append(Subscriber(path))
         reads = number % 4 == 0
         if reads:
