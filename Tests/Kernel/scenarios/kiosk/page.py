@@ -221,6 +221,9 @@ def killed(visitor):
         visitor.page.wait_for("the page is not shown again", page="first")
         visitor.wait_until_heard()
         visitor.tap(100, 400)
+        loops = [path for path in pathlib.Path("/proc").glob("[0-9]*/cmdline") if path.read_bytes().split(b"\0")[:2] ==
+                 [b"/bin/sh", b"/usr/lib/fingerpost-kiosk/page"]]
+        expect(len(loops) == 1, f"{name} was killed, and {len(loops)} processes show the page")
 
 
 def is_new(pid):
