@@ -26,7 +26,7 @@ package struct SceneUpdate {
         self.path = path
         var bytes = try FileBytes.read(path, limit: SceneReader.maximumLength + 1)
         // A scene with errors cannot be understood.
-        _ = try SceneReader.read(bytes, file: path)
+        let made = Set(try SceneReader.read(bytes, file: path).scene.views.map(\.id))
         if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes.removeFirst(3) }
         text = WrittenText(String(decoding: bytes, as: UTF8.self))
         isJSON = (try? YAMLNode(json: bytes[...])) != nil
@@ -37,7 +37,11 @@ package struct SceneUpdate {
         for view in written {
             if let source = drawn[view.id] { update(view, with: source, drawn) }
         }
-        let known = Set(written.map { $0.id })
+        let known = made.union(written.map { $0.id })
+        for id in drawn.keys.sorted() where made.contains(id) && !written.contains(where: { $0.id == id }) {
+            let place = drawn[id]?.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
+            remarks.append("\(place): '\(id)' is not updated: a template makes it, or its id is not written".shortened)
+        }
         for window in scene.windows { reportNew(window.root, in: nil, known, scene, file) }
     }
 

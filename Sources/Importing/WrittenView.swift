@@ -27,6 +27,8 @@ struct WrittenView {
                 for view in entry.value.items { collect(view, inside, isView: true, &views) }
             // The root view of a window or a controller is placed in its window.
             case "view": collect(entry.value, [], isView: true, &views)
+            // A template is no view. It makes views, with other ids.
+            case "templates": break
             default: collect(entry.value, inside, isView: false, &views)
             }
         }

@@ -10,6 +10,8 @@ struct TestFile {
     /// The path of the scene.
     let scene: String
     let tests: [SceneTest]
+    /// The options for the state of the scene before each test.
+    var state: [String] = []
     /// The text as it was read.
     let bytes: [UInt8]
 

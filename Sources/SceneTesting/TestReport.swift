@@ -60,14 +60,15 @@ struct TestReport {
 
     /// The command that explains what happened.
     private var explanation: String {
-        let scene = " --scene \(file.scene.quotedForShell)"
+        let state = file.state.map { " \($0.quotedForShell)" }.joined()
+        let scene = " --scene \(file.scene.quotedForShell)\(state)"
         switch run.test.input {
         case .recordings(let names):
             let files = names.map { file.path(of: $0).quotedForShell }.joined(separator: " ")
             return "fingerpost explain \(files)\(scene)"
         case .steps(let steps):
             let words = steps.map { $0.text.quotedForShell }.joined(separator: " ")
-            return "fingerpost touch \(file.scene.quotedForShell) \(words) | fingerpost explain -\(scene)"
+            return "fingerpost touch \(file.scene.quotedForShell) \(words)\(state) | fingerpost explain -\(scene)"
         }
     }
 }

@@ -9,19 +9,24 @@ public enum TestSession {
     /// test is played.
     ///
     /// - Parameters:
+    ///   - show: ids of views that are shown before each test.
+    ///   - set: what is set then, as JSON or YAML.
     ///   - junit: a file for the results, in the format of JUnit; nil for none.
     ///   - updates: whether to write what happened into the files of the tests that fail.
     ///   - report: makes a report of each test that fails.
     /// - Returns: whether every test passed.
     public static func run(
-        _ paths: [String], junit: String?, updates: Bool, report: ((FailedTest) throws -> Void)? = nil
+        _ paths: [String], show: [String] = [], set: [String] = [], junit: String?, updates: Bool,
+        report: ((FailedTest) throws -> Void)? = nil
     ) throws -> Bool {
         var problems: [String] = []
         var files: [(file: TestFile, scene: Scene)] = []
         for path in paths {
             do {
-                let file = try TestFile(path)
-                files.append((file, try Scene.load(file.scene, screen: nil, usesDisplay: false)))
+                var file = try TestFile(path)
+                file.state = show.flatMap { ["--show", $0] } + set.flatMap { ["--set", $0] }
+                let scene = try Scene.load(file.scene, screen: nil, usesDisplay: false)
+                files.append((file, try scene.changed(show: show, set: set)))
             } catch {
                 problems.append("\(error)")
             }

@@ -42,11 +42,9 @@ package struct ExplainCommand: AuthoringCommand {
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
         try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
-            let text =
-                try json
-                ? explanation.json(touch: touch, at: at)
-                : explanation.text(touch: touch, at: at, hasColors: Terminal.output?.hasColors ?? false)
-            try Program.print(text, terminator: "")
+            if json { return try Program.print(explanation.json(touch: touch, at: at), terminator: "") }
+            try Program.printLines(
+                explanation.text(touch: touch, at: at, hasColors: Terminal.output?.hasColors ?? false), terminator: "")
         }
     }
 }

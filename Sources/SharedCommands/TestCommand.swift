@@ -28,6 +28,7 @@ package struct TestCommand: AuthoringCommand {
     @Flag(name: .long, help: "Write what happened into the files of the tests that fail.")
     package var update = false
 
+    @OptionGroup package var state: StateArguments
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}

@@ -57,8 +57,16 @@ package struct WrappedText {
 }
 
 extension StringProtocol {
-    /// The number of columns on a terminal, or more. Characters beyond Latin, Greek and Cyrillic count as wide.
-    package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.value < 0x0530 ? 1 : 2) } }
+    /// The number of columns on a terminal, or more. Characters beyond Latin, Greek and Cyrillic count as wide, and
+    /// styles need no column.
+    package var columns: Int {
+        var isStyle = false
+        return unicodeScalars.reduce(0) { sum, scalar in
+            if scalar == "\u{1B}" { isStyle = true }
+            defer { if scalar == "m" { isStyle = false } }
+            return isStyle ? sum : sum + (scalar.value < 0x0530 ? 1 : 2)
+        }
+    }
 }
 
 extension String {
@@ -66,6 +74,15 @@ extension String {
 
     package func leftPadded(to width: Int) -> String {
         String(repeating: " ", count: max(width - columns, 0)) + self
+    }
+
+    /// The lines of this text in lines of at most `width` columns. What continues a line is indented further.
+    package func wrapped(to width: Int) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            var words = WrappedText(width: width, hanging: line.prefix { $0 == " " }.count + 4)
+            words.add(String(line))
+            return words.lines.joined(separator: "\n")
+        }.joined(separator: "\n")
     }
 
     /// This text without spaces at its end.

@@ -42,7 +42,7 @@ struct CheckCommand: Subcommand {
                 continue
             }
             let report = SceneReader.check(bytes, file: scene, changes: changes, accessibility: accessibility)
-            for line in report.lines(hasColors: hasColors) { try Program.print(line) }
+            for line in report.lines(hasColors: hasColors) { try Program.printLines(line) }
             if report.hasErrors || strict && !report.remarks.isEmpty { hasFailed = true }
         }
         if hasFailed { throw ExitCode.failure }
@@ -108,6 +108,7 @@ struct HitCommand: Subcommand {
             at: CGPoint(x, y),
             in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
                 .changed(show: state.show, set: state.set))
-        try Program.print(json ? report.json : report.text(hasColors: Terminal.output?.hasColors ?? false))
+        if json { return try Program.print(report.json) }
+        try Program.printLines(report.text(hasColors: Terminal.output?.hasColors ?? false))
     }
 }

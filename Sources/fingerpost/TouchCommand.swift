@@ -57,6 +57,7 @@ struct TouchCommand: Subcommand {
     @Option(name: .long, help: "The screen in points, WxH, with a scene only.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
+    @OptionGroup var state: StateArguments
     @OptionGroup var verbosity: Verbosity
 
     /// The scene, if the first word is one: every step has a verb and a blank.
@@ -72,6 +73,9 @@ struct TouchCommand: Subcommand {
         if scene == nil, output != nil || screen != nil || format != nil {
             throw ValidationError("-o, --format and --screen need a scene before the steps")
         }
+        if scene == nil, !state.words.isEmpty {
+            throw ValidationError("--show and --set need a scene before the steps; a bridge gets them as steps")
+        }
         if scene != nil, control != nil { throw ValidationError("--control touches a bridge, which has its own scene") }
         if words.count < (scene == nil ? 1 : 2) { throw ValidationError("there is no step, such as 'tap buy'") }
     }
@@ -86,7 +90,9 @@ struct TouchCommand: Subcommand {
         }
         guard let scene else { return try BridgeFingers.play(steps, on: control ?? SocketPath.control) }
         let bytes = try RecordedSteps.bytes(
-            of: steps, in: try Scene.load(scene, screen: screen?.size, usesDisplay: false),
+            of: steps,
+            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
+                .changed(show: state.show, set: state.set),
             as: format ?? (output?.hasSuffix(".evemu") == true ? .evemu : .records))
         let text = String(decoding: bytes, as: UTF8.self)
         if let output, output != "-" {

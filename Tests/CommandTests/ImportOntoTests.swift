@@ -156,6 +156,26 @@ struct ImportOntoTests {
         #expect(reported == ["b", "c"], "\(result.errors)")
     }
 
+    @Test("A template stays as it is, and a view that it makes is reported")
+    func templates() throws {
+        let scene = """
+            fingerpost: 1
+            templates:
+              drink: {kind: view, subviews: [{id: plus, frame: [0, 0, 10, 10]}]}
+            windows: [{view: {id: mine, subviews: [{id: tea, like: drink, frame: [1, 2, 30, 40]}]}}]
+
+            """
+        let design = drawing(
+            #"<rect id="plus" width="5" height="6"/><g id="tea"><rect width="50" height="60"/>"#
+                + #"<rect id="tea-plus" width="7" height="8"/></g>"#)
+        let (result, updated) = try update(scene, with: design)
+        #expect(updated == scene.replacing("[1, 2, 30, 40]", with: "[0, 0, 50, 60], color: \"#000000\""))
+        #expect(
+            result.errors.count { $0.contains("'tea-plus' is not updated: a template makes it") } == 1,
+            "\(result.errors)")
+        #expect(result.errors.count { $0.contains("'plus' is not in the scene") } == 1, "\(result.errors)")
+    }
+
     @Test("A scene with errors is not touched, and a file is needed")
     func errors() throws {
         let wrong = "fingerpost: 1\nwindws: []\n"

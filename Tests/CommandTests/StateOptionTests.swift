@@ -50,6 +50,7 @@ struct StateOptionTests {
             (["hit", "pages.yaml", "50", "50"], "hit: a", "hit: b"),
             (["tree", "pages.yaml"], "view second [0, 0, 400, 400] hidden", "view first [0, 0, 400, 400] hidden"),
             (["draw", "pages.yaml"], ">One<", ">Two<"),
+            (["touch", "pages.yaml", "tap 50,50"], #""view":"a""#, #""view":"b""#),
         ], states)
     func shows(_ command: ([String], String, String), state: [String]) throws {
         let (words, first, second) = command
@@ -62,6 +63,23 @@ struct StateOptionTests {
         let (before, after) = (try output([]), try output(state))
         #expect(before.contains(first) && !before.contains(second))
         #expect(after.contains(second) && !after.contains(first))
+    }
+
+    @Test("So can a test, which names the state in the command that explains it", arguments: states)
+    func test(state: [String]) throws {
+        let folder = try folder()
+        let test =
+            "fingerpost-test: 1\nscene: pages.yaml\n"
+            + "tests: [{name: t, steps: [tap b], expect: [{action: two}]}]\n"
+        _ = try folder.write(test, to: "test.yaml")
+        func run(_ options: [String]) throws -> Fingerpost.Result {
+            try Fingerpost(["test", "test.yaml"] + options, directory: folder.path).finish()
+        }
+        #expect(try run([]).exit == .code(1))
+        #expect(try run(state).exit == .code(0))
+        _ = try folder.write(test.replacing("two", with: "three"), to: "test.yaml")
+        let failed = try run(state).output.first { $0.contains("explain: ") } ?? ""
+        #expect(failed.split(separator: state[0]).count == 3, "\(failed)")
     }
 
     @Test("So can a bridge, and each reader gets what was set", arguments: states)

@@ -40,6 +40,28 @@ struct TerminalTests {
         #expect(words(screen.lines) == words(wide))
     }
 
+    @Test(
+        "The lines about scenes fit a narrow terminal and never end inside a word, with colors and without",
+        arguments: [
+            ["check", "warned.yaml"], ["hit", "shop.yaml", "450", "320"],
+            ["explain", "tap.jsonl", "--scene", "shop.yaml"],
+        ], ["TERM=xterm", "TERM=vt100"])
+    func narrow(arguments: [String], terminal: String) throws {
+        let folder = try Fixture.folder([
+            "tap.jsonl": Fixture.tap,
+            "warned.yaml":
+                "fingerpost: 1\nwindows: [{view: {id: v, kind: button, actions: {touchUpInside: nobody}}}]\n",
+        ])
+        let piped = try Fingerpost(arguments, directory: folder.path).finish().output
+        let screen = try TerminalScreen.show(
+            ["-C", folder.path, Fingerpost.path] + arguments, columns: 50, rows: 300, environment: [terminal],
+            program: "/usr/bin/env")
+        #expect(piped.contains { $0.count > 50 })
+        #expect(screen.text.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= 50 })
+        func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
+        #expect(words(screen.lines) == words(piped))
+    }
+
     @Test("A replay of which nobody reads the records says on the terminal how far it is, and removes the line")
     func progress() throws {
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(5000)])

@@ -1,4 +1,5 @@
 internal import Glibc
+private import Text
 
 /// The name and version of this program.
 public enum Program {
@@ -21,6 +22,11 @@ public enum Program {
         } catch {
             if error.code != .EPIPE { throw error }
         }
+    }
+
+    /// Prints lines for people. On a terminal, they fit its width.
+    package static func printLines(_ text: String, terminator: String = "\n") throws(SystemError) {
+        try print(Terminal.output.map { text.wrapped(to: $0.size.columns) } ?? text, terminator: terminator)
     }
 
     /// How another program of this project is started: by its file in this program's folder, else by its name, which is
