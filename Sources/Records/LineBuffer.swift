@@ -42,7 +42,7 @@ public struct LineBuffer: ~Copyable {
         if count + size > capacity { grow(size) }
         var tail = LineTail(base + count)
         body(&tail)
-        count = tail.place - base
+        count = tail.next - base
     }
 
     @inline(never)
@@ -71,26 +71,26 @@ public struct LineBuffer: ~Copyable {
         }
     }
 
-    /// Appends a record, with its number before the byte at `place`, and a newline.
-    public mutating func line(_ record: UnsafeBufferPointer<UInt8>, numbered number: Int, at place: Int) {
+    /// Appends a record, with its number before the byte at `offset`, and a newline.
+    public mutating func line(_ record: UnsafeBufferPointer<UInt8>, numbered number: Int, at offset: Int) {
         write(atMost: record.count + LineTail.longestNumber + 10) { tail in
-            tail.bytes(UnsafeBufferPointer(rebasing: record[..<place]))
+            tail.bytes(UnsafeBufferPointer(rebasing: record[..<offset]))
             tail.literal(#","seq":"#)
             tail.integer(Int64(number))
-            tail.bytes(UnsafeBufferPointer(rebasing: record[place...]))
+            tail.bytes(UnsafeBufferPointer(rebasing: record[offset...]))
             tail.byte(UInt8(ascii: "\n"))
         }
     }
 
-    /// Appends an answer with a result, and a newline, but not the result itself. Returns the place where it belongs.
+    /// Appends an answer with a result, and a newline, but not the result itself. Returns the offset of the result.
     ///
     /// - Parameter answer: the answer without a result.
     public mutating func line(answer: UnsafeBufferPointer<UInt8>) -> Int {
         bytes(UnsafeBufferPointer(rebasing: answer.dropLast()))
         literal(#","result":"#)
-        let place = count
+        let offset = count
         literal("}\n")
-        return place
+        return offset
     }
 
     /// Appends text that is already JSON.

@@ -1,25 +1,25 @@
 import Touches
 
-/// The place in a `LineBuffer` where the next byte is written.
+/// The address in a `LineBuffer` where the next byte is written.
 ///
-/// It checks no bounds: its creator has reserved enough memory after `place` for everything that is written.
+/// It checks no bounds: its creator has reserved enough memory after `next` for everything that is written.
 struct LineTail {
-    private(set) var place: UnsafeMutablePointer<UInt8>
+    private(set) var next: UnsafeMutablePointer<UInt8>
 
     @inline(__always)
-    init(_ place: UnsafeMutablePointer<UInt8>) { self.place = place }
+    init(_ next: UnsafeMutablePointer<UInt8>) { self.next = next }
 
     @inline(__always)
     mutating func byte(_ byte: UInt8) {
-        place[0] = byte
-        place += 1
+        next[0] = byte
+        next += 1
     }
 
     @inline(__always)
     mutating func bytes(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        place.update(from: start, count: bytes.count)
-        place += bytes.count
+        next.update(from: start, count: bytes.count)
+        next += bytes.count
     }
 
     @inline(__always)
@@ -27,8 +27,8 @@ struct LineTail {
 
     @inline(__always)
     mutating func literal(_ text: StaticString) {
-        place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        place += text.utf8CodeUnitCount
+        next.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        next += text.utf8CodeUnitCount
     }
 
     // MARK: Numbers
@@ -117,9 +117,9 @@ struct LineTail {
     @inline(__always)
     private mutating func twoDigits(_ value: UInt64) {
         let pair = LineTail.pairs.utf8Start + Int(truncatingIfNeeded: value &* 2)
-        place[0] = pair[0]
-        place[1] = pair[1]
-        place += 2
+        next[0] = pair[0]
+        next[1] = pair[1]
+        next += 2
     }
 
     /// `value` is less than 1000.
@@ -132,7 +132,7 @@ struct LineTail {
     /// Removes the zeros at the end of the decimals, which are not all zeros.
     @inline(__always)
     private mutating func removeZeros() {
-        while place[-1] == UInt8(ascii: "0") { place -= 1 }
+        while next[-1] == UInt8(ascii: "0") { next -= 1 }
     }
 
     /// The magnitude of `value` in units of the last decimal, rounded half away from zero. JSON has no infinities:

@@ -83,8 +83,8 @@ struct SocketArguments: ParsableArguments {
         if controlGroup != nil, control == nil { throw ValidationError("--control-group needs --control") }
     }
 
-    @MainActor var places: SocketPlaces {
-        SocketPlaces(
+    @MainActor var paths: SocketPaths {
+        SocketPaths(
             events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup,
             limited: limitedControl, limitedGroup: limitedControlGroup, allowed: controlAllow)
     }

@@ -54,7 +54,7 @@ struct ReplayCommand: Subcommand {
         }
         try Replay(
             scene: scene, filter: records.filter(of: scene), format: records.format, speed: pace,
-            sockets: sockets.places, loops: loop, forwards: forward, followsScene: !noSceneChanges
+            sockets: sockets.paths, loops: loop, forwards: forward, followsScene: !noSceneChanges
         ).play(files)
     }
 }

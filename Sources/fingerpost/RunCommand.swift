@@ -86,7 +86,7 @@ struct RunCommand: Subcommand {
         let scene = try scene.load(usesDisplay: true)
         var options = LiveBridge.Options(scene: scene, program: Program.nameAndVersion)
         options.devices = device
-        options.sockets = sockets.places
+        options.sockets = sockets.paths
         options.passedSockets = PassedSocket.fromEnvironment()
         if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
         options.tuioInputs = tuioIn

@@ -334,7 +334,7 @@ final class ControlSession {
         pipeline.start(at: clock.now)
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
         server = try SocketServer(
-            SocketPlaces(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
+            SocketPaths(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
             hello: { hello })
         reader.keepsLines = true
         pipeline.greet(reader, with: hello, isLate: false)

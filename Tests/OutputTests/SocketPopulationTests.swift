@@ -302,7 +302,7 @@ private final class Host {
         panel = (ends[0], ends[1])
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
         socket = try SocketServer(
-            SocketPlaces(events: "\(folder.path)/events", control: "\(folder.path)/control"), pipeline: pipeline,
+            SocketPaths(events: "\(folder.path)/events", control: "\(folder.path)/control"), pipeline: pipeline,
             loop: loop, hello: { hello })
         try loop.watch(panel.reading, for: .readable) { [unowned self] _ in
             var byte: UInt8 = 0

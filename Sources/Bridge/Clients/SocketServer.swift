@@ -5,7 +5,7 @@ import System
 import Touches
 
 /// The paths of the sockets of a session, and the groups that may connect. A socket without a path is not opened.
-public struct SocketPlaces {
+public struct SocketPaths {
     /// The socket for records.
     let events: String?
     /// By name or number; nil: the program's own.
@@ -48,7 +48,7 @@ package final class SocketServer {
     ///   - hello: the first record of a client that connects now.
     ///   - reports: what the bridge says about itself; nil in a replay.
     init(
-        _ places: SocketPlaces, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
+        _ paths: SocketPaths, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
         hello: @escaping () -> HelloRecord, reports: BridgeReports? = nil
     ) throws(SystemError) {
         self.pipeline = pipeline
@@ -56,19 +56,19 @@ package final class SocketServer {
         self.hello = hello
         self.reports = reports
         do throws(SystemError) {
-            let eventsAccess = ListeningSocket.Access.ownerAndGroup(places.eventsGroup)
+            let eventsAccess = ListeningSocket.Access.ownerAndGroup(paths.eventsGroup)
             func access(_ group: String?) -> ListeningSocket.Access { group.map { .ownerAndGroup($0) } ?? .owner }
             for (name, path, access, limits, commands) in [
-                ("events", places.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
-                ("control", places.control, access(places.controlGroup), .control, CommandName.control),
-                ("", places.limited, access(places.limitedGroup), .control, places.allowed.commands),
+                ("events", paths.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
+                ("control", paths.control, access(paths.controlGroup), .control, CommandName.control),
+                ("", paths.limited, access(paths.limitedGroup), .control, paths.allowed.commands),
             ] {
                 if let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) {
                     try add(socket, limits, commands, isTrusted: name == "control")
                 }
             }
             for socket in passed where socket.name == SocketServer.limitedName {
-                try add(try ListeningSocket(passed: socket), .control, places.allowed.commands, isTrusted: false)
+                try add(try ListeningSocket(passed: socket), .control, paths.allowed.commands, isTrusted: false)
             }
         } catch {
             close()

@@ -69,7 +69,7 @@ private struct Expectation {
         matches = { node, id, _ in name.means(node, id) }
     }
 
-    /// - Parameter number: the place of the entry under `devices`, from 1.
+    /// - Parameter number: the number of the entry under `devices`, from 1.
     init(_ entry: DeviceEntry, number: Int) {
         name = entry.settings.values.id ?? "entry \(number) under devices"
         matches = { _, _, identity in entry.match.matches(identity) }

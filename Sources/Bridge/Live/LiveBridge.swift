@@ -15,7 +15,7 @@ public final class LiveBridge {
         public var devices: [String] = []
         /// The addresses of this machine at which cursors of TUIO are received. Each is a panel.
         public var tuioInputs: [TUIOAddress] = []
-        public var sockets = SocketPlaces()
+        public var sockets = SocketPaths()
         /// The sockets and devices that the service manager passed. The sockets with the names `events` and `control`
         /// are used, and the virtual devices that an earlier process of the service created.
         public var passedSockets: [PassedSocket] = []

@@ -75,10 +75,10 @@ extension Replay {
 
     // MARK: Clients
 
-    func serve(_ places: SocketPlaces) throws(SystemError) {
+    func serve(_ paths: SocketPaths) throws(SystemError) {
         let loop = try EventLoop(handling: [])
         let sockets = try SocketServer(
-            places, pipeline: pipeline, loop: loop, hello: { [unowned self] in hello })
+            paths, pipeline: pipeline, loop: loop, hello: { [unowned self] in hello })
         loop.timed = sockets.sockets
         clients = (loop, sockets)
         pace?.clients = loop.descriptor

@@ -47,7 +47,7 @@ public final class Replay {
     ///   - forwards: whether to create the virtual devices of the scene on this machine.
     ///   - followsScene: whether the scene records of a recording change the scene.
     public convenience init(
-        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool,
+        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPaths, loops: Bool,
         forwards: Bool, followsScene: Bool = true
     ) throws(SystemError) {
         try self.init(
@@ -74,7 +74,7 @@ public final class Replay {
     }
 
     private init(
-        scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPlaces = SocketPlaces(),
+        scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPaths = SocketPaths(),
         loops: Bool = false, followsScene: Bool = true,
         waitingWith wait: ((Int32, Timestamp) -> Void)? = nil
     ) throws(SystemError) {

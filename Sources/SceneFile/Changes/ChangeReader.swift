@@ -11,7 +11,7 @@ struct ChangeReader {
     private let isTrial: Bool
     /// What the actions of the scene pressed before the changes.
     private lazy var pressedKeys = before.pressedKeys
-    /// The places in `entries` of the objects that the walk has not reached, by id.
+    /// The indices in `entries` of the objects that the walk has not reached, by id.
     private var pending: [String: [Int]] = [:]
     /// The change of each entry; nil if it is invalid, or its object was not reached.
     private var changes: [SceneChange?]

@@ -45,8 +45,8 @@ extension SceneDocument {
         guard let regions = field["filters"]?["ignore"], let nodes = regions.node.sequence,
             nodes.count == settings.filters.ignore.count
         else { return }
-        for (place, region) in settings.filters.ignore.enumerated() {
-            check(region, on: screen, regions.item(place, nodes[place]))
+        for (index, region) in settings.filters.ignore.enumerated() {
+            check(region, on: screen, regions.item(index, nodes[index]))
         }
     }
 
