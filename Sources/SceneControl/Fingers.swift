@@ -94,7 +94,7 @@ public struct Fingers {
 
     /// The frame that cancels all of them after the client disconnected; nil if there is none.
     public mutating func cancelAll(because reason: CancelReason, at time: Timestamp) -> TouchFrame? {
-        let samples = down.values.sorted { $0.touch < $1.touch }.map { sample in
+        let samples = down.values.map { sample in
             TouchSample(touch: sample.touch, phase: .cancelled, location: sample.location, reason: reason)
         }
         down.removeAll()
@@ -102,6 +102,6 @@ public struct Fingers {
     }
 
     private static func frame(_ samples: [TouchSample], at time: Timestamp) -> TouchFrame {
-        TouchFrame(device: device, timestamp: time, samples: samples.sorted { $0.precedes($1) })
+        TouchFrame(device: device, timestamp: time, samples: samples)
     }
 }

@@ -21,7 +21,7 @@ public enum ContactPhase: Int, Sendable, CaseIterable {
         }
     }
 
-    /// The place of the phase in a frame: samples are applied in this order.
+    /// The rank of the phase in a frame: samples are applied in this order.
     package var order: Int {
         switch self {
         case .cancelled: 0

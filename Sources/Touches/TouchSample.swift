@@ -54,11 +54,12 @@ public struct TouchFrame: Hashable, Sendable {
     /// number. A contact that began and ended at the same time is in two frames of that time.
     public var samples: [TouchSample]
 
+    /// - Parameter samples: in any order.
     public init(device: DeviceID?, timestamp: Timestamp, maximumForce: Double = 0, samples: [TouchSample]) {
         self.device = device
         self.timestamp = timestamp
         self.maximumForce = maximumForce
-        self.samples = samples
+        self.samples = samples.sorted { $0.precedes($1) }
     }
 }
 

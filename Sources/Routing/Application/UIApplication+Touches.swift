@@ -7,9 +7,9 @@ extension UIApplication {
         touchesEvent = event
         event.time = now
 
-        let samples = frame.samplesInTurnOrder
+        let samples = frame.samples
         let countBefore = touches.count
-        // The touches that changed, by their places in `touches`, and the places of their samples.
+        // The touches that changed, by their indices in `touches`, and the indices of their samples.
         var changes = exchange(&spareChanges, for: [])
         var next = 0
         for sample in samples.indices {
@@ -196,12 +196,6 @@ extension UIApplication {
 }
 
 extension TouchFrame {
-    /// The samples in the order in which they are applied. Panels report them in this order.
-    fileprivate var samplesInTurnOrder: [TouchSample] {
-        let isInOrder = samples.indices.dropFirst().allSatisfy { !samples[$0].precedes(samples[$0 - 1]) }
-        return isInOrder ? samples : samples.sorted { $0.precedes($1) }
-    }
-
     /// The frame, split in two because a contact began in it and also changed, and an event has one phase per touch.
     /// The second part has the changes of the contacts that began in the first part. Nil if there is no such contact.
     var beforeAndAfterContact: (TouchFrame, TouchFrame)? {
