@@ -511,6 +511,34 @@ def check_live_many(browser, folder):
             fits(browser, width, "the live page")
 
 
-CHECKS = [check_live_touches, check_live_steps, check_live_cancel, check_live_changes, check_live_reload,
-          check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
-          check_live_stopped, check_live_many]
+def check_live_scrubbing(browser, folder):
+    """The slider shows where a finger was, and when. At its end, and when the latest is followed, the page is live."""
+    places = [(100, 100), (300, 400)]
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        for phase, (x, y) in zip(("began", "moved", "ended"), [*places, places[1]]):
+            control.send({"touches": [{"touch": 1, "phase": phase, "x": x, "y": y}]})
+            number = control.touches(phase)[0]["touch"]
+            browser.wait(f"fingers.get({number})?.{'ended' if phase == 'ended' else 'path.length'}"
+                         + {"began": " === 1", "moved": " === 2", "ended": " > 0"}[phase])
+        browser.wait("document.querySelectorAll('.finger').length === 0")
+        for index, place in enumerate(places):
+            # The slider has steps of a millisecond.
+            browser.evaluate(
+                f"(() => {{ const time = fingers.get({number}).times[{index}] + 1;"
+                "slider.value = tracksTime - ((past?.end ?? performance.now()) - time);"
+                "slider.dispatchEvent(new Event('input')); })()")
+            browser.wait(
+                "['cx', 'cy'].map((k) => Number(document.querySelector('.finger circle')?.getAttribute(k))).join()"
+                f"=== '{place[0]},{place[1]}'")
+            assert re.fullmatch(r"[0-9.]+ s ago, at [0-9:]+.*", browser.texts("#clock")[0]), browser.texts("#clock")
+        browser.wait("/ at [0-9:]+/.test(document.getElementById('place').textContent)")
+        shoot(browser, "live-scrubbing")
+        browser.click("#follow")
+        browser.wait("document.querySelectorAll('.finger').length === 0")
+        equal(browser.texts("#clock"), ["live"], "the clock")
+
+
+CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_cancel, check_live_changes,
+          check_live_reload, check_live_selection, check_live_hostile, check_live_restart, check_live_edit,
+          check_live_windows, check_live_stopped, check_live_many]

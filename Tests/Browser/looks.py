@@ -133,6 +133,7 @@ def check_look_live(browser, folder):
     scene = pathlib.Path(folder, "scene.yaml")
     scene.write_text((REPOSITORY / "Tests/Browser/shop.yaml").read_text())
     with live.bridge_of(folder, scene), live.page(browser, *live.over(folder)):
+        browser.evaluate("Date.prototype.toLocaleTimeString = () => '12:00:00'")
         control = live.Client(f"{folder}/control", "touch")
         control.send({"touches": [{"touch": 1, "phase": "began", "x": 1090, "y": 720}]})
         control.touches("began")

@@ -13,10 +13,11 @@
  */
 
 /**
- * A finger of the list. `path` has the last places. `time` is that of its first record, in seconds.
+ * A finger of the list. `path` has the last places, and `times` when they came. `time` is that of its first record, in
+ * seconds.
  * @typedef {{
  *   number: number, title: string, time: number, device?: string, view?: string, responder?: string,
- *   path: string[], began: number, ended?: number,
+ *   path: string[], times: number[], began: number, ended?: number,
  * }} Finger
  */
 
@@ -61,6 +62,16 @@ let explained;
  */
 let selected;
 let follows = true;
+/**
+ * The moment that is shown, and the end of the timeline then, as times of this page in milliseconds; undefined for now.
+ * @type {{shown: number, end: number} | undefined}
+ */
+let past;
+/**
+ * What the clock of the day is ahead of the time of records, in milliseconds; undefined until a record comes.
+ * @type {number | undefined}
+ */
+let clockOffset;
 /**
  * The id of the view that was searched for.
  * @type {string | undefined}
@@ -201,6 +212,7 @@ function show(next) {
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
     if (isOver) finger.ended = before.get(finger.number)?.ended ?? 0;
     finger.began = before.get(finger.number)?.began ?? finger.ended ?? finger.began;
+    finger.times = finger.path.map(() => finger.began);
     fingers.set(finger.number, finger);
   }
   element("events").replaceChildren();
@@ -237,10 +249,11 @@ function take(record) {
 /** @param {BridgeRecord} record */
 function newFinger(record) {
   const { touch, device, view, responder, x, y, time } = record;
+  const began = performance.now();
   /** @type {Finger} */
   const finger = {
-    number: touch ?? 0, time, device, view, responder, path: [`${x},${y}`],
-    began: performance.now(), title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
+    number: touch ?? 0, time, device, view, responder, path: [`${x},${y}`], times: [began], began,
+    title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
   };
   return finger;
 }
@@ -248,6 +261,7 @@ function newFinger(record) {
 /** @param {BridgeRecord} record */
 function takeTouch(record) {
   const number = record.touch ?? 0;
+  clockOffset = Date.now() - record.time * 1000;
   if (record.phase === "began") {
     fingers.set(number, newFinger(record));
     if (record.device === "control" && record.view !== undefined) {
@@ -265,7 +279,11 @@ function takeTouch(record) {
   const finger = fingers.get(number);
   if (!finger) return;
   finger.path.push(`${record.x},${record.y}`);
-  if (finger.path.length > mostPlaces) finger.path.shift();
+  finger.times.push(performance.now());
+  if (finger.path.length > mostPlaces) {
+    finger.path.shift();
+    finger.times.shift();
+  }
   finger.view = record.view;
   finger.responder = record.responder;
   if (record.phase === "moved") return;
@@ -288,7 +306,7 @@ function addEvent(record) {
     + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
   const finger = fingers.get(record.touches?.at(-1) ?? -1);
   const when = made("span", "when", finger ? `+${(record.time - finger.time).toFixed(3)}` : "");
-  if (finger) when.title = `since finger ${finger.number} came down`;
+  when.title = [finger && `since finger ${finger.number} came down`, clock(record.time)].filter(Boolean).join(", at ");
   const line = made("li", "");
   line.append(when, made("span", "", printable(text)));
   const list = element("events");
@@ -344,6 +362,18 @@ function lineOf(responder) {
 const isRecent = (finger) => finger !== undefined
   && (finger.ended === undefined || performance.now() - finger.ended < trailTime);
 
+/**
+ * Whether a finger was down at the moment that is shown, if that is in the past.
+ * @param {Finger} finger
+ */
+const wasDown = ({ began, ended }) => past !== undefined && began <= past.shown && past.shown <= (ended ?? past.shown);
+
+/**
+ * The places of a finger until the moment that is shown.
+ * @param {Finger} finger
+ */
+const pathUntilThen = ({ path, times }) => path.filter((_, index) => past === undefined || times[index] <= past.shown);
+
 function drawOverlay() {
   if (!picture) return;
   const walked = fingers.get(explained?.number ?? -1);
@@ -355,10 +385,10 @@ function drawOverlay() {
   for (const finger of fingers.values()) {
     const isSelected = finger.number === selected;
     const isOver = finger.ended !== undefined;
-    if (!isRecent(finger) && (follows || !isSelected)) continue;
+    if (past ? !wasDown(finger) : !isRecent(finger) && (follows || !isSelected)) continue;
     parts.push(...drawTouch({
-      number: finger.number, line: lineOf(finger.responder), path: finger.path, isOver, isSelected, unit: picture.unit,
-      select: () => select(finger.number, false),
+      number: finger.number, line: lineOf(finger.responder), path: pathUntilThen(finger), isOver: isOver && !past,
+      isSelected, unit: picture.unit, select: () => select(finger.number, false),
     }));
   }
   picture.overlay.replaceChildren(...parts);
@@ -416,12 +446,50 @@ const tracksTime = 30_000;
 
 /** Draws when the latest fingers were down. */
 function drawTracks() {
-  const now = performance.now();
+  const now = past?.end ?? performance.now();
   const shown = [...fingers.values()].filter((finger) => now - (finger.ended ?? now) < tracksTime);
   drawLanes(element("tracks"), shown.map((finger) => ({
     began: finger.began, ended: finger.ended ?? now, line: lineOf(finger.responder), title: finger.title,
     isSelected: finger.number === selected, select: () => select(finger.number, false),
   })), (time) => Math.max(0, 100 - (now - time) / tracksTime * 100));
+  const marker = drawn("line", { class: "now", y1: 0, y2: "100%" });
+  mark(marker, slider.valueAsNumber / tracksTime * 100);
+  element("tracks").append(marker);
+}
+
+const slider = /** @type {HTMLInputElement} */ (element("time"));
+
+/**
+ * The time of day of a record, as far as it is known.
+ * @param {number} time in seconds
+ */
+const clock = (time) => clockOffset === undefined ? "" : new Date(time * 1000 + clockOffset).toLocaleTimeString();
+
+/** Shows the fingers as they were at the time of the slider. At its end, the page is live. The scene is that of now. */
+function scrub() {
+  const end = past?.end ?? performance.now();
+  const ago = tracksTime - slider.valueAsNumber;
+  past = ago > 0 ? { shown: end - ago, end } : undefined;
+  const time = new Date(Date.now() - performance.now() + end - ago).toLocaleTimeString();
+  const text = past ? `${(ago / 1000).toFixed(3)} s ago, at ${time}` : "live";
+  element("clock").textContent = text;
+  slider.setAttribute("aria-valuetext", text);
+  const latest = [...fingers.values()].filter(wasDown).at(-1);
+  if (latest) select(latest.number, false);
+  if (past) setFollows(false);
+  drawTracks();
+  draw();
+}
+
+function showNow() {
+  slider.value = slider.max;
+  scrub();
+}
+
+/** @param {boolean} follow whether the next finger is to be shown when it comes */
+function setFollows(follow) {
+  follows = follow;
+  element("follow").setAttribute("aria-pressed", String(follow));
 }
 
 /**
@@ -430,8 +498,7 @@ function drawTracks() {
  * @param {boolean} isLatest whether the next finger is to be shown when it comes
  */
 function select(number, isLatest) {
-  follows = isLatest;
-  element("follow").setAttribute("aria-pressed", String(follows));
+  setFollows(isLatest);
   if (selected !== number) explained = undefined;
   selected = number;
   showFingers();
@@ -461,7 +528,7 @@ async function askForExplanation() {
         const shown = made("li", "");
         shown.append(made("span", "when", when), made("span", "", line.text));
         return shown;
-      });
+      }, clock(fingers.get(selected)?.time ?? 0));
       draw();
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -676,10 +743,13 @@ document.addEventListener("visibilitychange", () => {
 });
 element("modes").addEventListener("change", setMode);
 element("follow").addEventListener("click", () => {
-  follows = !follows;
-  element("follow").setAttribute("aria-pressed", String(follows));
-  if (follows) selectLatest();
+  setFollows(!follows);
+  if (follows) {
+    showNow();
+    selectLatest();
+  }
 });
+slider.addEventListener("input", scrub);
 element("copy").addEventListener("click", copySteps);
 element("clear").addEventListener("click", () => {
   recorder.clear();

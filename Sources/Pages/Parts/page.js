@@ -620,6 +620,16 @@ function walkFrames(touch, picture) {
 // ---- The timeline
 
 /**
+ * Puts the line of a moment over the bars.
+ * @param {SVGElement} marker
+ * @param {number} place in percent of the width
+ */
+function mark(marker, place) {
+  marker.setAttribute("x1", `${place}%`);
+  marker.setAttribute("x2", `${place}%`);
+}
+
+/**
  * Draws when fingers were down, in a lane for each that was down at the same time as another one. Returns the bars.
  * @param {HTMLElement} tracks
  * @param {{
@@ -878,15 +888,16 @@ const tabs = new Tabs();
  * Shows the explanation of a touch.
  * @param {ExplainedTouch} touch
  * @param {(line: Line, when: string) => HTMLElement} show what is shown of a line
+ * @param {string} clock the time of day at which it began, if it is known
  */
-function explain(touch, show) {
+function explain(touch, show, clock = "") {
   tabs.count("finger", touch.number);
   element("subject").textContent = `${printable(touch.responder ?? "Nothing")} got the finger`;
   element("subject").title = touch.title;
   const [, x, y] = touch.path;
   const place = x === undefined ? "" : `(${Math.round(x)}, ${Math.round(y)})`;
   const device = touch.device ? `on ${printable(touch.device)}` : "";
-  element("place").textContent = [place, device].filter(Boolean).join(" ");
+  element("place").textContent = [place, device, clock && `at ${clock}`].filter(Boolean).join(" ");
   const walk = made("ol", "walk");
   walk.append(...touch.walk.map((step, index) => made("li", step.hit ? "yes" : "no", `${index + 1}. ${step.text}`)));
   const facts = made("ul", "facts");

@@ -176,9 +176,7 @@ function show(time, isScrubbed = false) {
   drawOverlay();
   showRecognizers();
   markPast();
-  const place = `${position(now)}%`;
-  marker.setAttribute("x1", place);
-  marker.setAttribute("x2", place);
+  mark(marker, position(now));
 }
 
 /** Selects the finger that came down last. */
