@@ -97,7 +97,8 @@ def session(panel, number):
     chance = random.Random(number)
     gestures = ", ".join(chance.sample(GESTURES, 3))
     view = f", gestures: [{gestures}], cancel: {chance.choice(['lift', 'palm'])}"
-    with Forwarding(view, others=BUTTON if chance.random() < 0.5 else "") as program:
+    settings = "devices: [{flood: false}]"
+    with Forwarding(view, settings, BUTTON if chance.random() < 0.5 else "") as program:
         program.wait_for_panel()
         program.wait_until_idle()
         raw, libevdev = Raw(program.node), Libevdev(program.node)
