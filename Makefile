@@ -72,8 +72,10 @@ help: ## List the targets.
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
-run: program ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
-	@Examples/run-demo $(PROGRAM)
+# A build for debugging takes half the processor time of `make build`, and the demo needs no more.
+run: packages-build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
+	swift build $(LEAN) --product fingerpost
+	@Examples/run-demo .build/debug/fingerpost
 
 # swift-argument-parser takes a JSON encoder from FoundationEssentials, for an option that no user needs. Foundation and
 # the regular expressions that come with it are a third of the program, and half of the instructions of a start. So the
