@@ -18,7 +18,7 @@ package protocol Output: Timed {
     ///
     /// - Parameter touches: those that are private.
     func endFrame(withPrivate touches: Set<TouchID>)
-    /// Every touch was cancelled, which no frame reports.
+    /// Every touch was cancelled. No frame reports that.
     func endTouches(at time: Timestamp)
     /// Calls `send` with each output that is sent its records before the panels are read again. The other ones are
     /// sent theirs afterwards, one at a time.

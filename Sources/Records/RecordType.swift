@@ -97,7 +97,7 @@ public struct RecordHeader: Hashable, Sendable {
         case all
         /// Those that also get what is private.
         case trusted
-        /// The other ones. They get it instead of a record that is only for those that are trusted.
+        /// Readers that are not trusted. They get this record in place of the private one.
         case others
     }
 

@@ -92,7 +92,8 @@ extension GestureArbiter {
     }
 
     /// Returns the first veto against `recognizer`, or nil if it may leave `possible`. Prevention comes before waiting,
-    /// because the fingers may lift before the other recognizers fail: no touch then says any more who recognized.
+    /// because the fingers may lift before the other recognizers fail: after the lift, no touch records which
+    /// recognizer recognized.
     private func veto(against recognizer: UIGestureRecognizer) -> Veto? {
         if let veto = vetoOfDelegateAndViews(recognizer) { return veto }
         let required = requiredToFail(by: recognizer)

@@ -45,7 +45,7 @@ extension Noun {
             count: 1...1, "How positions are smoothed: one of these."),
         Noun(
             .flood, "the limits of a flood", own: FloodKeys.all.map(\.entry),
-            "What no hands do on a panel, and when the panel is used again."),
+            "More touches than hands can make: the limits, and when the panel is used again."),
     ]
 
     private static let responders = [

@@ -1,6 +1,6 @@
 public import Touches
 
-/// What no hands do on a panel, and when the panel is quiet again.
+/// More touches than hands can make: the limits, and when the panel is used again.
 public struct FloodLimits: Hashable, Sendable {
     /// More new touches than this within a second are a flood. The default is ten fingers that are all as fast as the
     /// fastest one in recordings of real panels, which reached 5. Two hands reached 13.
