@@ -8,7 +8,7 @@ import Touchscreen
 
 /// The path of all data: from the frames of a panel to the bytes that outputs get.
 ///
-///     TouchFrame -> IdleMonitor -> Application -> Outcome -> RecordEncoder -> Output
+///     TouchFrame -> IdleMonitor, CleaningMode -> Application -> Outcome -> RecordEncoder -> Output
 ///
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
