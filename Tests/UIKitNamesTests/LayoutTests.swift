@@ -84,6 +84,29 @@ extension SnippetTests {
         #expect(view.layouts == 2)
     }
 
+    @Test("R38: a layout that puts its subviews in order is done once, and the same change outside of it requests one")
+    func putInOrder() {
+        final class Ordering: UIView {
+            let back = UIView(), front = UIView()
+            var layouts = 0
+            override func layoutSubviews() {
+                layouts += 1
+                addSubview(back)
+                addSubview(front)
+            }
+        }
+        let view = Ordering(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(view.back)
+        view.addSubview(view.front)
+        window.addSubview(view)
+        screen.wait(until: 1)
+        #expect(view.layouts == 1)
+        view.bringSubviewToFront(view.back)
+        screen.wait(until: 2)
+        #expect(view.layouts == 2)
+        #expect(view.subviews == [view.back, view.front])
+    }
+
     @Test("Drawing code has a context, and other code has none")
     func currentContext() {
         final class Drawing: UIView {

@@ -37,6 +37,7 @@ extension UIView {
 
     /// A request of layout may call the application. Therefore the tree is complete before it.
     private final func place(_ view: UIView, at index: Int) {
+        let isPutInOrder = _isLayingOut && view._superview === self
         view.unlink()
         var subviews = takeSubviews()
         // Only a window has backdrops. They lie behind their views again when one of these has moved.
@@ -47,6 +48,8 @@ extension UIView {
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
         if view.isDisplayPending { view.markDisplayAbove() }
+        // A layout that puts its own subviews in order is done then.
+        guard !isPutInOrder else { return }
         view.setNeedsLayout()
         setNeedsLayout()
     }

@@ -56,6 +56,8 @@ extension UIView {
     }
 
     private final func layOut() {
+        _isLayingOut = true
+        defer { _isLayingOut = false }
         let controller = _controller
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
