@@ -314,6 +314,94 @@ struct ConversionTests {
         #expect(try Compiler.errors(in: module) == [])
     }
 
+    @Test("A file with an application imports what runs it, also inside a condition")
+    func application() throws {
+        let (texts, report) = try convert([
+            "App.swift": """
+            #if os(macOS)
+                import Cocoa
+            #else
+                import UIKit
+            #endif
+
+            @UIApplicationMain
+            class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+            """
+        ])
+        #expect(
+            texts["App.swift"] == """
+                #if os(macOS)
+                    import Cocoa
+                #else
+                    import FingerpostApplication
+                #endif
+
+                @main
+                final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+                """)
+        #expect(report.count == 2)
+    }
+
+    @Test("A question whether a delegate has an optional method is reported, and a call is not")
+    func questions() throws {
+        let (_, report) = try convert([
+            "A.swift": """
+            import UIKit
+
+            @objc protocol Asking: AnyObject {
+                @objc optional func ended(at place: Int, by view: UIView)
+                @objc optional func begin()
+            }
+            func end(_ delegate: Asking?, _ view: UIView) {
+                if let call = delegate?.ended(at:by:) { call(1, view) }
+                if delegate?.begin != nil { delegate?.begin?() }
+                if delegate?.ended?(at: 1, by: view) != nil { return }
+            }
+
+            """
+        ])
+        let advice = "a question whether an optional method is there: it always is, so call it and compare with nil"
+        #expect(report == ["A.swift:13: \(advice)", "A.swift:14: \(advice)"])
+    }
+
+    @Test("Several overrides move from a file with private members, and each arrives whole")
+    func severalOverrides() throws {
+        let (texts, report) = try convert([
+            "Pad.swift": "import UIKit\n\nclass Pad: UIView {\n}\n",
+            "Parts.swift": """
+            import UIKit
+
+            fileprivate extension UIView {
+                func redden() { backgroundColor = .red }
+            }
+            extension Pad {
+                private enum Part { case one }
+                private func use(_ part: Part) { redden() }
+                override func layoutSubviews() { use(.one) }
+                override func didMoveToWindow() { use(.one) }
+            }
+
+            """,
+        ])
+        #expect(report == [])
+        #expect(
+            texts["Pad.swift"] == """
+                import FingerpostUIKit
+
+                class Pad: UIView {
+
+                    override func layoutSubviews() { use(.one) }
+
+                    override func didMoveToWindow() { use(.one) }
+                }
+
+                """)
+        let parts = (texts["Parts.swift"] ?? "").replacingOccurrences(of: "import FingerpostUIKit", with: "")
+        #expect(try Compiler.errors(in: (texts["Pad.swift"] ?? "") + parts) == [])
+    }
+
     @Test("What Objective-C alone can do is reported with its place")
     func leftovers() throws {
         let (_, report) = try convert([

@@ -60,4 +60,23 @@ struct ControllerProgramTests {
                 ])
         }
     }
+
+    @Test("R64: a menu that could come from a storyboard opens with a pan, and a picture of the screen closes it")
+    func parallaxMenu() async {
+        await Device.run { device in
+            let menu = ParallaxMenu()
+            menu.content = UIViewController()
+            device.show(menu)
+            let fingers = device.fingers
+            fingers.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 150, y: 300), steps: 5, time: 1, duration: 0.5)
+            #expect(device.printed() == ["closed 0.0"])
+            fingers.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 400, y: 300), steps: 5, time: 3, duration: 0.5)
+            #expect(device.printed() == ["opened 200.0"])
+            fingers.tap(at: CGPoint(x: 100, y: 300), time: 5)
+            #expect(device.printed() == [])
+            fingers.tap(at: CGPoint(x: 300, y: 300), time: 7)
+            #expect(device.printed() == ["closed 2 3"])
+            #expect(menu.content?.view.frame.minX == 0)
+        }
+    }
 }

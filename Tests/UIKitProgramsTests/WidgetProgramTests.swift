@@ -188,4 +188,22 @@ struct WidgetProgramTests {
             #expect(device.printed() == ["changed to 5, no hint"])
         }
     }
+
+    @Test("R38: a gauge that puts its subviews in order in each layout is not laid out by that, and follows the finger")
+    func tickGauge() async {
+        await Device.run { device in
+            let controller = UIViewController()
+            let gauge = TickGauge(frame: CGRect(x: 0, y: 100, width: 500, height: 100))
+            controller.view.addSubview(gauge)
+            device.show(controller)
+            // The first layout adds the subviews, which requests another.
+            #expect(device.printed() == ["layout", "layout"])
+            #expect(gauge.subviews == [gauge.face, gauge.hand])
+            #expect(gauge.intrinsicContentSize.width == UIScreen.main.bounds.width)
+            // The ticks are at 50, 150, 250, 350 and 450.
+            device.fingers.drag(
+                from: CGPoint(x: 90, y: 150), to: CGPoint(x: 390, y: 150), steps: 3, time: 1, duration: 0.3)
+            #expect(device.printed() == ["tick 0", "tick 1", "tick 2", "tick 3"])
+        }
+    }
 }

@@ -5,6 +5,9 @@ extension UIApplication {
         set { delegateObject = newValue }
     }
 
+    /// Always nil. Programs for iOS look for the window of the status bar, and there is none.
+    public final func value(forKey key: String) -> Any? { nil }
+
     /// How the user interface is turned: never.
     public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
 

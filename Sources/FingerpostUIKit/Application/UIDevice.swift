@@ -53,16 +53,6 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// How a user interface is turned. The raw values are UIKit's.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-
-    /// Whether it is upright or upside down.
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it lies on a side.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
 /// Whether a user interface is upright or upside down.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
 /// Whether a user interface lies on a side.

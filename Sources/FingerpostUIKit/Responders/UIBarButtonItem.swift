@@ -6,7 +6,7 @@ open class UIBarButtonItem {
     /// The image.
     open var image: UIImage?
     /// The look.
-    open var style: Style
+    open var style = Style.plain
     /// The view in place of text and image.
     open var customView: UIView?
     /// Whether it can be touched.
@@ -22,8 +22,13 @@ open class UIBarButtonItem {
     /// The action.
     open var action: Selector?
 
+    /// Creates an empty item.
+    public init() {}
+    /// Returns nil, because nibs are not supported.
+    public required init?(coder: NSCoder) { nil }
     /// Creates an item with a text.
-    public init(title: String?, style: Style, target: Any?, action: Selector?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
         (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
     }
     /// Creates an item with an image.
@@ -41,7 +46,7 @@ open class UIBarButtonItem {
     }
     /// Creates an item with a view.
     public convenience init(customView: UIView) {
-        self.init(title: nil, style: .plain, target: nil, action: nil)
+        self.init()
         self.customView = customView
     }
 

@@ -7,6 +7,13 @@ extension UIViewController {
     /// Has no effect, because the system has no gestures.
     public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
+    /// Always nil, because there are no nibs.
+    public final var nibName: String? { nil }
+    /// The buttons that a bar at the bottom would show, as data.
+    public final var toolbarItems: [UIBarButtonItem]? {
+        get { additional.toolbarItems }
+        set { additional.toolbarItems = newValue }
+    }
     /// The space beside the safe area, in points, as data.
     public final var additionalSafeAreaInsets: UIEdgeInsets {
         get { additional.additionalSafeAreaInsets }
@@ -134,6 +141,7 @@ private final class ViewControllerAdditions {
     var definesPresentationContext = false
     var edgesForExtendedLayout = UIRectEdge.all
     let navigationItem = UINavigationItem()
+    var toolbarItems: [UIBarButtonItem]?
     var modalPresentationCapturesStatusBarAppearance = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var presentationController: UIPresentationController?

@@ -75,15 +75,3 @@ public protocol UIDynamicItem: AnyObject {}
 )
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {}
-
-@available(*, unavailable, message: "There are no motion effects: remove them")
-@preconcurrency @MainActor
-open class UIMotionEffect {}
-
-@available(*, unavailable, message: "There are no motion effects: remove them")
-@preconcurrency @MainActor
-open class UIInterpolatingMotionEffect {}
-
-@available(*, unavailable, message: "There are no motion effects: remove them")
-@preconcurrency @MainActor
-open class UIMotionEffectGroup {}

@@ -38,6 +38,10 @@ open class UINavigationController: UIViewController {
     public final let navigationBar = UINavigationBar(frame: .zero)
     /// Whether the bar at the top is hidden.
     open var isNavigationBarHidden = true
+    /// The bar at the bottom: none.
+    public final var toolbar: UIToolbar! { nil }
+    /// Whether the bar at the bottom is hidden.
+    open var isToolbarHidden = true
     /// The delegate, as data.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The recognizer that goes back: none.
@@ -56,6 +60,8 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
     /// Has no effect.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+    /// Has no effect.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 
     /// What changes the stack. The raw values are UIKit's.
     public enum Operation: Int, Sendable {
@@ -129,33 +135,35 @@ extension UIViewController {
 )
 open class UIPageViewController: UIViewController {}
 
-@available(*, unavailable, message: "There are no bars: use a UIButton")
-open class UIToolbar: UIView {}
+/// A bar with buttons. Nothing can create one.
+open class UIToolbar: UIView {
+    @available(*, unavailable, message: "There are no bars: use a UIButton")
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    @available(*, unavailable, message: "There are no bars: use a UIButton")
+    public init() { super.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Whether what is behind it shines through.
+    open var isTranslucent = true
+    /// The color.
+    open var barTintColor: UIColor?
+    /// The buttons.
+    open var items: [UIBarButtonItem]?
+}
 
 /// A file with controllers. Nothing can create one.
 @preconcurrency @MainActor
 open class UIStoryboard {
     @available(*, unavailable, message: "There are no storyboards: create the controllers in code")
     public init(name: String, bundle: AnyObject?) {}
-}
-
-/// A change to another controller in a storyboard. Nothing can create one.
-@preconcurrency @MainActor
-open class UIStoryboardSegue {
-    /// Its name.
-    public final let identifier: String?
-    /// The controller that it begins with.
-    public final let source: UIViewController
-    /// The controller that it ends with.
-    public final let destination: UIViewController
-
-    @available(*, unavailable, message: "There are no storyboards: create the controllers in code")
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    }
 
     /// Never called.
-    open func perform() {}
+    open func instantiateInitialViewController() -> UIViewController? { nil }
+    /// Never called.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        fatalError("There are no storyboards: create the controllers in code")
+    }
 }
 
 @available(*, unavailable, message: "There are no storyboards: create the controllers in code")

@@ -1,3 +1,8 @@
+extension UIScreen {
+    /// An empty view of the same size, because nothing is drawn.
+    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+}
+
 extension UIView {
     /// An empty view of the same size and color, because nothing is drawn. It receives touches as any view does.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -5,6 +10,16 @@ extension UIView {
         snapshot.backgroundColor = backgroundColor
         return snapshot
     }
+
+    /// The effects that the machine's motion has on the view, as data: they have none.
+    public final var motionEffects: [UIMotionEffect] {
+        get { additional.motionEffects }
+        set { additional.motionEffects = newValue }
+    }
+    /// Adds an effect to `motionEffects`.
+    public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// Removes an effect from `motionEffects`.
+    public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     /// Has no effect, because there are no constraints.
     public final func setNeedsUpdateConstraints() {}
@@ -104,6 +119,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 final class ViewAdditions {
     var layer: CALayer?
     var interactions: [any UIInteraction] = []
+    var motionEffects: [UIMotionEffect] = []
     var clearsContextBeforeDrawing = true
     var translatesAutoresizingMaskIntoConstraints = true
     var contentScaleFactor: CGFloat = 1

@@ -349,6 +349,20 @@ open class UIViewController: UIResponder {
     open var traitCollection: UITraitCollection { .current }
     /// Never called, because the appearance never changes.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Never called, because the screen does not turn.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
+    /// Never called, because the screen does not turn.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: Double) {}
+    /// Never called, because the screen does not turn.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    /// Never called, because there are no storyboards.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Never called, because there are no storyboards.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Ends the program, as UIKit does for a name that no segue has.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError("There is no segue \(identifier), because there are no storyboards: present the controller")
+    }
     /// Never called, because the program does not watch memory.
     open func didReceiveMemoryWarning() {}
 }
