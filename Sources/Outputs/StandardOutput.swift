@@ -18,9 +18,11 @@ package final class StandardOutput: QueuedOutput {
     /// Whether records wait for now, and nothing is written.
     package var isHeld = false
 
+    /// Its reader is trusted: whoever starts the program can read the panels.
+    ///
     /// - Parameter limit: the maximum size of the queue, in bytes; nil if the program waits for the reader.
     package init(filter: EmitFilter, limit: Int?, format: RecordFormat) {
-        queue = RecordQueue(filter: filter, limit: limit)
+        queue = RecordQueue(filter: filter.trusted, limit: limit)
         shortLines = format.shortLines(for: StandardDescriptor.output)
     }
 

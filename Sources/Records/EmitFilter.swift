@@ -18,7 +18,7 @@ public struct EmitFilter: Hashable, Sendable {
     /// Whether records about private views are selected: they are, unless the item `-private` excludes them.
     public private(set) var selectsPrivate = true
     /// Whether the reader may have records about private views.
-    public var isTrusted = true
+    public var isTrusted = false
     /// The outcomes of the core from which the selected records are made.
     public private(set) var outcomeKinds: OutcomeKinds
 
@@ -128,6 +128,13 @@ public struct EmitFilter: Hashable, Sendable {
 
     /// Whether records of a trace type are selected.
     public var selectsTraces: Bool { RecordType.traces.contains { wanted[$0.rawValue] != 0 } }
+
+    /// The same selection, for a reader that may have records about private views.
+    public var trusted: EmitFilter {
+        var filter = self
+        filter.isTrusted = true
+        return filter
+    }
 
     /// Whether the reader gets what is private.
     public var getsPrivate: Bool { selectsPrivate && isTrusted }

@@ -170,6 +170,25 @@ struct EmitFilterTests {
         #expect(filter.outcomeKinds.contains(.action) || !(passesBuy || passesSell))
     }
 
+    @Test("A reader gets nothing private unless it is trusted", arguments: ["default", "all", "touch", "-hit"])
+    func trust(_ list: String) throws {
+        let filter = try EmitFilter(parsing: list)
+        #expect(readers(of: filter) == [.all, .others])
+        #expect(readers(of: filter.trusted) == [.all, .trusted])
+        #expect(readers(of: try EmitFilter(parsing: list + ",-private").trusted) == [.all, .others])
+        #expect(readers(of: .default) == [.all, .others])
+        #expect(readers(of: .all) == [.all, .others])
+    }
+
+    /// For which readers a `touch` record can be so that the filter passes it.
+    private func readers(of filter: EmitFilter) -> [RecordHeader.Readers] {
+        [.all, .trusted, .others].filter { readers in
+            var header = RecordHeader(type: .touch, detail: 0, sequenceOffset: nil, subject: nil)
+            header.readers = readers
+            return filter.passes(header)
+        }
+    }
+
     private func action(_ name: String, _ state: GestureOutcome.State?) -> RecordHeader {
         RecordHeader(
             type: .action, detail: nil, sequenceOffset: nil, subject: nil,

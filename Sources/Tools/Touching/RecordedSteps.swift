@@ -33,7 +33,7 @@ public enum RecordedSteps {
         }
         switch format {
         case .records:
-            let output = RecordedLines(filter: try EmitFilter(parsing: "touch,scene"))
+            let output = RecordedLines(filter: try EmitFilter(parsing: "touch,scene").trusted)
             try Replay(scene: scene, reader: output).play(steps)
             return output.bytes
         case .evemu:

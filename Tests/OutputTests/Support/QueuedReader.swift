@@ -18,7 +18,7 @@ final class QueuedReader: QueuedOutput {
     private(set) var largest = 0
 
     init(_ filter: EmitFilter = .default, limit: Int? = nil, appetite: Int = .max) {
-        queue = RecordQueue(filter: filter, limit: limit)
+        queue = RecordQueue(filter: filter.trusted, limit: limit)
         self.appetite = appetite
     }
 
