@@ -1,7 +1,7 @@
 import Routing
 
-/// The types of records, in the order of the documentation.
-public enum RecordType: Int, CaseIterable, Sendable {
+/// The types of records, in the order of the documentation. A coding key has its name without reflection.
+public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
     case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, cleaning, scene,
         clock
     case dropped, answer
@@ -13,19 +13,14 @@ public enum RecordType: Int, CaseIterable, Sendable {
     }
 
     /// The value of `type` in a record.
-    public var name: String { RecordType.names[rawValue] }
-
-    private static let names = allCases.map { "\($0)" }
+    public var name: String { stringValue }
 
     /// The beginning of a record of this type.
     var opening: [UInt8] { RecordType.openings[rawValue] }
 
-    private static let openings = names.map { Array("{\"type\":\"\($0)\"".utf8) }
+    private static let openings = allCases.map { Array("{\"type\":\"\($0.name)\"".utf8) }
 
-    public init?(name: String) {
-        guard let index = RecordType.names.firstIndex(of: name) else { return nil }
-        self.init(rawValue: index)
-    }
+    public init?(name: String) { self.init(stringValue: name) }
 
     /// The key whose value is the detail of records of this type; nil if there is none.
     public var detailKey: String? { RecordType.shapes[rawValue].key }

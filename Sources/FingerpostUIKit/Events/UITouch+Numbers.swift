@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
     /// The raw values of the `UITouch.TouchType`s that this recognizer receives.
     public var allowedTouchTypes: [NSNumber] {
         get { touchTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
-        set { touchTypes = Set(newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }) }
+        set { touchTypes = Array(Set(newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) })) }
     }
     /// The raw values of the `UIPress.PressType`s that this recognizer receives before responders do.
     public var allowedPressTypes: [NSNumber] {

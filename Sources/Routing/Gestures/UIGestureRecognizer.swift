@@ -108,7 +108,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     /// a touchscreen have the same type.
     open var requiresExclusiveTouchType = true
     /// The types of touches that this recognizer receives.
-    package final var touchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
+    package final var touchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
     /// The types of presses that this recognizer receives before responders do (R94).
     package final var pressTypes: Set<UIPress.PressType> = []
 
