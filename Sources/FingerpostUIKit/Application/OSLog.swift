@@ -32,7 +32,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
 /// Writes a line to standard error, unless its type is `debug`.
 ///
-/// - Parameter message: may have placeholders such as `%{public}@` and `%d` for `arguments`. Their widths are ignored.
+/// - Parameters:
+///   - message: may have placeholders such as `%{public}@` and `%d` for `arguments`. Their widths are ignored.
+///   - log: nothing is written if it is disabled.
+///   - type: how important the line is.
+///   - arguments: what the placeholders stand for.
 public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
     guard log.isEnabled, type != .debug else { return }
     var rest = arguments[...]
