@@ -37,11 +37,12 @@ package struct SceneUpdate {
         for view in written {
             if let source = drawn[view.id] { update(view, with: source, drawn) }
         }
-        let known = made.union(written.map { $0.id })
-        for id in drawn.keys.sorted() where made.contains(id) && !written.contains(where: { $0.id == id }) {
+        let changeable = Set(written.map(\.id))
+        for id in drawn.keys.sorted() where made.contains(id) && !changeable.contains(id) {
             let place = drawn[id]?.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
             remarks.append("\(place): '\(id)' is not updated: a template makes it, or its id is not written".shortened)
         }
+        let known = made.union(changeable)
         for window in scene.windows { reportNew(window.root, in: nil, known, scene, file) }
     }
 
