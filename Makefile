@@ -72,7 +72,7 @@ help: ## List the targets.
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
 	    printf '%-17s %s\n' "$$target" "$$text"; done
 
-# A build for debugging takes half the processor time of `make build`, and the demo needs no more.
+# A build for debugging takes less time than one for release, and is fast enough for the demo.
 run: packages-build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	swift build $(LEAN) --product fingerpost
 	@Examples/run-demo .build/debug/fingerpost

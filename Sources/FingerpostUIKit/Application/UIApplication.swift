@@ -5,7 +5,7 @@ extension UIApplication {
         set { delegateObject = newValue }
     }
 
-    /// Always nil. Programs for iOS look for the window of the status bar, and there is none.
+    /// Always nil. Programs for iOS ask for the window of the status bar, but there is no status bar.
     public final func value(forKey key: String) -> Any? { nil }
 
     /// How the user interface is turned: never.

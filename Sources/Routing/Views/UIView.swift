@@ -37,6 +37,7 @@ open class UIView: UIResponder {
 
     /// Whether `layoutSubviews` must be called; true for a new view.
     final var _needsLayout = true
+    /// Whether `layoutSubviews` is running.
     final var _isLayingOut = false
     /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
