@@ -355,7 +355,9 @@ final class ControlSession {
         return client
     }
 
+    /// A process that another test starts keeps a copy of the descriptor for a moment, so closing does not suffice.
     func disconnect(_ client: Client) {
+        shutdown(client.descriptor, Int32(SHUT_RDWR))
         close(client.descriptor)
         clients.removeAll { $0 === client }
         settle()

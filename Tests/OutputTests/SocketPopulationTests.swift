@@ -417,7 +417,9 @@ private final class Client {
 
     isolated deinit { vanish() }
 
+    /// A process that another test starts keeps a copy of the descriptor for a moment, so closing does not suffice.
     func vanish() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
         if descriptor >= 0 { close(descriptor) }
         descriptor = -1
         isGone = true
