@@ -12,35 +12,43 @@ extension GestureArbiter {
             phases |= 1 << touch._phase.rawValue
         }
         func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
-        if isLifted { for touch in touches where touch._wasLifted { release(touch) } }
-        if isOwed { deliver(.began, where: { admitsFirstDelivery($0) }) }
-        if isPresent(.moved) { deliver(.moved, where: { moveIsDue($0) }) }
-        if isPresent(.ended) { deliver(.ended, where: { endIsDue($0) }) }
-        if isPresent(.cancelled) { deliver(.cancelled, where: { cancellationIsDue($0) }) }
+        if isLifted { for touch in touches where touch._wasLifted { makeWithheldCalls(of: touch) } }
+        if isOwed { deliver(.began) }
+        if isPresent(.moved) { deliver(.moved) }
+        if isPresent(.ended) { deliver(.ended) }
+        if isPresent(.cancelled) { deliver(.cancelled) }
     }
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
     /// the touches that begin in this turn, so that the view receives two taps one after the other.
-    private func release(_ touch: UITouch) {
-        if admitsFirstDelivery(touch), let view = touch._view { call(.began, [touch], on: view) }
-        if endIsDue(touch), let view = touch._view { call(.ended, [touch], on: view) }
+    private func makeWithheldCalls(of touch: UITouch) {
+        for method in [TouchMethod.began, .ended] where isNext(method, for: touch) {
+            if let view = touch._view { call(method, [touch], on: view) }
+        }
     }
 
-    /// Calls `method` on the views, with those of their touches for which `isDue` returns true. All touches of a view
-    /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
-    /// and a touch that lifted before its beginning was delivered begins in a separate call. `isDue` is evaluated
-    /// immediately before the call, because a call to one view can change what is due to the next.
-    private func deliver(_ method: TouchMethod, where isDue: (UITouch) -> Bool) {
+    /// Calls `method` on the views, with those of their touches for which it is next. All touches of a view are
+    /// delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch, and
+    /// a touch that lifted before its beginning was delivered begins in a separate call. Each decision is made
+    /// immediately before the call, because a call to one view can change what is next for another.
+    ///
+    /// - Parameter taken: the touches that are delivered in any case, unless they are closed; nil for a decision about
+    ///   each touch.
+    private func deliver(_ method: TouchMethod, of taken: [UITouch]? = nil) {
+        func isDelivered(_ touch: UITouch) -> Bool {
+            guard let taken else { return isNext(method, for: touch) }
+            return touch._delivery.state != .closed && taken.contains(touch)
+        }
         var together = exchange(&spareTouches, for: [])
         let touches = touches
         for index in touches.indices {
-            // A touch that was delivered with an earlier one is not due any more.
-            guard touches.unretained(index, isDue), let view = touches[index]._view else { continue }
+            // For a touch that was delivered with an earlier one, the method is not next any more.
+            guard touches.unretained(index, { isDelivered($0) }), let view = touches[index]._view else { continue }
             together.append(touches[index])
             if view.isMultipleTouchEnabled, !isLate(touches[index], for: method) {
                 for other in touches.indices.dropFirst(index + 1) where touches[other]._view === view {
                     if isLate(touches[other], for: method) { break }
-                    if touches.unretained(other, isDue) { together.append(touches[other]) }
+                    if touches.unretained(other, { isDelivered($0) }) { together.append(touches[other]) }
                 }
             }
             // The delegate may have removed the view.
@@ -54,38 +62,72 @@ extension GestureArbiter {
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
     private func isLate(_ touch: UITouch, for method: TouchMethod) -> Bool { method == .began && !touch.isDown }
 
-    /// Returns whether the view receives `touchesCancelled` for `touch` now. If the view has not received
-    /// `touchesBegan`, closes the touch instead.
-    private func cancellationIsDue(_ touch: UITouch) -> Bool {
-        guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
-        if touch._delivery.state == .owed { touch._delivery.state = .closed }
-        return touch._delivery.state != .closed
+    // MARK: Decisions
+
+    /// What happens with a call.
+    nonisolated private enum Decision {
+        /// The view receives it now.
+        case deliver
+        /// It is not due in this turn.
+        case wait
+        /// Recognizers or scroll views withhold it from the view.
+        case withhold
+        /// The view never receives the touch. `refusal` is the id of the view that refuses it, if one does.
+        case close(refusal: String?)
     }
 
-    /// Returns whether the view receives `touchesBegan` for `touch` now. Closes the touch if the view will never
-    /// receive it.
-    private func admitsFirstDelivery(_ touch: UITouch) -> Bool {
-        guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else {
-            return false
+    /// Returns whether the view receives `method` for `touch` now. If not, the decision is carried out: what is
+    /// withheld is recorded, and a touch that the view will never receive is closed.
+    private func isNext(_ method: TouchMethod, for touch: UITouch) -> Bool {
+        switch decision(on: method, for: touch) {
+        case .deliver: return true
+        case .wait: break
+        case .withhold: withhold(method, of: touch)
+        case .close(let refusal?): close(touch, .refused, by: [refusal])
+        case .close(nil): touch._delivery.state = .closed
         }
-        guard let view = touch._view else {
-            touch._delivery.state = .closed
-            return false
+        return false
+    }
+
+    private func decision(on method: TouchMethod, for touch: UITouch) -> Decision {
+        guard touch._delivery.wasRouted else { return .wait }
+        let state = touch._delivery.state
+        switch method {
+        case .began: return state == .owed && touch._phase != .cancelled ? decisionOnBeginning(of: touch) : .wait
+        case .moved: return state == .begun && touch._phase == .moved && touch._isFresh ? .deliver : .wait
+        case .ended:
+            guard touch._phase == .ended, state == .begun || state == .endWithheld else { return .wait }
+            // The call is withheld for `endedHoldCap` at most (R88, K2).
+            return !touch._delivery.endedHoldExpired && touch._recognizers.contains { delaysEnd($0, of: touch) }
+                ? .withhold : .deliver
+        case .cancelled:
+            guard touch._phase == .cancelled, state != .closed else { return .wait }
+            return state == .owed ? .close(refusal: nil) : .deliver
         }
-        if isWithheld(touch) {
+    }
+
+    private func decisionOnBeginning(of touch: UITouch) -> Decision {
+        guard let view = touch._view else { return .close(refusal: nil) }
+        if isWithheld(touch) { return .withhold }
+        if let refusal = reasonToRefuse(touch, view) { return .close(refusal: refusal) }
+        // A scroll view that was asked may have closed the touch.
+        return touch._delivery.state == .owed ? .deliver : .wait
+    }
+
+    /// Records that `method` is withheld, if it was not before.
+    private func withhold(_ method: TouchMethod, of touch: UITouch) {
+        if method == .began {
             if !touch._delivery.isHeld { journal?.hold(touch, .began, by: holders(of: touch).map(\.id)) }
             touch._delivery.isHeld = true
-            return false
+        } else if touch._delivery.state == .begun {
+            touch._delivery.state = .endWithheld
+            journal?.hold(touch, .ended, by: touch._recognizers.filter { delaysEnd($0, of: touch) }.map(\.id))
+            limitHold(of: touch)
         }
-        if let refusal = reasonToRefuse(touch, view) {
-            close(touch, .refused, by: [refusal])
-            return false
-        }
-        return touch._delivery.state == .owed
     }
 
-    private func moveIsDue(_ touch: UITouch) -> Bool {
-        touch._delivery.state == .begun && touch._phase == .moved && touch._isFresh && touch._delivery.wasRouted
+    private func delaysEnd(_ recognizer: UIGestureRecognizer, of touch: UITouch) -> Bool {
+        recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
     }
 
     private func isWithheld(_ touch: UITouch) -> Bool {
@@ -124,30 +166,14 @@ extension GestureArbiter {
         return nil
     }
 
-    /// Returns whether the view receives `touchesEnded` for `touch` now. The call is withheld while a recognizer with
-    /// `delaysTouchesEnded` is `possible`, but not longer than `endedHoldCap` (R88, K2).
-    private func endIsDue(_ touch: UITouch) -> Bool {
-        guard touch._phase == .ended, touch._delivery.wasRouted,
-            touch._delivery.state == .begun || touch._delivery.state == .endWithheld
-        else { return false }
-        func delays(_ recognizer: UIGestureRecognizer) -> Bool {
-            recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
-        }
-        let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains { delays($0) }
-        if withheld, touch._delivery.state == .begun {
-            touch._delivery.state = .endWithheld
-            journal?.hold(touch, .ended, by: touch._recognizers.filter { delays($0) }.map(\.id))
-            limitHold(of: touch)
-        }
-        return !withheld
-    }
-
     private func limitHold(of touch: UITouch) {
         guard let application = window?.application, let cap = application.policy.endedHoldCap else { return }
         touch._delivery.endDeadline = application.schedule(at: touch.time + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
         }
     }
+
+    // MARK: Calls
 
     private func call(_ method: TouchMethod, _ touches: [UITouch], on view: UIView) {
         journal?.call(view, .touches(method), touches)
@@ -198,9 +224,7 @@ extension GestureArbiter {
 
     private func cancel(_ touches: [UITouch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
-        deliver(.cancelled) { touch in
-            touch._delivery.state != .closed && touches.contains(touch)
-        }
+        deliver(.cancelled, of: touches)
     }
 
     /// Closes `touch`, which its view has not received, and records `change`. The view receives nothing of the touch.
