@@ -37,3 +37,22 @@ final class ImportedView {
     /// Removes the value of a key.
     func remove(_ key: String) { keys.removeAll { $0.key == key } }
 }
+
+/// A recognizer of a view.
+struct ImportedGesture {
+    /// Where the file has it.
+    let mark: XMLMark
+    /// The keys of the recognizer, in order.
+    var keys: [(key: String, value: SceneValue)]
+}
+
+/// A window with the views of one screen.
+struct ImportedWindow {
+    var id: String
+    /// The id of the root view controller; nil if there is none.
+    var controller: String?
+    /// The actions whose target the controller is.
+    var performs: [String] = []
+    var isHidden = false
+    var root: ImportedView
+}

@@ -160,3 +160,7 @@ struct DeviceClassificationTests {
             ).word == "joystick")
     }
 }
+
+extension EventCode {
+    fileprivate static var BTN_0: EventCode { EventCode(rawValue: 0x100) }
+}

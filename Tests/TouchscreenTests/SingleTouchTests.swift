@@ -91,7 +91,7 @@ struct SingleTouchTests {
         #expect(probe.panel.maximumForce == 6.67)
     }
 
-    @Test("The button that the entry names is the contact", arguments: [EventCode.BTN_LEFT, .BTN_0])
+    @Test("The button that the entry names is the contact", arguments: [EventCode.BTN_LEFT, .BTN_RIGHT])
     func buttonOfTheEntryIsTheContact(button: EventCode) throws {
         var virtual = VirtualPanel(.singleTouch(button: button))
         var configuration = DeviceConfiguration()

@@ -106,9 +106,9 @@ extension SnippetTests {
     }
 
     @Test("R68: an override of the application's sendAction sees the methods of controls, with and without a target")
-    func overriddenApplication() {
-        let application = SeeingApplication()
-        application.whileShared {
+    func overriddenApplication() async {
+        await SeeingApplication.withOwnApplication { @MainActor in
+            let application = UIApplication.shared as! SeeingApplication
             let screen = Screen()
             let controller = SavingController()
             screen.window.rootViewController = controller

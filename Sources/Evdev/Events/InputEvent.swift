@@ -43,7 +43,6 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var SYN_MT_REPORT: EventCode { EventCode(rawValue: 2) }
     @inlinable public static var SYN_DROPPED: EventCode { EventCode(rawValue: 3) }
 
-    @inlinable public static var BTN_0: EventCode { EventCode(rawValue: 0x100) }
     @inlinable public static var BTN_LEFT: EventCode { EventCode(rawValue: 0x110) }
     @inlinable public static var BTN_RIGHT: EventCode { EventCode(rawValue: 0x111) }
     @inlinable public static var BTN_MIDDLE: EventCode { EventCode(rawValue: 0x112) }
@@ -62,8 +61,6 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var ABS_MT_SLOT: EventCode { EventCode(rawValue: 0x2f) }
     @inlinable public static var ABS_MT_TOUCH_MAJOR: EventCode { EventCode(rawValue: 0x30) }
     @inlinable public static var ABS_MT_TOUCH_MINOR: EventCode { EventCode(rawValue: 0x31) }
-    @inlinable public static var ABS_MT_WIDTH_MAJOR: EventCode { EventCode(rawValue: 0x32) }
-    @inlinable public static var ABS_MT_WIDTH_MINOR: EventCode { EventCode(rawValue: 0x33) }
     @inlinable public static var ABS_MT_ORIENTATION: EventCode { EventCode(rawValue: 0x34) }
     @inlinable public static var ABS_MT_POSITION_X: EventCode { EventCode(rawValue: 0x35) }
     @inlinable public static var ABS_MT_POSITION_Y: EventCode { EventCode(rawValue: 0x36) }

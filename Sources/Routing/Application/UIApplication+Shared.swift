@@ -24,11 +24,6 @@ extension UIApplication {
 
     /// Releases an application on the main thread.
     private static func end(_ application: consuming UIApplication) {}
-
-    /// Runs `body` with this application as `shared`.
-    package final func whileShared(_ body: () throws -> Void) rethrows {
-        try OwnApplication.$current.withValue(self) { try body() }
-    }
 }
 
 /// The application of a test that runs in parallel to others.

@@ -16,9 +16,8 @@ open class UIControl: UIView {
     /// The tracked touch, until the event that ends it has been sent. The reference is weak because an application or
     /// another responder may not deliver the end of the touch to the control.
     private(set) final weak var trackedTouch: UITouch?
-    private final weak var trackedEvent: UIEvent?
     /// The touches event of the tracked touch.
-    package final var currentEvent: UIEvent? { trackedEvent }
+    private final weak var trackedEvent: UIEvent?
     /// Touches that began after the tracked finger lifted, while its `touchesEnded` was withheld. At most one of them
     /// is down. They are tracked one after the other, in order.
     private final var waitingTouches = WaitingTouches()

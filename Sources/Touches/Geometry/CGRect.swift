@@ -57,8 +57,6 @@ public struct CGRect: Hashable, Codable, Sendable {
 
     /// Whether this is `null`.
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-    /// Whether this is `infinite`.
-    public var isInfinite: Bool { self == .infinite }
     /// Whether the rectangle has no area.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
