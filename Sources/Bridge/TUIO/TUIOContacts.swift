@@ -1,4 +1,5 @@
 import Evdev
+import Outputs
 import Touches
 import VirtualInput
 
@@ -67,7 +68,7 @@ package struct TUIOContacts {
     ) -> Bool {
         guard let messages = OSCMessage.all(in: packet) else { return false }
         var frame = Frame()
-        for message in messages where message.address == "/tuio/2Dcur" { frame.add(message) }
+        for message in messages where message.address == TUIOCursors.address { frame.add(message) }
         guard let alive = frame.alive, isNew(frame, at: time) else { return true }
         let old = state
         let free = contacts.indices.filter { contacts[$0] == nil }

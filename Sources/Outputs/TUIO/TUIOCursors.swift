@@ -18,6 +18,8 @@ package struct TUIOCursors {
         var acceleration = 0.0
     }
 
+    /// The address of the messages.
+    package static let address = "/tuio/2Dcur"
     /// The time after which everything is reported again.
     package static let repetition: Interval = .seconds(1)
 
@@ -95,20 +97,17 @@ package struct TUIOCursors {
     private mutating func packet(of reported: [Cursor], at time: Timestamp) -> [UInt8] {
         sent = time
         frame = frame == .max ? 1 : frame + 1
-        let address = "/tuio/2Dcur"
-        var bundle = OSCBytes()
-        bundle.beginBundle()
-        bundle.add(address, [.string("source"), .string(source)])
-        bundle.add(address, [.string("alive")] + cursors.map { .int($0.id) })
+        var bundle = OSCBundle()
+        bundle.append(OSCMessage(Self.address, [.string("source"), .string(source)]))
+        bundle.append(OSCMessage(Self.address, [.string("alive")] + cursors.map { .int($0.id) }))
         for cursor in reported {
-            bundle.add(
-                address,
-                [
-                    .string("set"), .int(cursor.id), .float(cursor.location.x), .float(cursor.location.y),
-                    .float(cursor.velocity.dx), .float(cursor.velocity.dy), .float(cursor.acceleration),
-                ])
+            let values = [
+                cursor.location.x, cursor.location.y, cursor.velocity.dx, cursor.velocity.dy, cursor.acceleration,
+            ]
+            bundle.append(
+                OSCMessage(Self.address, [.string("set"), .int(cursor.id)] + values.map { .float(Float($0)) }))
         }
-        bundle.add(address, [.string("fseq"), .int(frame)])
+        bundle.append(OSCMessage(Self.address, [.string("fseq"), .int(frame)]))
         return bundle.bytes
     }
 }

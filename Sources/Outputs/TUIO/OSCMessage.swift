@@ -1,17 +1,25 @@
 /// A message of Open Sound Control 1.0.
-struct OSCMessage: Equatable {
-    enum Argument: Equatable {
+///
+/// In a packet, numbers are big-endian. Strings end with one to four zero bytes, so that their length is a multiple of
+/// four.
+package struct OSCMessage: Equatable {
+    package enum Argument: Equatable {
         case int(Int32)
         case float(Float)
         case string(String)
     }
 
-    let address: String
-    let arguments: [Argument]
+    package let address: String
+    package let arguments: [Argument]
+
+    init(_ address: String, _ arguments: [Argument]) {
+        self.address = address
+        self.arguments = arguments
+    }
 
     /// The messages of a packet: one, or those of a bundle. Messages with arguments of other types are left out, and so
     /// are bundles in a bundle. Nil if the packet is no packet of OSC.
-    static func all(in packet: ArraySlice<UInt8>) -> [OSCMessage]? {
+    package static func all(in packet: ArraySlice<UInt8>) -> [OSCMessage]? {
         var bytes = OSCReader(rest: packet)
         guard packet.first == UInt8(ascii: "#") else { return bytes.message().map { [$0] } }
         // The time of a bundle says when it is to be performed. TUIO has none.
@@ -26,8 +34,53 @@ struct OSCMessage: Equatable {
     }
 }
 
-/// What was not read yet of the bytes of a packet. Numbers are big-endian. Strings end with one to four zero bytes, so
-/// that their length is a multiple of four.
+/// The bytes of a packet: a bundle that is to be performed at once.
+struct OSCBundle {
+    private(set) var bytes: [UInt8] = []
+
+    init() {
+        append("#bundle")
+        append(UInt32(0))
+        append(UInt32(1))
+    }
+
+    mutating func append(_ message: OSCMessage) {
+        let start = bytes.count
+        append(UInt32(0))
+        append(message.address)
+        append("," + message.arguments.map(\.typeTag).joined())
+        for argument in message.arguments {
+            switch argument {
+            case .int(let value): append(UInt32(bitPattern: value))
+            case .float(let value): append(value.bitPattern)
+            case .string(let value): append(value)
+            }
+        }
+        let length = UInt32(bytes.count - start - 4)
+        withUnsafeBytes(of: length.bigEndian) { bytes.replaceSubrange(start..<start + 4, with: $0) }
+    }
+
+    private mutating func append(_ string: String) {
+        bytes += string.utf8
+        bytes += repeatElement(0, count: 4 - bytes.count % 4)
+    }
+
+    private mutating func append(_ number: UInt32) {
+        withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
+    }
+}
+
+extension OSCMessage.Argument {
+    fileprivate var typeTag: String {
+        switch self {
+        case .int: "i"
+        case .float: "f"
+        case .string: "s"
+        }
+    }
+}
+
+/// What was not read yet of the bytes of a packet.
 private struct OSCReader {
     private(set) var rest: ArraySlice<UInt8>
 
@@ -67,6 +120,6 @@ private struct OSCReader {
             guard let argument else { return nil }
             arguments.append(argument)
         }
-        return OSCMessage(address: address, arguments: arguments)
+        return OSCMessage(address, arguments)
     }
 }
