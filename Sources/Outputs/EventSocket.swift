@@ -78,7 +78,7 @@ package final class EventSocket: Output {
         }
     }
 
-    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {
+    package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) {
         guard !log.isEmpty else { return }
         let time = loop.now
         for client in clients.values where client.sending.hasNews {

@@ -22,7 +22,7 @@ package protocol Output: Timed {
     func endTouches(at time: Timestamp)
     /// Calls `send` with each output that is sent its records before the panels are read again. The other ones are
     /// sent theirs afterwards, one at a time.
-    func forEachPrompt(_ send: (any QueuedOutput) -> Void)
+    func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void)
     /// The programs that read its records.
     var readers: [ReaderStatus] { get }
     /// Sends the queued records, and blocks until `deadline` at most.
@@ -37,7 +37,7 @@ extension Output {
     package func report(_ frame: TouchFrame, on screen: CGSize) {}
     package func endFrame(withPrivate touches: Set<TouchID>) {}
     package func endTouches(at time: Timestamp) {}
-    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {}
+    package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) {}
     package func drain(until deadline: Timestamp) {}
     package var nextDeadline: Timestamp? { nil }
     package func advance(to time: Timestamp) {}
@@ -72,7 +72,7 @@ package protocol QueuedOutput: Output {
 extension QueuedOutput {
     package var filters: [EmitFilter] { [filter] }
 
-    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) { send(self) }
+    package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) { send(self) }
 
     package func drain(until deadline: Timestamp) {
         flush()

@@ -1,4 +1,5 @@
 internal import Records
+internal import Touches
 
 /// The records that wait for an output that is behind. They are not numbered yet, so that later records can replace
 /// them.
@@ -212,12 +213,7 @@ extension WaitingRecords.Entry {
 extension ArraySlice<WaitingRecords.Entry> {
     /// The index of the first entry that arrived at `arrival` or later.
     fileprivate func index(from arrival: Int) -> Int {
-        var range = startIndex..<endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = self[middle].arrival < arrival ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        indices.partitioningIndex { self[$0].arrival >= arrival }
     }
 }
 

@@ -20,7 +20,7 @@ public struct EmitFilter: Hashable, Sendable {
     /// Whether the reader may have records about private views.
     public var isTrusted = false
     /// The outcomes of the core from which the selected records are made.
-    public private(set) var outcomeKinds: OutcomeKinds
+    public private(set) var outcomeKinds: Set<OutcomeKind>
 
     /// The types that `mine` does not limit, because their records are not about a window. They must be selected, too.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
@@ -159,12 +159,13 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// The outcomes of the core from which records of these types and actions are made.
-    private static func outcomeKinds(of wanted: [Details], _ actions: [RecordHeader.SentAction: Bool]) -> OutcomeKinds {
-        RecordType.allCases.reduce(into: []) { kinds, type in
-            if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
-                kinds.formUnion(type.outcomes)
-            }
+    private static func outcomeKinds(
+        of wanted: [Details], _ actions: [RecordHeader.SentAction: Bool]
+    ) -> Set<OutcomeKind> {
+        let types = RecordType.allCases.filter { type in
+            wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true))
         }
+        return Set(types.compactMap(\.outcome))
     }
 }
 

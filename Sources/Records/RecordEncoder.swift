@@ -192,7 +192,8 @@ package struct JSONObject: ~Copyable {
         isFirst = false
         line.removeAll()
         line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
-            tail.literal(#"{"type":"touch","time":"#)
+            tail.bytes(text.opening)
+            tail.literal(#","time":"#)
             tail.seconds(microseconds: time.microseconds)
             tail.bytes(text.head)
             tail.literal(#","x":"#)

@@ -31,32 +31,26 @@ public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
     /// The index of a detail in `details`.
     func detail(_ name: String?) -> Int? { name.flatMap { name in details.firstIndex { $0 == name } } }
 
-    /// The outcomes of the core that become records of this type; empty if the bridge creates the records.
-    var outcomes: OutcomeKinds { RecordType.shapes[rawValue].outcomes }
+    /// The kind of the outcomes of the core that become records of this type; nil if the bridge creates the records.
+    var outcome: OutcomeKind? { OutcomeKind(stringValue: name) }
 
-    private typealias Shape = (outcomes: OutcomeKinds, key: String?, details: [String])
+    private typealias Shape = (key: String?, details: [String])
 
     private static let shapes = allCases.map(\.shape)
 
     private var shape: Shape {
         switch self {
-        case .touch: (.touch, "phase", ContactPhase.allCases.map(\.name))
-        case .delivery: (.delivery, "change", DeliveryOutcome.Change.allCases.map(\.rawValue))
-        case .gesture: (.gesture, "state", GestureOutcome.State.allCases.map(\.rawValue))
-        case .action: (.action, nil, [])
-        case .value: (.value, "scroll", ValueOutcome.Scroll.allCases.map(\.rawValue))
-        case .press: (.press, "phase", PressMethod.allCases.map(\.phase.name))
-        case .motion: (.motion, "phase", MotionMethod.allCases.map(\.phaseName))
-        case .remote: (.remote, nil, [])
-        case .hit: (.hit, nil, [])
-        case .call: (.call, nil, [])
-        case .state: (.state, nil, [])
-        case .hold: (.hold, nil, [])
-        case .control: (.control, nil, [])
-        case .device: ([], "change", DeviceRecord.Change.allCases.map(\.rawValue))
-        case .scene: ([], "change", SceneRecord.Change.allCases.map(\.rawValue))
-        case .dropped: ([], "reason", DropReason.allCases.map(\.rawValue))
-        case .hello, .ready, .idle, .cleaning, .clock, .answer, .rejection: ([], nil, [])
+        case .touch: ("phase", ContactPhase.allCases.map(\.name))
+        case .delivery: ("change", DeliveryOutcome.Change.allCases.map(\.rawValue))
+        case .gesture: ("state", GestureOutcome.State.allCases.map(\.rawValue))
+        case .value: ("scroll", ValueOutcome.Scroll.allCases.map(\.rawValue))
+        case .press: ("phase", PressMethod.allCases.map(\.phase.name))
+        case .motion: ("phase", MotionMethod.allCases.map(\.phaseName))
+        case .device: ("change", DeviceRecord.Change.allCases.map(\.rawValue))
+        case .scene: ("change", SceneRecord.Change.allCases.map(\.rawValue))
+        case .dropped: ("reason", DropReason.allCases.map(\.rawValue))
+        case .action, .remote, .hit, .call, .state, .hold, .control: (nil, [])
+        case .hello, .ready, .idle, .cleaning, .clock, .answer, .rejection: (nil, [])
         }
     }
 }

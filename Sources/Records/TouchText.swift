@@ -5,6 +5,7 @@ import Routing
 final class TouchText {
     let label: TouchLabel
     let header: RecordHeader
+    let opening = RecordType.touch.opening
     /// The keys from `phase` to `slot`.
     let head: [UInt8]
     /// The keys from `tapCount` to `responder`.
@@ -13,7 +14,7 @@ final class TouchText {
     init(_ phase: ContactPhase, _ label: TouchLabel) {
         self.label = label
         header = RecordHeader(
-            type: .touch, detail: phase.detail, sequenceOffset: RecordType.touch.opening.count,
+            type: .touch, detail: phase.detail, sequenceOffset: opening.count,
             subject: .touch(label.touch.number), about: label.view ?? label.window)
         head = Self.written { object in
             object.string("phase", phase.name)

@@ -9,14 +9,15 @@ public enum TestSession {
     /// test is played.
     ///
     /// - Parameters:
-    ///   - show: ids of views that are shown before each test.
-    ///   - set: what is set then, as JSON or YAML.
+    ///   - state: what each scene is before a test: ids of views that are shown, what is set then, as JSON or YAML, and
+    ///     the options of the command line that say so.
     ///   - junit: a file for the results, in the format of JUnit; nil for none.
     ///   - updates: whether to write what happened into the files of the tests that fail.
     ///   - report: makes a report of each test that fails.
     /// - Returns: whether every test passed.
     public static func run(
-        _ paths: [String], show: [String] = [], set: [String] = [], junit: String?, updates: Bool,
+        _ paths: [String], state: (show: [String], set: [String], words: [String]) = ([], [], []), junit: String?,
+        updates: Bool,
         report: ((FailedTest) throws -> Void)? = nil
     ) throws -> Bool {
         var problems: [String] = []
@@ -24,9 +25,9 @@ public enum TestSession {
         for path in paths {
             do {
                 var file = try TestFile(path)
-                file.state = show.flatMap { ["--show", $0] } + set.flatMap { ["--set", $0] }
+                file.state = state.words
                 let scene = try Scene.load(file.scene, screen: nil, usesDisplay: false)
-                files.append((file, try scene.changed(show: show, set: set)))
+                files.append((file, try scene.changed(show: state.show, set: state.set)))
             } catch {
                 problems.append("\(error)")
             }

@@ -86,7 +86,7 @@ public final class Panel {
     /// Takes events, in order. What is due before each of them is reported first.
     public func consume(_ events: [InputEvent], emit: (TouchFrame) -> Void) {
         for event in events {
-            while let due = overdue(at: event.time) { report(at: due, emit) }
+            while let due = overdue(at: event.time) { runDeadline(at: due, emit) }
             if event.type == .synchronization {
                 synchronize(event, emit: emit)
             } else {
@@ -106,7 +106,7 @@ public final class Panel {
     private func synchronize(_ event: InputEvent, emit: (TouchFrame) -> Void) {
         now = max(now, event.time)
         assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
-        reportFrames(emit)
+        emitFrames(emit)
         setDeadline()
     }
 
@@ -119,15 +119,15 @@ public final class Panel {
     /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
     /// state (in a recording), contacts continue only if the next frame names them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        reportDue(before: time, emit: emit)
+        runDeadlines(before: time, emit)
         assembler.resynchronise(to: state, at: now)
-        reportFrames(emit)
+        emitFrames(emit)
         setDeadline()
     }
 
     /// Cancels every live touch. Contacts that are still down are ignored until they lift.
     public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        reportDue(before: time, emit: emit)
+        runDeadlines(before: time, emit)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
         filters.forget()
         setDeadline()
@@ -139,7 +139,7 @@ public final class Panel {
     /// Reports that a pen came into proximity of the panel or left it. With `penLinger` in the device entry, live
     /// touches are cancelled, and contacts are rejected until the pen has been gone for that time.
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        reportDue(before: time, emit: emit)
+        runDeadlines(before: time, emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
         reportRejections()
@@ -157,35 +157,35 @@ public final class Panel {
 
     /// Reports what ends or becomes certain by `time` without an event.
     public func advance(to time: Timestamp, emit: (TouchFrame) -> Void) {
-        while let due = nextDeadline, due <= max(now, time) { report(at: due, emit) }
+        while let due = nextDeadline, due <= max(now, time) { runDeadline(at: due, emit) }
         now = max(now, time)
     }
 
     /// Reports what is due at `time`, the next deadline.
-    private func report(at time: Timestamp, _ emit: (TouchFrame) -> Void) {
+    private func runDeadline(at time: Timestamp, _ emit: (TouchFrame) -> Void) {
         now = time
         assembler.advance(to: now)
-        reportFrames(emit)
+        emitFrames(emit)
         if !filters.isEmpty {
             frame.timestamp = now
             filters.advance(to: now)
-            reportFiltered(emit)
+            emitEarlier(emit)
         }
         setDeadline()
     }
 
     /// Reports what is due before a call that happens at `time` and is not an event of the device. While the state of
     /// the device is awaited, it reports nothing, because the state must come first.
-    private func reportDue(before time: Timestamp, emit: (TouchFrame) -> Void) {
+    private func runDeadlines(before time: Timestamp, _ emit: (TouchFrame) -> Void) {
         if !awaitsState { advance(to: time, emit: emit) }
         now = max(now, time)
     }
 
-    private func reportFrames(_ emit: (TouchFrame) -> Void) {
-        while assembler.takeFrame(&contactFrame) { report(emit) }
+    private func emitFrames(_ emit: (TouchFrame) -> Void) {
+        while assembler.takeFrame(&contactFrame) { emitFrame(emit) }
     }
 
-    private func report(_ emit: (TouchFrame) -> Void) {
+    private func emitFrame(_ emit: (TouchFrame) -> Void) {
         frame.timestamp = contactFrame.timestamp
         for change in contactFrame.changes {
             if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change) }
@@ -195,14 +195,14 @@ public final class Panel {
         }
         if !filters.isEmpty {
             filters.apply(&frame.samples, at: frame.timestamp)
-            reportFiltered(emit)
+            emitEarlier(emit)
         }
         reported.admit(&frame)
         flush(emit)
     }
 
     /// Reports the rejections and the earlier frames of the filters.
-    private func reportFiltered(_ emit: (TouchFrame) -> Void) {
+    private func emitEarlier(_ emit: (TouchFrame) -> Void) {
         reportRejections()
         for samples in filters.takeEarlier() {
             var earlier = frame

@@ -43,12 +43,7 @@ struct ReportedTouches {
     /// The index of the touch in `live`, or the index at which it would be inserted.
     private func index(of touch: TouchID) -> Int {
         if expected < live.count, live[expected].touch == touch { return expected }
-        var range = live.startIndex..<live.endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = live[middle].touch < touch ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        return live.indices.partitioningIndex { live[$0].touch >= touch }
     }
 
     /// Replaces the content of `frame` by the cancellation of every live touch at its last location.

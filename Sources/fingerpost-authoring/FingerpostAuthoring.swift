@@ -47,7 +47,8 @@ struct FingerpostAuthoring: ParsableCommand {
             try Program.print(update.summary)
         case let command as TestCommand:
             let passed = try TestSession.run(
-                command.files, show: command.state.show, set: command.state.set, junit: command.junit,
+                command.files, state: (command.state.show, command.state.set, command.state.words),
+                junit: command.junit,
                 updates: command.update,
                 report: command.report.map { folder in
                     { test in

@@ -18,6 +18,11 @@ struct LiveKeyTests {
 
     private static let sequence = RecognizerKind.all.first { $0.name.rawValue == "sequence" }
 
+    @Test("The recognizer of each kind has the name of its kind", arguments: await RecognizerKind.all)
+    func kindOfRecognizer(kind: RecognizerKind) {
+        #expect(RecognizerKind.of(kind.make()) === kind)
+    }
+
     /// A key of a noun, as an example sets it.
     nonisolated struct Setting: CustomTestStringConvertible {
         let noun: Noun.Name

@@ -11,6 +11,8 @@ private final class Recorder: UIView {
 
     func undoIt() { log.append("undo") }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began \(touches.count)") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended \(touches.count)") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let samples = touches.flatMap { event?.coalescedTouches(for: $0) ?? [] }
         log.append("moved \(touches.count) \(samples.map { Int($0.location(in: self).x) }.sorted())")
@@ -46,7 +48,16 @@ struct FingersTests {
             fingers.send(.down(1, at: CGPoint(x: 10, y: 10)), .down(2, at: CGPoint(x: 90, y: 10)), time: 0)
             fingers.send(.move(1, to: CGPoint(x: 20, y: 10)), .move(2, to: CGPoint(x: 80, y: 10)), time: 0.1)
             fingers.send(.move(1, through: [30, 40, 50].map { CGPoint(x: $0, y: 10) }), time: 0.2)
-            #expect(recorder.log == ["moved 2 [20, 80]", "moved 1 [30, 40, 50]"])
+            #expect(recorder.log == ["began 2", "moved 2 [20, 80]", "moved 1 [30, 40, 50]"])
+        }
+    }
+
+    @Test("A finger that comes down and lifts in one event is a complete touch")
+    func downAndUp() async {
+        await run { recorder, fingers in
+            let point = CGPoint(x: 10, y: 10)
+            fingers.send(.down(1, at: point), .down(2, at: point), .up(1, at: point), time: 0)
+            #expect(recorder.log == ["began 2", "ended 1"])
         }
     }
 
@@ -75,7 +86,7 @@ struct FingersTests {
                 #expect(taps == 3)
                 #expect(recorder.log == [])
                 try fingers.perform("drag 10,10 by 16,0 in 0.016", time: 10)
-                #expect(recorder.log == ["moved 1 [18]", "moved 1 [26]"])
+                #expect(recorder.log == ["began 1", "moved 1 [18]", "moved 1 [26]", "ended 1"])
             } catch {
                 Issue.record(error)
             }

@@ -38,7 +38,7 @@ final class Commands: ClientHandler {
 
     func greet(_ client: Client) {
         // Deadlines that are due are handled first, so that their results are part of the current state.
-        _ = pipeline.passToNow()
+        _ = pipeline.advanceToNow()
         client.filter.isTrusted = isTrusted
         pipeline.greet(client, with: hello(), isLate: true)
         client.join()
@@ -98,7 +98,7 @@ final class Commands: ClientHandler {
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
         case .cleaning(let isCleaning):
-            pipeline.setCleaning(isCleaning, because: .command, at: pipeline.passToNow())
+            pipeline.setCleaning(isCleaning, because: .command, at: pipeline.advanceToNow())
         case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)

@@ -34,6 +34,14 @@ public struct SocketPaths {
     var isEmpty: Bool { events == nil && control == nil && limited == nil }
 }
 
+/// What a running bridge says about itself, as JSON.
+struct BridgeReports {
+    /// How it is.
+    let status: () -> String
+    /// The touches of the last seconds; nil if they are not kept.
+    let kept: (() -> String)?
+}
+
 /// The sockets of a session: their clients read records and send commands.
 package final class SocketServer {
     private(set) var sockets: [EventSocket] = []

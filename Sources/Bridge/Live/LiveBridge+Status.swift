@@ -13,8 +13,8 @@ extension LiveBridge {
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
         status.isCleaning = pipeline.cleaning.isCleaning
         status.devices = devices.status(at: now)
-        status.touches = pipeline.heldTouches.touches.map { touch in
-            BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.since)
+        status.touches = pipeline.application.liveTouches.map { touch in
+            BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
         }
         status.readers = pipeline.outputs.flatMap(\.readers)
         return status

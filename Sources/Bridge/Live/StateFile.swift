@@ -70,7 +70,7 @@ final class StateFile: Timed {
 
     func advance(to time: Timestamp) {
         guard let changed else { return }
-        if !pipeline.heldTouches.touches.isEmpty, time < changed + StateFile.patience {
+        if !pipeline.application.liveTouches.isEmpty, time < changed + StateFile.patience {
             nextDeadline = time + StateFile.pause
         } else {
             finish()

@@ -70,7 +70,7 @@ extension Pipeline {
 
     /// Sends the queued records to the programs that keep up.
     package func flush() {
-        for output in outputs { output.forEachPrompt { flush($0) } }
+        for output in outputs { output.forEachThatKeepsUp { flush($0) } }
     }
 
     /// Sends the queued records at the end. Waits for slow programs, at most one second for all of them.

@@ -23,7 +23,7 @@ extension Pipeline {
 
     /// Changes the scene as a program asks for. Changes everything or nothing.
     func change(_ change: ActionChange) throws(CommandError) {
-        try self.change(change, cause: nil, at: passToNow())
+        try self.change(change, cause: nil, at: advanceToNow())
         completeTurn()
     }
 
@@ -73,7 +73,7 @@ extension Pipeline {
 
     /// Shows another scene. Live touches are cancelled; their fingers are ignored until they lift.
     func replaceScene(with scene: Scene) {
-        let time = passToNow()
+        let time = advanceToNow()
         application.cancelPressesAndMotion()
         cancelTouches(because: .scene)
         self.scene = scene
@@ -94,7 +94,7 @@ extension Pipeline {
 
     /// Adds a window in front of what is shown at its level.
     func addWindow(_ node: YAMLNode) throws(CommandError) -> ProgramWindow {
-        let time = passToNow()
+        let time = advanceToNow()
         let window = try shown.addWindow(node, devices: Set(devices.map(\.device.name)))
         scene = scene.changed(to: shown.description)
         let ids = Set(window.ids)
@@ -106,7 +106,7 @@ extension Pipeline {
 
     /// Removes a window of a program, unless the scene was replaced since. Its touches are cancelled.
     func removeWindow(_ window: ProgramWindow) {
-        let time = passToNow()
+        let time = advanceToNow()
         guard shown.programWindows.contains(where: { $0 === window }) else { return }
         shown.removeWindow(window)
         scene = scene.changed(to: shown.description)
@@ -128,11 +128,11 @@ extension Pipeline {
     }
 
     /// Publishes that a change of the scene was refused.
-    func refuseScene(_ reason: String) { publish(.refused(reason: reason), at: passToNow()) }
+    func refuseScene(_ reason: String) { publish(.refused(reason: reason), at: advanceToNow()) }
 
     /// Makes a responder the first responder; nil: the current one resigns.
     func makeFirstResponder(_ id: String?) throws(CommandError) {
-        _ = passToNow()
+        _ = advanceToNow()
         try shown.makeFirstResponder(id)
         completeTurn()
     }
@@ -141,7 +141,7 @@ extension Pipeline {
     ///
     /// - Parameter fingers: where the fingers are, relative to the point that is returned.
     func find(_ id: String, fingers: [CGVector]) throws(CommandError) -> Sighting {
-        _ = passToNow()
+        _ = advanceToNow()
         do {
             return try shown.find(id, fingers: fingers)
         } catch {

@@ -38,8 +38,6 @@ package final class Pipeline: Timed {
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
     var cleaning: CleaningMode
-    /// The touches of all sources that are down.
-    private(set) var heldTouches = HeldTouches()
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
@@ -83,14 +81,13 @@ package final class Pipeline: Timed {
     package func route(_ frame: TouchFrame) {
         var frame = frame
         // An idle time that would begin exactly at the time of a touch does not begin.
-        passStates { $0 < frame.timestamp }
-        passDeadlines { $0 < frame.timestamp }
+        runIdleTimers { $0 < frame.timestamp }
+        runDeadlines { $0 < frame.timestamp }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
         cleaning.mark(&frame)
-        heldTouches.note(frame)
         for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
         privateTouches.note(frame, in: application)
@@ -101,8 +98,8 @@ package final class Pipeline: Timed {
     ///
     /// - Parameter handle: hands the input to the application.
     func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
-        passStates { $0 <= time }
-        passDeadlines { $0 < time }
+        runIdleTimers { $0 <= time }
+        runDeadlines { $0 < time }
         handle(application)
         completeTurn()
     }
@@ -169,20 +166,20 @@ package final class Pipeline: Timed {
     /// Handles the deadlines up to `time`, each at its own time.
     package func advance(to time: Timestamp) {
         isWorkPending = false
-        passStates { $0 <= time }
+        runIdleTimers { $0 <= time }
         advanceApplication(to: time)
     }
 
     /// Handles the core's deadlines up to `time`, and no idle times.
     package func advanceApplication(to time: Timestamp) {
-        passDeadlines { $0 < time }
+        runDeadlines { $0 < time }
         application.advance(to: time)
         completeTurn()
     }
 
     /// Handles the core's deadlines one by one, because what one of them changes in the scene is changed before the
     /// next. If no action changes the scene, the application can handle them together.
-    private func passDeadlines(while isDue: (Timestamp) -> Bool) {
+    private func runDeadlines(while isDue: (Timestamp) -> Bool) {
         guard shown.live.changesItself else { return }
         while let due = application.nextDeadline, isDue(due) {
             application.advance(to: due)
@@ -194,7 +191,7 @@ package final class Pipeline: Timed {
     private var nextChange: Timestamp? { .earlier(idle.nextDeadline, cleaning.nextDeadline) }
 
     /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.
-    private func passStates(while isDue: (Timestamp) -> Bool) {
+    private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
             idle.advance(to: due, emit: publish)
@@ -213,7 +210,7 @@ package final class Pipeline: Timed {
     }
 
     /// Handles what is due by now, before a command that arrives now.
-    func passToNow() -> Timestamp {
+    func advanceToNow() -> Timestamp {
         let time = clock()
         advance(to: time)
         return time
@@ -232,7 +229,6 @@ package final class Pipeline: Timed {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
-        heldTouches.removeAll()
         for output in frameOutputs { output.endTouches(at: clock()) }
         completeTurn()
     }
@@ -247,7 +243,7 @@ package final class Pipeline: Timed {
 
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) {
-        idle.set(isIdle, at: passToNow(), emit: publish)
+        idle.set(isIdle, at: advanceToNow(), emit: publish)
         completeTurn()
     }
 

@@ -27,7 +27,7 @@ struct PrivateTouches {
             if isPrivate { touches.insert(sample.touch) }
         }
         guard touches.count > PrivateTouches.limit, let last = touches.max() else { return }
-        let live = Set(application.liveTouches)
+        let live = Set(application.liveTouches.map(\.id))
         touches = touches.filter { live.contains($0) || last.number - $0.number < PrivateTouches.limit / 2 }
     }
 
@@ -38,43 +38,28 @@ struct PrivateTouches {
 
     /// The readers that may have the record of an outcome.
     func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
-        guard !ids.isEmpty || !touches.isEmpty else { return .all }
-        let isPrivate =
-            switch outcome.kind {
-            case .touch(let touch): readers(of: touch) != .all
-            case .gesture(let gesture): readers(of: gesture) != .all
-            case .action(let action): readers(of: action) != .all
-            case .delivery(let delivery):
-                contains(delivery.touch) || contains(delivery.view) || delivery.by.contains { contains($0) }
-            case .value(let value): contains(value.view)
-            case .press(let press): contains(press.responder)
-            case .motion, .remote: false
-            case .hit(let hit): contains(hit.touch) || contains(hit.view)
-            case .call(let call): contains(call.to) || contains(oneOf: call.touches)
-            case .state(let state):
-                contains(state.recognizer) || contains(state.reason.by) || contains(oneOf: state.touches)
-            case .hold(let hold): contains(hold.touch) || hold.by.contains { contains($0) }
-            case .control(let control): contains(control.touch) || contains(control.control)
-            }
-        return isPrivate ? .trusted : .all
+        guard !isEmpty else { return .all }
+        return outcome.isAbout(contains, or: contains) ? .trusted : .all
     }
 
     func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
-        contains(touch.label.touch) ? .trusted : .all
+        guard !isEmpty else { return .all }
+        return touch.isAbout(contains, or: contains) ? .trusted : .all
     }
 
     func readers(of gesture: borrowing GestureOutcome) -> RecordHeader.Readers {
-        contains(gesture.recognizer) || contains(oneOf: gesture.touches) ? .trusted : .all
+        guard !isEmpty else { return .all }
+        return gesture.isAbout(contains, or: contains) ? .trusted : .all
     }
 
     func readers(of action: borrowing ActionOutcome) -> RecordHeader.Readers {
-        contains(action.sender) || contains(oneOf: action.touches) ? .trusted : .all
+        guard !isEmpty else { return .all }
+        return action.isAbout(contains, or: contains) ? .trusted : .all
     }
 
     /// The readers that may know the values of a control or a scroll view.
     func readers(of value: ValueOutcome) -> RecordHeader.Readers { contains(value.view) ? .trusted : .all }
 
-    private func contains(oneOf touches: [TouchID]) -> Bool {
-        !self.touches.isEmpty && touches.contains { self.touches.contains($0) }
-    }
+    /// Whether nothing is private.
+    private var isEmpty: Bool { ids.isEmpty && touches.isEmpty }
 }

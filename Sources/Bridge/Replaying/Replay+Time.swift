@@ -94,3 +94,8 @@ extension Replay {
         for device in devices where device.hasBegun { device.input?.cancelAll(because: reason, at: now) }
     }
 }
+
+/// The current time of the recording that is being played.
+final class RecordingClock {
+    var now = Timestamp.zero
+}

@@ -108,16 +108,21 @@ public final class Fingers {
     public func send(_ actions: Action..., time: TimeInterval) { send(actions, at: Timestamp(seconds: time)) }
 
     fileprivate func send(_ actions: [Action], at time: Timestamp) {
-        var samples: [TouchSample] = []
+        // What a finger does after it came down is in another frame, because a touch has one phase in each event.
+        var frames: [[TouchSample]] = [[], []]
         for action in actions {
             if action.phase == .began { touches[action.finger] = Fingers.numbering.next() }
             guard let touch = touches[action.finger] else { continue }
             if action.phase == .ended || action.phase == .cancelled { touches[action.finger] = nil }
-            samples += action.points.map { TouchSample(touch: touch, phase: action.phase, location: $0) }
+            let isAfter = action.phase != .began && frames[0].contains { $0.touch == touch && $0.phase == .began }
+            frames[isAfter ? 1 : 0] += action.points.map {
+                TouchSample(touch: touch, phase: action.phase, location: $0)
+            }
         }
-        guard !samples.isEmpty else { return }
-        pass(to: time)
-        application.handle(TouchFrame(device: nil, timestamp: time, samples: samples))
+        for samples in frames where !samples.isEmpty {
+            pass(to: time)
+            application.handle(TouchFrame(device: nil, timestamp: time, samples: samples))
+        }
     }
 
     // MARK: Steps

@@ -20,16 +20,14 @@ extension UIApplication {
     }
 
     /// The touches that are down, in the order of their numbers.
-    package final var liveTouches: [TouchID] { touches.filter(\.isDown).map(\.id) }
+    package final var liveTouches: [UITouch] { touches.filter(\.isDown) }
 
     /// Whether `body` is true for the view that a touch hit, or nil if it hit none. Nil for a touch that is not down.
     package final func isTouch(_ id: TouchID, in body: (UIView?) -> Bool) -> Bool? {
         touches.first { $0.id == id }.map { body($0._view) }
     }
 
-    /// The ids of the recognizers whose gesture is in progress, front window first.
-    package final var liveGestures: [String] { recognizersInProgress.map(\.id) }
-
+    /// The recognizers whose gesture is in progress, front window first.
     private final var recognizersInProgress: [UIGestureRecognizer] {
         windows.flatMap { $0.arbiter.involved }.filter { $0.state.isActive }
     }

@@ -11,7 +11,7 @@ extension UIApplication {
     /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
     /// the queue. A frame whose time is before `now` counts as one at `now`.
     package final func handle(_ frame: TouchFrame) {
-        if isProcessing { queue.append(.touches(frame)) } else { processFirst { process(frame) } }
+        if isProcessing { queue.append(.touches(frame)) } else { processFirst { process(.touches(frame)) } }
     }
 
     final func enqueue(_ input: Input) {
@@ -41,7 +41,8 @@ extension UIApplication {
         case .time(let time):
             meetDeadlines(until: time)
         case .touches(let frame):
-            process(frame)
+            meetDeadlines(before: frame.timestamp)
+            route(frame)
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -52,13 +53,6 @@ extension UIApplication {
             meetDeadlines(before: time)
             routeRemoteControl(subtype)
         }
-    }
-
-    private final func process(_ frame: TouchFrame) {
-        meetDeadlines(before: frame.timestamp)
-        guard let (first, rest) = frame.beforeAndAfterContact else { return route(frame) }
-        route(first)
-        route(rest)
     }
 
     // MARK: Work between inputs

@@ -12,10 +12,12 @@ extension UIApplication {
         // The touches that changed, by their indices in `touches`, and the indices of their samples.
         var changes = exchange(&spareChanges, for: [])
         var next = 0
-        for sample in samples.indices {
-            guard let touch = apply(samples[sample], of: frame, expectedAt: next, event: event) else { continue }
-            changes.append((touch, sample))
-            next = touch + 1
+        for sampleIndex in samples.indices {
+            guard let touchIndex = apply(samples[sampleIndex], of: frame, expectedAt: next, event: event) else {
+                continue
+            }
+            changes.append((touchIndex, sampleIndex))
+            next = touchIndex + 1
         }
         record(changes, samples)
         changes.removeAll(keepingCapacity: true)
@@ -65,18 +67,18 @@ extension UIApplication {
     }
 
     /// Records the changes of touches in this frame.
-    private final func record(_ changes: [(touch: Int, sample: Int)], _ samples: [TouchSample]) {
+    private final func record(_ changes: [(touchIndex: Int, sampleIndex: Int)], _ samples: [TouchSample]) {
         let touches = touches
         if journal.wants(.touch) {
             for change in changes {
-                touches.unretained(change.touch) { journal.write(TouchOutcome($0, samples[change.sample])) }
+                touches.unretained(change.touchIndex) { journal.write(TouchOutcome($0, samples[change.sampleIndex])) }
             }
         }
-        for change in changes where samples[change.sample].phase == .began {
-            let touch = touches[change.touch]
+        for change in changes where samples[change.sampleIndex].phase == .began {
+            let touch = touches[change.touchIndex]
             guard touch._isSwallowed, let view = touch._view else { continue }
-            if samples[change.sample].isSwallowed {
-                let reason = samples[change.sample].isCleaning ? DeliveryOutcome.Reason.cleaning : nil
+            if samples[change.sampleIndex].isSwallowed {
+                let reason = samples[change.sampleIndex].isCleaning ? DeliveryOutcome.Reason.cleaning : nil
                 journal.delivery(touch, to: view, .swallowed, by: [], because: reason)
             } else {
                 let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []
@@ -117,13 +119,8 @@ extension UIApplication {
     private final func index(of touch: TouchID, expected: Int) -> Int? {
         let touches = touches
         if expected < touches.count, touches.unretained(expected, { $0.id == touch }) { return expected }
-        var low = 0
-        var high = touches.count
-        while low < high {
-            let middle = (low + high) / 2
-            if touches.unretained(middle, { $0.id < touch }) { low = middle + 1 } else { high = middle }
-        }
-        return low < touches.count && touches.unretained(low, { $0.id == touch }) ? low : nil
+        let index = touches.indices.partitioningIndex { touches.unretained($0) { $0.id >= touch } }
+        return index < touches.count && touches.unretained(index, { $0.id == touch }) ? index : nil
     }
 
     /// Finds the window, the view and the recognizers of a touch that began.
@@ -192,21 +189,5 @@ extension UIApplication {
                     TouchSample(
                         touch: $0.id, phase: .cancelled, slot: $0.slot, location: $0.screenLocation, reason: reason)
                 }))
-    }
-}
-
-extension TouchFrame {
-    /// The frame, split in two because a contact began in it and also changed, and an event has one phase per touch.
-    /// The second part has the changes of the contacts that began in the first part. Nil if there is no such contact.
-    var beforeAndAfterContact: (TouchFrame, TouchFrame)? {
-        guard samples.contains(where: { $0.phase == .began }) else { return nil }
-        func isAfter(_ sample: TouchSample) -> Bool {
-            sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
-        }
-        guard samples.contains(where: isAfter) else { return nil }
-        var (first, rest) = (self, self)
-        first.samples.removeAll(where: isAfter)
-        rest.samples.removeAll { !isAfter($0) }
-        return (first, rest)
     }
 }

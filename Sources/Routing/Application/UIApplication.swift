@@ -33,7 +33,7 @@ open class UIApplication: UIResponder {
     final var touches: [UITouch] = []
     final var touchesEvent: UIEvent?
     /// An empty array whose memory is reused for the changes of the next frame.
-    final var spareChanges: [(touch: Int, sample: Int)] = []
+    final var spareChanges: [(touchIndex: Int, sampleIndex: Int)] = []
     final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     /// The kinds of deadlines that run. The others wait, however far the clock advances.

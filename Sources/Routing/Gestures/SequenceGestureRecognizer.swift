@@ -64,7 +64,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         failIfNoTap()
         guard state == .possible, !isPending else { return }
         if isLast, lastHold > 0, let finger {
-            return fail(TransitionReason(.timeout, value: (now - finger._downTime).seconds, limit: lastHold))
+            return fail(TransitionReason(.timeout, value: (now - finger.downTime).seconds, limit: lastHold))
         }
         finger = nil
         completedTaps += 1
@@ -75,7 +75,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
     private final func failIfNoTap() {
         guard !isPending, let finger else { return }
         let distance = finger._downLocation.distance(to: finger.screenLocation)
-        let duration = (now - finger._downTime).seconds
+        let duration = (now - finger.downTime).seconds
         if distance.isAtLeast(thresholds.tapDistance) {
             fail(TransitionReason(.moved, value: distance, limit: thresholds.tapDistance))
         } else if duration > thresholds.tapDuration, !isLast || lastHold == 0 {

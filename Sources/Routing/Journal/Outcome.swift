@@ -26,29 +26,56 @@ nonisolated public struct Outcome: Sendable {
     }
 }
 
-/// A selection of outcomes. Outcomes that are not selected are not created.
-nonisolated public struct OutcomeKinds: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+/// The kinds of outcomes. The record of an outcome has the name of its kind as its type.
+nonisolated public enum OutcomeKind: Int, CaseIterable, CodingKey, Sendable {
+    case touch, delivery, gesture, action, value, press, motion, remote
+    case hit, call, state, hold, control
+}
 
-    public static let touch = OutcomeKinds(rawValue: 1 << 0)
-    public static let delivery = OutcomeKinds(rawValue: 1 << 1)
-    public static let gesture = OutcomeKinds(rawValue: 1 << 2)
-    public static let action = OutcomeKinds(rawValue: 1 << 3)
-    public static let value = OutcomeKinds(rawValue: 1 << 4)
-    public static let press = OutcomeKinds(rawValue: 1 << 5)
-    public static let motion = OutcomeKinds(rawValue: 1 << 6)
-    public static let remote = OutcomeKinds(rawValue: 1 << 7)
-    public static let hit = OutcomeKinds(rawValue: 1 << 8)
-    public static let call = OutcomeKinds(rawValue: 1 << 9)
-    public static let state = OutcomeKinds(rawValue: 1 << 10)
-    public static let hold = OutcomeKinds(rawValue: 1 << 11)
-    public static let control = OutcomeKinds(rawValue: 1 << 12)
-
+nonisolated extension Set<OutcomeKind> {
     /// Everything except the traces, which report each step of a decision.
-    public static let standard: OutcomeKinds = [.touch, .delivery, .gesture, .action, .value, .press, .motion, .remote]
-    public static let traces: OutcomeKinds = [.hit, .call, .state, .hold, .control]
-    public static let all: OutcomeKinds = [.standard, .traces]
+    public static var standard: Self { all.subtracting(traces) }
+    public static var traces: Self { [.hit, .call, .state, .hold, .control] }
+    public static var all: Self { Set(OutcomeKind.allCases) }
+}
+
+nonisolated extension Outcome {
+    /// Whether it is about a touch for which `touch` returns true, or about a view, responder or recognizer for whose
+    /// id `id` does. Such a record is private if that touch or that object is.
+    package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
+        func isId(_ name: String?) -> Bool { name.map(id) ?? false }
+        return switch kind {
+        case .touch(let outcome): outcome.isAbout(touch, or: id)
+        case .delivery(let delivery): touch(delivery.touch) || isId(delivery.view) || delivery.by.contains(where: id)
+        case .gesture(let gesture): gesture.isAbout(touch, or: id)
+        case .action(let action): action.isAbout(touch, or: id)
+        case .value(let value): id(value.view)
+        case .press(let press): isId(press.responder)
+        case .motion, .remote: false
+        case .hit(let hit): touch(hit.touch) || isId(hit.view)
+        case .call(let call): id(call.to) || call.touches.contains(where: touch)
+        case .state(let state):
+            id(state.recognizer) || isId(state.reason.by) || state.touches.contains(where: touch)
+        case .hold(let hold): touch(hold.touch) || hold.by.contains(where: id)
+        case .control(let control): touch(control.touch) || id(control.control)
+        }
+    }
+}
+
+nonisolated extension TouchOutcome {
+    package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool { touch(label.touch) }
+}
+
+nonisolated extension GestureOutcome {
+    package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
+        id(recognizer) || touches.contains(where: touch)
+    }
+}
+
+nonisolated extension ActionOutcome {
+    package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
+        id(sender) || touches.contains(where: touch)
+    }
 }
 
 /// A key was pressed or released.

@@ -35,7 +35,7 @@ struct TapCounter {
     /// Stores a tap if `touch`, which lifted, was one.
     mutating func lifted(_ touch: UITouch, thresholds: Thresholds) {
         guard let window = touch._window, touch._farthest.isAtMost(thresholds.multiTapDistance),
-            touch.time - touch._downTime <= .seconds(thresholds.tapDuration)
+            touch.time - touch.downTime <= .seconds(thresholds.tapDuration)
         else { return }
         taps.append(
             Tap(down: touch._downLocation, up: touch.time, count: touch._tapCount, arbiter: window.arbiter))

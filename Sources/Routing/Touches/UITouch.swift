@@ -81,7 +81,7 @@ open class UITouch: nonisolated Hashable {
     /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
     /// the touch is a tap.
     final let _downLocation: CGPoint
-    final let _downTime: Timestamp
+    package final let downTime: Timestamp
     final var _farthest = 0.0
 
     init(sample: TouchSample, device: DeviceID?, maximumForce: Double, at time: Timestamp) {
@@ -94,7 +94,7 @@ open class UITouch: nonisolated Hashable {
         _maximumForce = maximumForce
         _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
-        _downTime = time
+        downTime = time
     }
 
     /// Creates a touch without a device and a window, for tests that override its properties.
@@ -106,7 +106,7 @@ open class UITouch: nonisolated Hashable {
         _maximumForce = 0
         _isSwallowed = false
         _downLocation = .zero
-        _downTime = .zero
+        downTime = .zero
     }
 
     /// Creates a copy of `touch` as it was at `sample`. `previous` is its location before, in screen points.
@@ -123,7 +123,7 @@ open class UITouch: nonisolated Hashable {
         _window = touch._window
         _view = touch._view
         _downLocation = touch._downLocation
-        _downTime = touch._downTime
+        downTime = touch.downTime
     }
 
     /// What the touch has just done.

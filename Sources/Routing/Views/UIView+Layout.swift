@@ -56,8 +56,9 @@ extension UIView {
     }
 
     private final func layOut() {
-        _isLayingOut = true
-        defer { _isLayingOut = false }
+        // The layout of a view may run its layout again.
+        let wasLayingOut = exchange(&_isLayingOut, for: true)
+        defer { _isLayingOut = wasLayingOut }
         let controller = _controller
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -32,7 +32,10 @@ public final class RecognizerKind {
     var name: Noun.Name { noun.name }
 
     static func of(_ recognizer: UIGestureRecognizer) -> RecognizerKind {
-        all.first { $0.name.rawValue == recognizer.kind } ?? .tap
+        guard let kind = all.first(where: { $0.name.rawValue == recognizer.kind }) else {
+            preconditionFailure("no kind in `all` is called '\(recognizer.kind)'")
+        }
+        return kind
     }
 
     /// The states in which a recognizer of this kind sends its actions. A discrete one only ends.

@@ -65,7 +65,7 @@ extension Change {
         Change { world in world.application.handle(ShakeSample.began, at: world.now) },
         Change { world in _ = world.application.hitTest(world.place, with: nil) },
         Change { world in _ = world.application.hitTestWalk(at: world.place) },
-        Change { world in _ = (world.application.liveTouches, world.application.liveGestures, world.application.values)
+        Change { world in _ = (world.application.liveTouches, world.application.values)
         },
         Change { world in world.application.describeLive(at: world.now) { _ in disturb() } },
         Change { world in world.application.journal.drain { _ in disturb() } },

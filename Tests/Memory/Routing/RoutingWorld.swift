@@ -98,9 +98,10 @@ final class RoutingWorld: World {
 
     var now: Timestamp { Timestamp(seconds: time) }
 
-    /// One frame of random fingers.
+    /// One frame of random fingers, and one with the lifts of those that came down in it.
     func sendTouches() {
         var samples: [TouchSample] = []
+        var lifts: [TouchSample] = []
         for index in fingers.indices.reversed() where !random.once(in: 4) {
             let reach = random.once(in: 2) ? 60.0 : 4
             var finger = fingers[index]
@@ -119,10 +120,11 @@ final class RoutingWorld: World {
             samples.append(sample)
             if random.once(in: 20) {
                 fingers.removeLast()
-                samples.append(TouchSample(touch: TouchID(lastFinger), phase: .ended, location: place))
+                lifts.append(TouchSample(touch: TouchID(lastFinger), phase: .ended, location: place))
             }
         }
         application.handle(TouchFrame(device: nil, timestamp: now, samples: samples))
+        application.handle(TouchFrame(device: nil, timestamp: now, samples: lifts))
     }
 
     func sendPresses() {

@@ -85,7 +85,7 @@ struct FailureRequirementTests {
         single.require(toFail: double)
         var place: CGPoint?
         single.addTarget { place = $0.location(in: nil) }
-        stage.application.journal.kinds = .gesture
+        stage.application.journal.kinds = [.gesture]
         stage.tap(50, 60, finger: 1, at: 0)
         stage.tap(300, 300, finger: 2, at: 0.2)  // too far away
         #expect(place == CGPoint(50, 60))
@@ -182,7 +182,7 @@ struct FailureRequirementTests {
 
     @Test("A recognizer fails if the one that it waits for recognizes, and its reason names that one")
     func reason() {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
         double.cancelsTouchesInView = false

@@ -22,7 +22,7 @@ struct GestureLifecycleTests {
 
     @Test("R90: a cancelled touch makes a possible recognizer fail, and cancels an active one")
     func cancelled() {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         _ = drag()
         stage.down(50, 50, finger: 1, at: 0)
         stage.cancel(50, 50, finger: 1, at: 0.1)
@@ -65,7 +65,7 @@ struct GestureLifecycleTests {
         "R90, R93: every kind fails when its touches are cancelled, and then accepts new ones", arguments: Kind.allCases
     )
     func cancelledKind(_ kind: Kind) {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         let recognizer = stage.watch(make(kind), on: view)
         stage.send([(1, .began, 5, 50), (2, .began, 105, 50)], at: 0)
         stage.send([(1, .cancelled, 5, 50), (2, .cancelled, 105, 50)], at: 0.1)
@@ -203,7 +203,7 @@ struct GestureLifecycleTests {
 
     @Test("R37: an active recognizer of a removed view is cancelled, with an outcome")
     func activeLeaves() {
-        stage.application.journal.kinds = .gesture
+        stage.application.journal.kinds = [.gesture]
         let recognizer = drag()
         stage.down(50, 50, at: 0)
         stage.move(60, 50, at: 0.1)

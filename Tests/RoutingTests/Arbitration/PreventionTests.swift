@@ -54,7 +54,7 @@ struct PreventionTests {
         }
         let first = drag("first", on: inner)
         first.delegate = delegate
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         _ = drag("second", on: outer)
         stage.down(50, 50, at: 0)
         stage.move(60, 50, at: 0.1)
@@ -94,7 +94,7 @@ struct PreventionTests {
         inner.addSubview(middle)
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "top")
         middle.addSubview(top)
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         let below = lift("no", on: top)
         stage.tap(20, 20, finger: 1, at: 0)
         #expect(actions() == ["no!ended"])  // not a view between the hit one and its own

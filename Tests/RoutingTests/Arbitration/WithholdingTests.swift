@@ -37,7 +37,7 @@ struct WithholdingTests {
         sibling.isMultipleTouchEnabled = true
         view.addSubview(sibling)
         _ = pan()
-        stage.application.journal.kinds = .call
+        stage.application.journal.kinds = [.call]
         stage.send([(1, .began, 50, 50), (2, .began, 60, 50), (3, .began, 250, 50)], at: 0)
         _ = stage.outcomes()
         stage.send([(1, .moved, 70, 50), (2, .moved, 80, 50), (3, .moved, 270, 50)], at: 0.1)
@@ -72,7 +72,7 @@ struct WithholdingTests {
 
     @Test("R87: a view gets a withheld touch that is recognized only without cancelsTouchesInView")
     func withheldAndRecognized() {
-        stage.application.journal.kinds = .delivery
+        stage.application.journal.kinds = [.delivery]
         let pan = pan { $0.delaysTouchesBegan = true }
         stage.down(50, 50, finger: 1, at: 0)
         stage.move(70, 50, finger: 1, at: 0.1)
@@ -129,7 +129,7 @@ struct WithholdingTests {
     )
     func orderOfCancellations() {
         stage.application.policy.cancelBeforeAction = true
-        stage.application.journal.kinds = .call
+        stage.application.journal.kinds = [.call]
         let press = stage.watch(UILongPressGestureRecognizer(id: "l"), on: view)
         press.numberOfTapsRequired = 2
         stage.tap(50, 50, finger: 1, at: 0)

@@ -232,7 +232,7 @@ struct ControlGestureTests {
     func reasonNamesControl() {
         _ = add(UIButton())
         _ = noted(UITapGestureRecognizer())
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         stage.tap(114, 120, at: 0)
         let failures = stage.outcomes().compactMap { outcome -> String? in
             guard case .state(let state) = outcome.kind, state.to == .failed else { return nil }

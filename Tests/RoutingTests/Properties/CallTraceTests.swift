@@ -41,7 +41,7 @@ struct CallTraceTests {
             for recognizer in [double, tap] { view.addGestureRecognizer(recognizer) }
             root.addGestureRecognizer(TracingPan(id: "pan").traced(by: tracer))
             root.addGestureRecognizer(TracingPinch(id: "pinch").traced(by: tracer))
-            application.journal.kinds = .call
+            application.journal.kinds = [.call]
         }
     }
 

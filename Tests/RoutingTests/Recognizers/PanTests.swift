@@ -25,7 +25,7 @@ struct PanTests {
         "A lift before 10 points of travel is a failure whose reason has the distance",
         arguments: Surroundings.allCases)
     func tooShort(_ surroundings: Surroundings) {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         _ = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.up(506, 508, at: 0.1)
@@ -203,7 +203,7 @@ struct PanTests {
 
     @Test("A lift before there were enough fingers is reported as too few")
     func tooFew() {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         pan(.plain).minimumNumberOfTouches = 2
         stage.down(500, 500, at: 0)
         stage.move(600, 500, at: 0.1)

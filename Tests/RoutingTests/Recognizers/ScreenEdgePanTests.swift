@@ -89,7 +89,7 @@ struct ScreenEdgePanTests {
             (CGVector(-12, 0), 0, 0),
         ])
     func failures(_ surroundings: Surroundings, _ row: (travel: CGVector, along: Double, inwards: Double)) {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         _ = pan(.left, surroundings)
         drag(from: CGPoint(15, 500), by: row.travel)
         #expect(

@@ -66,7 +66,7 @@ struct SwipeTests {
 
     @Test("The failure has the value that was measured, and its limit", arguments: Surroundings.allCases)
     func failures(_ surroundings: Surroundings) {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         let swipe = swipe(surroundings)
         func failure(_ gesture: () -> Void) -> TransitionReason? {
             gesture()

@@ -141,7 +141,7 @@ struct TapTests {
 
     @Test("The reason of a failure has the value and its limit", arguments: Surroundings.allCases)
     func reasons(_ surroundings: Surroundings) {
-        stage.application.journal.kinds = .state
+        stage.application.journal.kinds = [.state]
         _ = tap(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.move(112, 100, finger: 1, at: 0.1)

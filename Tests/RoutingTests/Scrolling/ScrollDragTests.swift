@@ -250,7 +250,7 @@ struct ScrollDragTests {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
         let scroll = stage.addScrollView(content: CGSize(4000, 4000), offset: CGPoint(1000, 1000))
-        stage.application.journal.kinds = .value
+        stage.application.journal.kinds = [.value]
         var (a, b) = (CGPoint(random.number(100...200), 300), CGPoint(random.number(200...300), 500))
         stage.down(a.x, a.y, finger: 1, at: 0)
         a = a + CGVector(random.number(20...40), random.number(20...40))

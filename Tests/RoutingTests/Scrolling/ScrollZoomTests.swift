@@ -219,7 +219,7 @@ struct ScrollZoomTests {
     @Test("Two fingers that keep their distance report no scale again", arguments: 0..<50 as Range<UInt64>)
     func parallelFingers(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        stage.application.journal.kinds = .value
+        stage.application.journal.kinds = [.value]
         var (a, b) = (CGPoint(random.number(50...100), random.number(50...100)), CGPoint(200, random.number(150...200)))
         stage.send([(1, .began, a.x, a.y), (2, .began, b.x, b.y)], at: 0)
         for step in 1...3 {

@@ -403,17 +403,4 @@ struct TouchTests {
         stage.move(165, 155, at: 0.2)
         #expect(seen == [[], [CGPoint(170, 154)], [CGPoint(170, 158)]])
     }
-
-    @Test("A contact that began and ended within one frame is a complete touch")
-    func withinOneFrame() {
-        let view = LoggingView("V", stage, 0, 0, 400, 400)
-        stage.window.addSubview(view)
-        stage.send([(1, .ended, 10, 10), (1, .began, 10, 10), (2, .began, 500, 500)], at: 0)
-        #expect(stage.log == ["V.began", "V.ended"])
-        #expect(
-            stage.outcomes().compactMap { outcome in
-                guard case .touch(let touch) = outcome.kind else { return nil }
-                return "\(touch.phase) \(touch.touch.number)"
-            } == ["began 1", "began 2", "ended 1"])
-    }
 }

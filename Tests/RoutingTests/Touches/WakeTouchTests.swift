@@ -18,7 +18,7 @@ struct WakeTouchTests {
         stage.window.addSubview(view)
         let pan = stage.watch(LoggingPan("pan", stage), on: view)
         send(.began, 1, at: 1, swallowed: true)
-        #expect(stage.application.liveTouches == [TouchID(1)])
+        #expect(stage.application.liveTouches.map(\.id) == [TouchID(1)])
         send(.ended, 1, at: 1.05)
         #expect(stage.takeLog() == [])
         #expect(pan.state == .possible)

@@ -39,7 +39,7 @@ struct HitTestingTests {
     @Test("The hit test of a touch is recorded if it is selected")
     func writtenWalk() {
         nestedScene(e: CGRect(x: 20, y: 20, width: 60, height: 60))
-        stage.application.journal.kinds = .hit
+        stage.application.journal.kinds = [.hit]
         stage.down(40, 40, at: 0)
         let walks: [[String]] = stage.outcomes().compactMap { outcome in
             guard case .hit(let hit) = outcome.kind, hit.touch == TouchID(1), hit.view == "B" else { return nil }
@@ -64,7 +64,7 @@ struct HitTestingTests {
         let redirecting = Redirecting(frame: stage.window.bounds, id: "redirecting")
         redirecting.target = target
         stage.window.addSubview(redirecting)
-        stage.application.journal.kinds = .touch
+        stage.application.journal.kinds = [.touch]
         stage.down(10, 10, at: 0)
         let began: [[String?]] = stage.outcomes().compactMap { outcome in
             guard case .touch(let touch) = outcome.kind else { return nil }

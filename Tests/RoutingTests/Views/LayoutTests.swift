@@ -60,6 +60,26 @@ struct LayoutTests {
         #expect(notes.take() == [])
     }
 
+    @Test("R38: a view that puts its subviews in order in its layout asks for none, even after a layout inside of it")
+    func orderAfterNestedLayout() {
+        let parent = view("parent", in: stage.window)
+        let below = view("below", in: parent)
+        _ = view("above", in: parent)
+        event(at: 1)
+        _ = notes.take()
+        var isNested = false
+        parent.work = { [unowned parent] in
+            guard !isNested else { return }
+            isNested = true
+            parent.setNeedsLayout()
+            parent.layoutIfNeeded()
+            parent.bringSubviewToFront(below)
+        }
+        parent.setNeedsLayout()
+        event(at: 2)
+        #expect(notes.take() == ["parent", "parent"])
+    }
+
     @Test("R38: layout is pending after a change of size or of the subviews, and not after a move")
     func causes() {
         let parent = view("parent", in: stage.window)
