@@ -56,7 +56,9 @@ WORLDS ?= 3000
 SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
+# What a program with the library FingerpostUIKit needs beyond that: the solver of Auto Layout.
+LIBRARY_PACKAGES = $(BUILD_PACKAGES) coinor-libclp-dev
+TEST_PACKAGES = $(LIBRARY_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte prometheus strace
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
@@ -64,7 +66,7 @@ CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-
 .PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
     test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
     breaks bench bench-kernel examples check docs man pictures screenshots schema install uninstall packages packages-build \
-    packages-bench packages-browser packages-clients packages-cost packages-deb packages-test
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-library packages-test
 
 all: build
 
@@ -120,7 +122,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 	@Clients/generate --check
 	@echo "version: $$(.ci/version)"
 
-docs: packages-build ## Build the documentation of the libraries into .build/docs.
+docs: packages-library ## Build the documentation of the libraries into .build/docs.
 	@.ci/build-docs $(LEAN)
 
 man: program ## Write the manual pages into .build/man.
@@ -202,12 +204,12 @@ bench: program packages-bench ## Print a table of what the program costs, next t
 bench-kernel: program packages-cost ## Print what lines, touches, panels and readers cost in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost growth_cost
 
-examples: packages-build build ## Run the tests of the example scenes, and build and run the example application.
+examples: packages-library build ## Run the tests of the example scenes, and build and run the example application.
 	$(PROGRAM) test Examples/tests/*.yaml
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-library packages-test
 
 packages-browser:
 	@.ci/install-packages chromium chromium-driver fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
@@ -226,6 +228,9 @@ packages-deb:
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)
+
+packages-library:
+	@.ci/install-packages $(LIBRARY_PACKAGES)
 
 packages-test:
 	@.ci/install-packages $(TEST_PACKAGES)

@@ -51,6 +51,7 @@ let package = Package(
         .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
         .systemLibrary(name: "CMd", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
         .systemLibrary(name: "CLinux"),
 
@@ -68,8 +69,12 @@ let package = Package(
         ours(
             "Steps", ["Text", "Touches", "Routing", .product(name: "RealModule", package: "swift-numerics")],
             isIsolated: true),
+        // The solver of Auto Layout.
+        ours("LinearPrograms", ["CClp"]),
         // The core under UIKit's own names.
-        ours("FingerpostUIKit", ["Text", "Touches", "Routing", "Steps"], embedding: ["Keys/keyboard.txt"]),
+        ours(
+            "FingerpostUIKit", ["Text", "Touches", "Routing", "Steps", "LinearPrograms"],
+            embedding: ["Keys/keyboard.txt"]),
 
         // Input and output. Only one target imports each C library.
         ours("YAML", ["Text", "CYaml"]),

@@ -10,9 +10,10 @@ enum Compiler {
         let file = try folder.write(source, to: "Uses.swift")
         let modules = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
             .deletingLastPathComponent().appending(path: "Modules")
-        // A C module that swift-numerics uses. Its module map is not among the modules.
-        let shims = Repository.folder.appending(path: ".build/checkouts/swift-numerics/Sources/_NumericsShims/include")
-        let arguments = ["-typecheck", "-swift-version", "6", "-I", modules.path, "-I", shims.path, file]
+        // The C modules of swift-numerics and of the solver. Their module maps are not among the modules.
+        let maps = [".build/checkouts/swift-numerics/Sources/_NumericsShims/include", "Sources/CClp"]
+        let folders = [modules.path] + maps.map { Repository.folder.appending(path: $0).path }
+        let arguments = ["-typecheck", "-swift-version", "6"] + folders.flatMap { ["-I", $0] } + [file]
         let compiler = try Fingerpost(
             ["-c", "exec swiftc \"$@\" 2>&1", "swiftc"] + arguments, program: "/bin/sh", patience: 600)
         let result = try compiler.finish()

@@ -35,9 +35,13 @@ extension UIViewController {
         set { additional.automaticallyAdjustsScrollViewInsets = newValue }
     }
     /// The space that bars cover at the top: none.
-    public final var topLayoutGuide: any UILayoutSupport { NoBars() }
+    public final var topLayoutGuide: any UILayoutSupport {
+        view.guide(\.topGuide, .inset { UIEdgeInsets(top: 0, left: 0, bottom: $0.bounds.height, right: 0) })
+    }
     /// The space that bars cover at the bottom: none.
-    public final var bottomLayoutGuide: any UILayoutSupport { NoBars() }
+    public final var bottomLayoutGuide: any UILayoutSupport {
+        view.guide(\.bottomGuide, .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) })
+    }
 
     /// The appearance that the controller asks for, as data.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -125,13 +129,14 @@ extension UIViewController {
 
 /// The space that bars cover.
 @preconcurrency @MainActor
-public protocol UILayoutSupport: AnyObject {
+public protocol UILayoutSupport: LayoutAnchors {
     /// In points.
     var length: CGFloat { get }
 }
 
-private final class NoBars: UILayoutSupport {
-    let length: CGFloat = 0
+extension UILayoutGuide: UILayoutSupport {
+    /// The height, in points.
+    public final var length: CGFloat { layoutFrame.height }
 }
 
 @MainActor

@@ -21,11 +21,6 @@ extension UIView {
     /// Removes an effect from `motionEffects`.
     public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
-    /// Has no effect, because there are no constraints.
-    public final func setNeedsUpdateConstraints() {}
-    /// Has no effect, because there are no constraints.
-    public final func updateConstraintsIfNeeded() {}
-
     /// The layer of the view, as data.
     public final var layer: CALayer {
         if let layer = additional.layer { return layer }
@@ -121,7 +116,7 @@ final class ViewAdditions {
     var interactions: [any UIInteraction] = []
     var motionEffects: [UIMotionEffect] = []
     var clearsContextBeforeDrawing = true
-    var translatesAutoresizingMaskIntoConstraints = true
+    var layout = LayoutData()
     var contentScaleFactor: CGFloat = 1
     var mask: UIView?
     var accessibilityElementsHidden = false

@@ -110,6 +110,8 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Creates the constraints of the view, as `UIView.updateConstraints()` does.
+    open func updateViewConstraints() { view?.updateConstraints() }
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 

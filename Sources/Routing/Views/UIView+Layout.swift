@@ -4,7 +4,7 @@
 /// order, or if it is a scroll view that scrolled. A view that needs layout marks all its superviews. One bit of a
 /// window therefore shows whether layout is pending in it, and a layout pass visits only the marked views.
 extension UIView {
-    final func needsLayout() {
+    package final func needsLayout() {
         _needsLayout = true
         markLayoutAbove()
     }
@@ -35,12 +35,16 @@ extension UIView {
     final func layOutPending() {
         var passes = 0
         while isLayoutPending, passes < UIView.layoutPasses {
+            UIView.willLayOut?(self)
             layOutOnce()
             passes += 1
         }
     }
 
     private static let layoutPasses = 10
+
+    /// What is done with a view before each pass.
+    package static var willLayOut: ((UIView) -> Void)?
 
     private final func layOutOnce() {
         if _needsLayout {

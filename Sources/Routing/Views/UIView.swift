@@ -321,6 +321,12 @@ open class UIView: UIResponder {
     /// connected to this view by superviews that all need layout.
     open func layoutIfNeeded() { layOutFromTop() }
 
+    /// Creates the constraints of the view. Auto Layout calls it before the first layout, and after
+    /// `setNeedsUpdateConstraints()`.
+    open func updateConstraints() {}
+    /// Whether the view needs Auto Layout, as data.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
     /// The value in `intrinsicContentSize` of a side that the content does not determine.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
     /// The natural size of the view's content, in points, with `noIntrinsicMetric` for a side that has none.

@@ -1,0 +1,2 @@
+#pragma once
+#include <coin/Clp_C_Interface.h>

@@ -1,0 +1,16 @@
+/// How important a constraint is, from 0 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority, from 0 to 1000.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// It must hold.
+    public static let required = UILayoutPriority(1000)
+    /// More important than most.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// Less important than most.
+    public static let defaultLow = UILayoutPriority(250)
+    /// Less important than a given size.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}

@@ -1,0 +1,326 @@
+import FingerpostUIKit
+import Testing
+
+extension SnippetTests {
+    /// A view that constraints arrange, in `parent`.
+    private func arranged(in parent: UIView) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+        return view
+    }
+
+    private func parent() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)) }
+
+    @Test("Edges follow the superview, also after a change of its size and of a constant, until they are not active")
+    func edges() {
+        let parent = parent()
+        let view = arranged(in: parent)
+        let left = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10)
+        NSLayoutConstraint.activate([
+            left, view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 20),
+            view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -30),
+            view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -40),
+        ])
+        #expect(parent.constraints.count == 4)
+        parent.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 260, height: 140))
+        parent.frame.size.width = 400
+        left.constant = 50
+        parent.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 50, y: 20, width: 320, height: 140))
+        parent.bounds.origin = CGPoint(x: 7, y: 9)
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 57, y: 29, width: 320, height: 140))
+        left.isActive = false
+        view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        parent.layoutIfNeeded()
+        // The right side is at 407 - 30.
+        #expect(view.frame == CGRect(x: 277, y: 29, width: 100, height: 140))
+        view.removeFromSuperview()
+        parent.layoutIfNeeded()
+        #expect(parent.constraints.isEmpty && view.constraints.count == 1)
+    }
+
+    @Test("A constraint between views at two depths counts the places of the views between them")
+    func depths() {
+        let parent = parent()
+        let outer = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
+        parent.addSubview(outer)
+        let view = arranged(in: outer)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 120),
+            view.centerYAnchor.constraint(equalTo: parent.centerYAnchor),
+            view.widthAnchor.constraint(equalTo: parent.widthAnchor, multiplier: 0.1, constant: 2),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2),
+        ])
+        parent.layoutIfNeeded()
+        // 32 wide and 64 high, around y 100 of the parent.
+        #expect(view.frame == CGRect(x: 20, y: 18, width: 32, height: 64))
+    }
+
+    @Test("A higher priority decides, and a lower one holds as far as that allows")
+    func priorities() {
+        let parent = parent()
+        let view = arranged(in: parent)
+        let wide = view.widthAnchor.constraint(equalToConstant: 250)
+        wide.priority = .defaultHigh
+        let narrow = view.widthAnchor.constraint(equalToConstant: 20)
+        narrow.priority = .defaultLow
+        let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
+        NSLayoutConstraint.activate([wide, narrow, limit, view.leftAnchor.constraint(equalTo: parent.leftAnchor)])
+        parent.layoutIfNeeded()
+        #expect(view.frame.width == 200)
+        limit.isActive = false
+        parent.layoutIfNeeded()
+        #expect(view.frame.width == 250)
+        narrow.priority = UILayoutPriority(900)
+        parent.layoutIfNeeded()
+        #expect(view.frame.width == 20)
+    }
+
+    @Test("The size of the content decides if nothing else does, and hugging decides who is wider")
+    func content() {
+        let parent = parent()
+        let views = [UISwitch(), UISwitch()]
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+        }
+        let natural = views[0].intrinsicContentSize
+        NSLayoutConstraint.activate([
+            views[0].leftAnchor.constraint(equalTo: parent.leftAnchor),
+            views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor, constant: 8),
+            views[0].topAnchor.constraint(equalTo: parent.topAnchor),
+            views[1].centerYAnchor.constraint(equalTo: views[0].centerYAnchor),
+        ])
+        parent.layoutIfNeeded()
+        #expect(views.map(\.frame.size) == [natural, natural])
+        #expect(views[1].frame.origin == CGPoint(x: natural.width + 8, y: 0))
+        views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+        views[1].rightAnchor.constraint(equalTo: parent.rightAnchor).isActive = true
+        parent.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [natural.width, 300 - 8 - natural.width])
+    }
+
+    @Test("Guides are placed by constraints or follow the margins, and the content of a scroll view gets its size")
+    func guides() {
+        let parent = parent()
+        parent.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let guide = UILayoutGuide()
+        parent.addLayoutGuide(guide)
+        let scroll = UIScrollView()
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(scroll)
+        let row = arranged(in: scroll)
+        let margins = parent.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: margins.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: margins.rightAnchor),
+            guide.topAnchor.constraint(equalTo: margins.topAnchor), guide.heightAnchor.constraint(equalToConstant: 50),
+            scroll.topAnchor.constraint(equalTo: guide.bottomAnchor),
+            scroll.leftAnchor.constraint(equalTo: parent.leftAnchor),
+            scroll.rightAnchor.constraint(equalTo: parent.rightAnchor),
+            scroll.bottomAnchor.constraint(equalTo: parent.safeAreaLayoutGuide.bottomAnchor),
+            row.leftAnchor.constraint(equalTo: scroll.leftAnchor, constant: 5),
+            row.rightAnchor.constraint(equalTo: scroll.rightAnchor, constant: -5),
+            row.topAnchor.constraint(equalTo: scroll.topAnchor),
+            row.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            row.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -10),
+            row.heightAnchor.constraint(equalToConstant: 900),
+        ])
+        parent.layoutIfNeeded()
+        #expect(guide.layoutFrame == CGRect(x: 2, y: 1, width: 294, height: 50))
+        #expect(scroll.frame == CGRect(x: 0, y: 51, width: 300, height: 149))
+        #expect(scroll.contentSize == CGSize(width: 300, height: 900))
+        scroll.contentOffset.y = 400
+        parent.layoutIfNeeded()
+        #expect(row.frame == CGRect(x: 5, y: 0, width: 290, height: 900))
+        #expect(scroll.contentOffset.y == 400)
+    }
+
+    @Test("Constraints that are created in updateConstraints apply, and a button is hit where they put it")
+    func hit() {
+        final class Panel: UIView {
+            let button = UIButton()
+            override func updateConstraints() {
+                if button.constraints.isEmpty {
+                    button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+                    button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                    NSLayoutConstraint(
+                        item: button, attribute: .centerX, relatedBy: .equal, toItem: self, attribute: .centerX,
+                        multiplier: 1, constant: 0
+                    ).isActive = true
+                    NSLayoutConstraint(
+                        item: button, attribute: .bottom, relatedBy: .equal, toItem: self, attribute: .bottomMargin,
+                        multiplier: 1, constant: 0
+                    ).isActive = true
+                }
+                super.updateConstraints()
+            }
+        }
+        let panel = Panel(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        panel.layoutMargins = .zero
+        panel.button.translatesAutoresizingMaskIntoConstraints = false
+        panel.addSubview(panel.button)
+        panel.layoutIfNeeded()
+        #expect(panel.button.frame == CGRect(x: 78, y: 156, width: 44, height: 44))
+        #expect(panel.hitTest(CGPoint(x: 79, y: 199), with: nil) === panel.button)
+        #expect(panel.hitTest(CGPoint(x: 77, y: 199), with: nil) === panel)
+    }
+
+    @Test("The fitting size is the smallest that the content allows")
+    func fitting() {
+        let view = UIView()
+        let inner = arranged(in: view)
+        NSLayoutConstraint.activate([
+            inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10),
+            inner.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
+            inner.topAnchor.constraint(equalTo: view.topAnchor),
+            inner.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 80), inner.heightAnchor.constraint(equalToConstant: 33),
+        ])
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 33))
+        #expect(
+            view.systemLayoutSizeFitting(
+                CGSize(width: 0, height: 70), withHorizontalFittingPriority: .fittingSizeLevel,
+                verticalFittingPriority: .required) == CGSize(width: 100, height: 70))
+    }
+
+    @Test("A view that follows the size of an arranged view counts with its new frame")
+    func masks() {
+        let parent = parent()
+        let outer = arranged(in: parent)
+        let inner = UIView(frame: outer.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(inner)
+        let view = arranged(in: parent)
+        NSLayoutConstraint.activate([
+            outer.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 10),
+            outer.topAnchor.constraint(equalTo: parent.topAnchor),
+            outer.widthAnchor.constraint(equalToConstant: 60), outer.heightAnchor.constraint(equalToConstant: 40),
+            view.leftAnchor.constraint(equalTo: inner.rightAnchor),
+            view.topAnchor.constraint(equalTo: inner.bottomAnchor),
+            view.widthAnchor.constraint(equalTo: inner.widthAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        parent.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 60, height: 40))
+        #expect(view.frame == CGRect(x: 70, y: 40, width: 60, height: 5))
+    }
+
+    @Test("A frame that was set in between is that of the constraints after the next layout")
+    func replacedFrame() {
+        let parent = parent()
+        let view = arranged(in: parent)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 10),
+            view.topAnchor.constraint(equalTo: parent.topAnchor), view.widthAnchor.constraint(equalToConstant: 60),
+            view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        parent.layoutIfNeeded()
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 40))
+    }
+
+    @Test("Contradictions are reported once, and the other constraints hold")
+    func contradictions() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                parent.addSubview(view)
+                let (narrow, wide) = (
+                    view.widthAnchor.constraint(equalToConstant: 40), view.widthAnchor.constraint(equalToConstant: 60)
+                )
+                wide.identifier = "wide"
+                narrow.identifier = "narrow"
+                let left = view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 10)
+                NSLayoutConstraint.activate([
+                    narrow, wide, left, view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 20),
+                    view.heightAnchor.constraint(equalToConstant: 30),
+                ])
+                parent.layoutIfNeeded()
+                precondition(view.frame.origin == CGPoint(x: 10, y: 20) && view.frame.height == 30)
+                precondition(view.frame.width >= 40 && view.frame.width <= 60)
+                left.constant = 15
+                parent.layoutIfNeeded()
+                precondition(view.frame.origin == CGPoint(x: 15, y: 20))
+            }
+        }
+        let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            .split(separator: "\n").filter { !$0.hasPrefix("warning") }
+        #expect(lines.first?.hasPrefix("These required constraints do not hold, because they contradict") == true)
+        #expect(lines.count == 2 && lines.last?.contains("width of UIView, equal, ") == true, "\(lines)")
+    }
+
+    @Test("A number that is not finite, and views without a common superview, end the program with a message")
+    func programErrors() async throws {
+        let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: 1 / CGFloat.zero) }
+        }
+        let apart = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (view, other) = (UIView(), UIView())
+                view.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+            }
+        }
+        for (result, text) in [(infinite, "needs finite numbers"), (apart, "Add them as subviews first")] {
+            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains(text), "\(message)")
+        }
+    }
+
+    @Test("Random views, each beside another one, are where adding up the distances puts them", arguments: 0..<40)
+    func randomViews(seed: UInt64) {
+        var random = Generator(state: seed)
+        let parent = parent()
+        var views = [parent]
+        /// The frames in the parent.
+        var expected = [parent.bounds]
+        for _ in 0..<12 {
+            let superview = Int.random(in: 0..<views.count, using: &random)
+            let other = Int.random(in: 0..<views.count, using: &random)
+            let view = arranged(in: views[superview])
+            let (dx, dy) = (Double.random(in: -50...50, using: &random), Double.random(in: -50...50, using: &random))
+            let factor = Double.random(in: 0.2...1.5, using: &random)
+            let around = expected[other]
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: views[other].rightAnchor, constant: dx),
+                view.centerYAnchor.constraint(equalTo: views[other].topAnchor, constant: dy),
+                view.widthAnchor.constraint(equalTo: views[other].widthAnchor, multiplier: factor, constant: 1),
+                view.heightAnchor.constraint(greaterThanOrEqualToConstant: 1),
+            ])
+            let short = view.heightAnchor.constraint(equalToConstant: 0)
+            short.priority = .defaultHigh
+            short.isActive = true
+            views.append(view)
+            expected.append(
+                CGRect(
+                    x: around.maxX + dx, y: around.minY + dy - 0.5, width: around.width * factor + 1, height: 1))
+        }
+        parent.layoutIfNeeded()
+        for (view, frame) in zip(views, expected).dropFirst() {
+            let found = view.superview!.convert(view.frame, to: parent)
+            for (found, wanted) in [
+                (found.minX, frame.minX), (found.midY, frame.midY), (found.width, frame.width),
+            ] {
+                #expect(abs(found - wanted) < 0.01, "\(found) \(wanted)")
+            }
+        }
+    }
+}
+
+/// The generator of Steele, Lea and Flood, so that a seed gives the same views each time.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var value = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+        return value ^ (value >> 31)
+    }
+}
