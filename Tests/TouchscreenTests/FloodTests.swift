@@ -5,7 +5,7 @@ import Touchscreen
 
 @Suite("Panels that report what no hands do")
 struct FloodTests {
-    private var flood: FloodGuard
+    private let flood: FloodGuard
     private var touch = 0
 
     init() {
@@ -26,7 +26,7 @@ struct FloodTests {
         flood.note(TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample]))
     }
 
-    private mutating func advance(to seconds: Double) -> FloodGuard.Change? {
+    private func advance(to seconds: Double) -> FloodGuard.Change? {
         flood.advance(to: Timestamp(seconds: seconds))
         return flood.takeChange()
     }

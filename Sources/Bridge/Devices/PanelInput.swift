@@ -20,7 +20,7 @@ final class PanelInput: DeviceInput {
     var ignoresFingers = false
     private(set) var activity = PanelActivity()
     /// Nil if the panel is never put aside.
-    private var flood: FloodGuard?
+    private let flood: FloodGuard?
     /// The `device` record of its addition.
     private var record: DeviceRecord
 

@@ -4,7 +4,7 @@ public import Touches
 /// put aside, until it is quiet.
 ///
 /// It gets every frame of the panel, also while the panel is put aside. It reads no clock.
-public struct FloodGuard: Sendable {
+public final class FloodGuard {
     /// What its owner must do.
     public enum Change: Hashable, Sendable {
         /// The panel must not be used, for this reason, a sentence for the user.
@@ -33,7 +33,7 @@ public struct FloodGuard: Sendable {
     }
 
     /// Takes a frame of the panel. `takeChange()` then has what it leads to.
-    public mutating func note(_ frame: TouchFrame) {
+    public func note(_ frame: TouchFrame) {
         for index in frame.samples.indices {
             switch frame.samples[index].phase {
             case .began: begin(frame.samples[index].touch, at: frame.timestamp)
@@ -45,7 +45,7 @@ public struct FloodGuard: Sendable {
         }
     }
 
-    private mutating func begin(_ touch: TouchID, at time: Timestamp) {
+    private func begin(_ touch: TouchID, at time: Timestamp) {
         let isFlood = time - beginnings[oldest] <= Self.second
         let few = beginnings[(oldest + beginnings.count - FloodLimits.quietTouches) % beginnings.count]
         beginnings[oldest] = time
@@ -58,14 +58,14 @@ public struct FloodGuard: Sendable {
         }
     }
 
-    private mutating func putAside(_ reason: String, at time: Timestamp) {
+    private func putAside(_ reason: String, at time: Timestamp) {
         guard change == nil else { return }
         change = .putAside(reason)
         quietSince = time
     }
 
     /// What must be done after the frames and deadlines until now; nil for nothing.
-    public mutating func takeChange() -> Change? {
+    public func takeChange() -> Change? {
         guard let change else { return nil }
         self.change = nil
         switch change {
@@ -78,7 +78,7 @@ public struct FloodGuard: Sendable {
     }
 
     /// Uses the panel again at once. Floods are counted from now on.
-    public mutating func use() {
+    public func use() {
         (reason, change) = (nil, nil)
         for index in beginnings.indices { beginnings[index] = Self.never }
     }
@@ -89,7 +89,7 @@ public struct FloodGuard: Sendable {
     }
 
     /// Passes the time until `time`. `takeChange()` then has what it leads to.
-    public mutating func advance(to time: Timestamp) {
+    public func advance(to time: Timestamp) {
         guard let nextDeadline, nextDeadline <= time else { return }
         if reason != nil {
             change = .use
