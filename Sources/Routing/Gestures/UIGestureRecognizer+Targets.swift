@@ -101,11 +101,10 @@ extension UIGestureRecognizer {
 
     /// Records the current state and measurements.
     final func recordGesture() {
-        guard let journal, journal.wants(.gesture) else { return }
-        _recorded = gestureOutcome
-        guard let _recorded else { return }
+        guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
+        _recorded = outcome
         _isRecorded = true
-        journal.write(_recorded)
+        journal.write(outcome)
     }
 
     /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.

@@ -21,26 +21,6 @@ nonisolated public struct ActionOutcome: Sendable {
     public var inView: CGPoint?
     /// What the recognizer measured; nil for a control.
     public var measurements: GestureMeasurements?
-
-    package init(
-        action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,
-        touches: [TouchID], value: Value? = nil, data: String? = nil,
-        press: MachinePress? = nil, place: CGPoint? = nil, inView: CGPoint? = nil,
-        measurements: GestureMeasurements? = nil
-    ) {
-        self.action = action
-        self.sender = sender
-        self.target = target
-        self.event = event
-        self.state = state
-        self.touches = touches
-        self.value = value
-        self.data = data
-        self.press = press
-        self.place = place
-        self.inView = inView
-        self.measurements = measurements
-    }
 }
 
 /// The value of a control.

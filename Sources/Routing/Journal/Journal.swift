@@ -97,7 +97,7 @@ public final class Journal {
         entries.touches.append(touch)
     }
 
-    func write(_ gesture: GestureOutcome) {
+    func write(_ gesture: consuming GestureOutcome) {
         entries.order.append((.gesture, time))
         entries.gestures.append(gesture)
     }

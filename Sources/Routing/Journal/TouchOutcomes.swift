@@ -23,25 +23,6 @@ nonisolated public struct TouchOutcome: Sendable {
     /// Whether the touch began before the reader connected.
     public var resumed = false
 
-    package init(
-        phase: ContactPhase, label: TouchLabel, location: CGPoint, previous: CGPoint? = nil, inView: CGPoint? = nil,
-        majorRadius: Double? = nil, minorRadius: Double? = nil, force: Double? = nil, orientation: Double? = nil,
-        reason: CancelReason? = nil, wakes: Bool = false, resumed: Bool = false
-    ) {
-        self.phase = phase
-        self.label = label
-        self.location = location
-        self.previous = previous
-        self.inView = inView
-        self.majorRadius = majorRadius
-        self.minorRadius = minorRadius
-        self.force = force
-        self.orientation = orientation
-        self.reason = reason
-        self.wakes = wakes
-        self.resumed = resumed
-    }
-
     public var touch: TouchID { label.touch }
     public var device: DeviceID? { label.device }
     public var slot: Int? { label.slot }
