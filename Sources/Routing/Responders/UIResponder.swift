@@ -8,7 +8,7 @@ open class UIResponder: nonisolated Hashable {
     /// How often `id` was set.
     final var _renamings = 0
     final var _touchHandling = EventHandling.forward
-    final var _actions: [Selector: ActionHandler] = [:]
+    final var _actions: [String: ActionHandler] = [:]
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
     private final var isPassingOn = false
 
@@ -220,7 +220,7 @@ open class UIResponder: nonisolated Hashable {
 
     /// Adds a handler for `action`. It has the effect of an `@objc` method with this name in UIKit.
     public final func performs(_ action: Selector, _ handler: @escaping ActionHandler = { _, _ in }) {
-        dispose(of: exchange(&_actions[action], for: handler))
+        dispose(of: exchange(&_actions[action.name], for: handler))
     }
 
     /// Removes every action that was registered to be performed on this responder.
@@ -230,7 +230,7 @@ open class UIResponder: nonisolated Hashable {
     }
 
     /// The names of the actions that were registered to be performed on this responder, in alphabetical order.
-    package final var performedActions: [String] { _actions.keys.map(\.name).sorted() }
+    package final var performedActions: [String] { _actions.keys.sorted() }
 
     /// Whether this responder can perform every action.
     package final var performsEveryAction = false
@@ -241,7 +241,7 @@ open class UIResponder: nonisolated Hashable {
     /// Whether this responder can perform `action`: it has a handler from `performs(_:_:)`, or it has the method. The
     /// next responder is not asked.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        performsEveryAction || _actions[action] != nil
+        performsEveryAction || _actions[action.name] != nil
             || (hasMethod(of: action) && !UIResponder.editActions.contains(action))
     }
 
@@ -255,7 +255,7 @@ open class UIResponder: nonisolated Hashable {
 
     /// Performs `action` on this responder. Returns false if it cannot perform it.
     package func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
-        if let handler = _actions[action] {
+        if let handler = _actions[action.name] {
             handler(sender, event)
             return true
         }

@@ -8,8 +8,8 @@ extension SceneDocument {
         var known: Set<String> = []
         var meant: Set<String> = []
         for view in walk.views where view.description.kind.isControl {
-            let outer = view.path.dropLast().reversed().lazy.compactMap { live.view($0) as? UIScrollView }.first
-            guard let scroll = outer, !(scroll is ListView) else { continue }
+            let outer = view.path.dropLast().last { live.view($0) is UIScrollView }
+            guard let scroll = outer.flatMap(live.view) as? UIScrollView, !(scroll is ListView) else { continue }
             if view.description.kind.name == .slider { meant.insert(scroll.id) }
             if known.insert(scroll.id).inserted { first.append((scroll, view.description.id)) }
         }

@@ -137,11 +137,11 @@ struct SlotTable {
     /// Writes the next frame of the last commit into `frame`, reusing its storage; false if there is none. There are
     /// several if a contact began and ended within the commit.
     mutating func takeFrame(_ frame: inout ContactFrame) -> Bool {
-        frame.changes.removeAll(keepingCapacity: true)
         guard let next = nextChange, next < changes.count else {
             if nextChange != nil { forgetChanges() }
             return false
         }
+        frame.changes.removeAll(keepingCapacity: true)
         frame.timestamp = commitTime
         var index = next
         while index < changes.count, changes[index].round == changes[next].round {
