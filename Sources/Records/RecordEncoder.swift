@@ -192,8 +192,7 @@ package struct JSONObject: ~Copyable {
         isFirst = false
         line.removeAll()
         line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
-            tail.bytes(text.opening)
-            tail.literal(#","time":"#)
+            tail.literal(TouchText.opening)
             tail.seconds(microseconds: time.microseconds)
             tail.bytes(text.head)
             tail.literal(#","x":"#)

@@ -5,7 +5,8 @@ import Routing
 final class TouchText {
     let label: TouchLabel
     let header: RecordHeader
-    let opening = RecordType.touch.opening
+    /// The beginning, up to the time. A constant is written faster than `RecordType.opening`.
+    static var opening: StaticString { #"{"type":"touch","time":"# }
     /// The keys from `phase` to `slot`.
     let head: [UInt8]
     /// The keys from `tapCount` to `responder`.
@@ -14,7 +15,7 @@ final class TouchText {
     init(_ phase: ContactPhase, _ label: TouchLabel) {
         self.label = label
         header = RecordHeader(
-            type: .touch, detail: phase.detail, sequenceOffset: opening.count,
+            type: .touch, detail: phase.detail, sequenceOffset: RecordType.touch.opening.count,
             subject: .touch(label.touch.number), about: label.view ?? label.window)
         head = Self.written { object in
             object.string("phase", phase.name)

@@ -39,22 +39,22 @@ struct PrivateTouches {
     /// The readers that may have the record of an outcome.
     func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
-        return outcome.isAbout(contains, or: contains) ? .trusted : .all
+        return outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
     func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
-        return touch.isAbout(contains, or: contains) ? .trusted : .all
+        return touch.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
     func readers(of gesture: borrowing GestureOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
-        return gesture.isAbout(contains, or: contains) ? .trusted : .all
+        return gesture.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
     func readers(of action: borrowing ActionOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
-        return action.isAbout(contains, or: contains) ? .trusted : .all
+        return action.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
     /// The readers that may know the values of a control or a scroll view.

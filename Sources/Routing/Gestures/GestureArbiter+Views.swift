@@ -13,10 +13,10 @@ extension GestureArbiter {
         }
         func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         if isLifted { for touch in touches where touch._wasLifted { makeWithheldCalls(of: touch) } }
-        if isOwed { deliver(.began) }
-        if isPresent(.moved) { deliver(.moved) }
-        if isPresent(.ended) { deliver(.ended) }
-        if isPresent(.cancelled) { deliver(.cancelled) }
+        if isOwed { deliver(.began) { isNext(.began, for: $0) } }
+        if isPresent(.moved) { deliver(.moved) { isNext(.moved, for: $0) } }
+        if isPresent(.ended) { deliver(.ended) { isNext(.ended, for: $0) } }
+        if isPresent(.cancelled) { deliver(.cancelled) { isNext(.cancelled, for: $0) } }
     }
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
@@ -27,28 +27,21 @@ extension GestureArbiter {
         }
     }
 
-    /// Calls `method` on the views, with those of their touches for which it is next. All touches of a view are
-    /// delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch, and
-    /// a touch that lifted before its beginning was delivered begins in a separate call. Each decision is made
+    /// Calls `method` on the views, with those of their touches for which `decide` returns true. All touches of a view
+    /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
+    /// and a touch that lifted before its beginning was delivered begins in a separate call. Each decision is made
     /// immediately before the call, because a call to one view can change what is next for another.
-    ///
-    /// - Parameter taken: the touches that are delivered in any case, unless they are closed; nil for a decision about
-    ///   each touch.
-    private func deliver(_ method: TouchMethod, of taken: [UITouch]? = nil) {
-        func isDelivered(_ touch: UITouch) -> Bool {
-            guard let taken else { return isNext(method, for: touch) }
-            return touch._delivery.state != .closed && taken.contains(touch)
-        }
+    private func deliver(_ method: TouchMethod, deciding decide: (UITouch) -> Bool) {
         var together = exchange(&spareTouches, for: [])
         let touches = touches
         for index in touches.indices {
             // For a touch that was delivered with an earlier one, the method is not next any more.
-            guard touches.unretained(index, { isDelivered($0) }), let view = touches[index]._view else { continue }
+            guard touches.unretained(index, decide), let view = touches[index]._view else { continue }
             together.append(touches[index])
             if view.isMultipleTouchEnabled, !isLate(touches[index], for: method) {
                 for other in touches.indices.dropFirst(index + 1) where touches[other]._view === view {
                     if isLate(touches[other], for: method) { break }
-                    if touches.unretained(other, { isDelivered($0) }) { together.append(touches[other]) }
+                    if touches.unretained(other, decide) { together.append(touches[other]) }
                 }
             }
             // The delegate may have removed the view.
@@ -78,6 +71,7 @@ extension GestureArbiter {
 
     /// Returns whether the view receives `method` for `touch` now. If not, the decision is carried out: what is
     /// withheld is recorded, and a touch that the view will never receive is closed.
+    @inline(__always)
     private func isNext(_ method: TouchMethod, for touch: UITouch) -> Bool {
         switch decision(on: method, for: touch) {
         case .deliver: return true
@@ -89,6 +83,7 @@ extension GestureArbiter {
         return false
     }
 
+    @inline(__always)
     private func decision(on method: TouchMethod, for touch: UITouch) -> Decision {
         guard touch._delivery.wasRouted else { return .wait }
         let state = touch._delivery.state
@@ -224,7 +219,7 @@ extension GestureArbiter {
 
     private func cancel(_ touches: [UITouch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
-        deliver(.cancelled, of: touches)
+        deliver(.cancelled) { $0._delivery.state != .closed && touches.contains($0) }
     }
 
     /// Closes `touch`, which its view has not received, and records `change`. The view receives nothing of the touch.
