@@ -107,9 +107,9 @@ let package = Package(
         ours(
             "SceneTesting", ["Text", "Records", "YAML", "SceneFile", "System", "Bridge", "Explaining", "Steps"],
             isIsolated: true),
-        // What the other commands do, over the engine.
+        // What the commands of the first program do besides `run` and `replay`, a folder for each group of them.
         ours(
-            "Tools",
+            "Commands",
             [
                 "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Outputs", "Bridge", "Steps", "VirtualInput",
@@ -127,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Text", "Touches", "SceneFile", "Records", "SceneControl", "Outputs", "Bridge", "Tools", "System",
+                "Text", "Touches", "SceneFile", "Records", "SceneControl", "Outputs", "Bridge", "Commands", "System",
                 "Steps",
                 "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -220,7 +220,7 @@ let package = Package(
         tests(
             "BridgeDeviceTests",
             [
-                "Bridge", "Outputs", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
+                "Bridge", "Outputs", "Commands", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
                 "Recordings",
                 "SceneFile", "UmockdevTestKit", "ProgramTestKit",
             ], isIsolated: true),

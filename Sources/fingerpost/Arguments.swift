@@ -1,10 +1,10 @@
 import ArgumentParser
 import Bridge
+import Commands
 import Outputs
 import Records
 import SceneControl
 import System
-import Tools
 import Touches
 
 extension TUIOReceiver {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Commands
 import Records
-import Tools
 
 /// The completions that a shell offers for the current word.
 enum Completions {

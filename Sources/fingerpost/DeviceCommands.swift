@@ -1,8 +1,8 @@
 import ArgumentParser
 import Bridge
+import Commands
 import SharedCommands
 import System
-import Tools
 import Touches
 
 struct DevicesCommand: Subcommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Commands
 import SharedCommands
 import System
 import Text
-import Tools
 
 @main
 struct Fingerpost: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Commands
 import SharedCommands
 import System
-import Tools
 
 struct ListenCommand: Subcommand {
     static let configuration = CommandConfiguration(

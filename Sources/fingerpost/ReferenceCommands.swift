@@ -1,9 +1,9 @@
 import ArgumentParser
+import Commands
 import Records
 import SceneFile
 import SharedCommands
 import System
-import Tools
 
 struct ReferenceCommand: Subcommand {
     static let configuration = CommandConfiguration(

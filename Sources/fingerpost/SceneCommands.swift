@@ -1,9 +1,9 @@
 import ArgumentParser
 import Bridge
+import Commands
 import SceneFile
 import SharedCommands
 import System
-import Tools
 import Touches
 
 struct CheckCommand: Subcommand {

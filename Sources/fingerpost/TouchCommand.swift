@@ -1,9 +1,9 @@
 import ArgumentParser
 import Bridge
+import Commands
 import SharedCommands
 import Steps
 import System
-import Tools
 
 extension RecordedSteps.Format: ExpressibleByArgument {}
 

@@ -7,7 +7,7 @@ import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
-@testable import Tools
+@testable import Commands
 
 @Suite("The touches that identify the mounting of a panel")
 struct IdentificationTests {

@@ -12,8 +12,8 @@ import UmockdevTestKit
 import struct Touches.CGSize
 
 @testable import Bridge
+@testable import Commands
 @testable import LinuxInput
-@testable import Tools
 
 extension UnderUmockdev {
     @Suite("The recording of a touchscreen")

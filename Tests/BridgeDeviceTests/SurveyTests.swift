@@ -10,7 +10,7 @@ import struct Touches.CGRect
 import struct Touches.CGSize
 
 @testable import Bridge
-@testable import Tools
+@testable import Commands
 
 extension UnderUmockdev {
     @Suite("The devices that are found, and which of them are used")
