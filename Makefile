@@ -55,7 +55,9 @@ FILTER ?=
 WORLDS ?= 3000
 SEED ?= 0
 
-BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
+# The first line is what Swift itself needs on a bare Debian.
+BUILD_PACKAGES = git g++ curl libncurses6 libsqlite3-0 libxml2 ca-certificates \
+    libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 # What a program with the library FingerpostUIKit needs beyond that: the solver of Auto Layout.
 LIBRARY_PACKAGES = $(BUILD_PACKAGES) coinor-libclp-dev
 TEST_PACKAGES = $(LIBRARY_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \

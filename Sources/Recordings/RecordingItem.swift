@@ -32,7 +32,7 @@ public enum RecordingItem: Hashable, Sendable {
     case end
 }
 
-/// A change of the scene, as a `scene` record has it.
+/// A change of the scene, as a `scene` record has it, of the idle state, or of a cleaning.
 public enum RecordedChange: Hashable, Sendable {
     /// Ids with keys.
     case set(YAMLNode)
@@ -42,4 +42,12 @@ public enum RecordedChange: Hashable, Sendable {
     case added(YAMLNode?)
     /// The ids of the window of a program, and of everything in it, that was removed.
     case removed([String])
+    /// A program began or ended the idle state of the screen.
+    case idle(Bool)
+    /// The display was off when the next touch began.
+    case displayOff
+    /// A cleaning began or ended. `cause` is that of the `cleaning` record.
+    case cleaning(Bool, cause: String)
+    /// The screen was idle when the recording began. `cause` is that of the `idle` record.
+    case wasIdle(cause: String)
 }

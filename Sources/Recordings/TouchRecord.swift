@@ -90,6 +90,26 @@ struct TouchRecord {
         return .set(YAMLNode(.mapping([YAMLEntry(key: id, keyMark: view.mark, value: value)]), mark: node.mark))
     }
 
+    /// The change of an `idle` record of the screen; nil if a touch or a time made it, because the replay does too.
+    ///
+    /// - Parameter isGreeting: whether the record describes what was there before the recording.
+    func readIdle(isGreeting: Bool) -> RecordedChange? {
+        guard let isIdle = node["idle"]?.bool, let cause = node["cause"]?.string, node["device"] == nil else {
+            return nil
+        }
+        if isGreeting { return .wasIdle(cause: cause) }
+        switch cause {
+        case "command": return .idle(isIdle)
+        case "display": return .displayOff
+        default: return nil
+        }
+    }
+
+    func readCleaning() -> RecordedChange? {
+        guard let isCleaning = node["cleaning"]?.bool, let cause = node["cause"]?.string else { return nil }
+        return .cleaning(isCleaning, cause: cause)
+    }
+
     func readDevice() -> String? { node["device"]?.string }
 
     func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }

@@ -28,7 +28,7 @@ struct TestReport {
         if run.test.expectation == nil { lines.append("the test has no 'expect'; --update writes what happens") }
         lines += table
         lines += run.invisible.map { "'\($0)' is not visible at the end" }
-        lines.append("explain: \(explanation)")
+        if let explanation { lines.append("explain: \(explanation)") }
         return lines
     }
 
@@ -58,8 +58,8 @@ struct TestReport {
     /// The number of records that are shown side by side.
     private static let mostRows = 20
 
-    /// The command that explains what happened.
-    private var explanation: String {
+    /// The command that explains what happened; nil if there is none, because a recording of touches has no keys.
+    private var explanation: String? {
         let state = file.state.map { " \($0.quotedForShell)" }.joined()
         let scene = " --scene \(file.scene.quotedForShell)\(state)"
         switch run.test.input {
@@ -67,6 +67,8 @@ struct TestReport {
             let files = names.map { file.path(of: $0).quotedForShell }.joined(separator: " ")
             return "fingerpost explain \(files)\(scene)"
         case .steps(let steps):
+            let hasKeys = steps.contains { if case .key = $0.action { true } else { false } }
+            if steps.isEmpty || hasKeys { return nil }
             let words = steps.map { $0.text.quotedForShell }.joined(separator: " ")
             return "fingerpost touch \(file.scene.quotedForShell) \(words)\(state) | fingerpost explain -\(scene)"
         }

@@ -28,6 +28,8 @@ public enum TestSession {
                 file.state = state.words
                 let scene = try Scene.load(file.scene, screen: nil, usesDisplay: false)
                 files.append((file, try scene.changed(show: state.show, set: state.set)))
+            } catch let error as SystemError where error.path != path {
+                problems.append("\(path): \(error)")
             } catch {
                 problems.append("\(error)")
             }
@@ -45,7 +47,11 @@ public enum TestSession {
                 try Program.print(TestReport(run, file).text)
                 if !run.passed { try report?(FailedTest(test, number: number + 1, in: scene, file)) }
             }
-            if updates { try TestUpdate(file, runs).write() }
+            if updates {
+                let count = try TestUpdate(file, runs).write()
+                let tests = count == 1 ? "1 test" : "\(count) tests"
+                if count > 0 { try Program.print("updated \(tests) in \(file.path)") }
+            }
             results.append((file, runs))
         }
         try Program.print("\(passed) passed, \(failed) failed")

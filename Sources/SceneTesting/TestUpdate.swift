@@ -12,9 +12,12 @@ struct TestUpdate {
     }
 
     /// Writes the file if something changes. A test that could not be played to its end is not updated.
-    func write() throws {
+    ///
+    /// - Returns: the number of tests that were updated.
+    func write() throws -> Int {
         let changed = runs.filter { !$0.passed && $0.error == nil }
-        guard !changed.isEmpty else { return }
+        guard !changed.isEmpty else { return 0 }
+        var count = 0
         var lines = String(decoding: file.bytes, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // From the end, so that the numbers of the lines before stay.
@@ -25,11 +28,13 @@ struct TestUpdate {
                 continue
             }
             replace(run, column - 1, in: &lines)
+            count += 1
         }
         let text = lines.joined(separator: "\n")
         // A test of this program: what was written must be readable.
         _ = try TestFile(file.path, Array(text.utf8))
         if text != String(decoding: file.bytes, as: UTF8.self) { try FileBytes.write(text, to: file.path) }
+        return count
     }
 
     /// - Parameter indent: the number of blanks before the keys of the test.

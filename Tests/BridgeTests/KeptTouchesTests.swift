@@ -69,6 +69,40 @@ extension UnderUmockdev {
             #expect(explanation.output.contains { $0.contains("buy") })
         }
 
+        @Test("A tap that only woke the screen, or came during a cleaning, sends no action in a replay either")
+        func swallowedTaps() throws {
+            let panel = PluggedPanel(on: testbed)
+            try (Self.pages + "\nidleAfter: 3600\nwakeTouch: swallow\n").write(
+                toFile: scene, atomically: true, encoding: .utf8)
+            // Each touch begins a part.
+            let bridge = try Bridge([
+                "--emit", "touch,action,device", "--control", control, "--scene", scene, "--keep", "0.004",
+            ])
+            try bridge.start()
+            func send(_ command: String) throws {
+                #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
+            }
+            func tap() throws {
+                panel.touch { $0.down(at: 10, 10) }
+                panel.touch { $0.up() }
+                _ = try bridge.output.records(until: "touch ended")
+            }
+            let file = "\(folder.path)/last.jsonl"
+            func replayed() throws -> [String] {
+                #expect(try record("--last", "-o", file).exit == .code(0))
+                return try actions(try Fingerpost.run("replay", "--emit", "action", file).output)
+            }
+            try send(#"{"show":"menu"}"#)
+            try send(#"{"idle":true}"#)
+            try tap()
+            #expect(try replayed() == [])
+            try tap()
+            #expect(try replayed().last == "checkout")
+            try send(#"{"cleaning":true}"#)
+            for _ in 0..<3 { try tap() }
+            #expect(try replayed() == [])
+        }
+
         @Test("Touches in private views are not kept, nor the values that they set")
         func privateTouchesAreNotKept() throws {
             let panel = PluggedPanel(on: testbed)

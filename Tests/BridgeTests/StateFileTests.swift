@@ -76,6 +76,46 @@ extension UnderUmockdev {
                 try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#)
         }
 
+        @Test("A scene that a program sends has the state of a file with the same content")
+        func contentMatters() throws {
+            let sent = """
+                {"fingerpost": 1, "windows": [{"id": "main", "view": {"id": "pages", "subviews": [
+                    {"id": "attract", "page": true, "frame": [0, 0, 1000, 500]},
+                    {"id": "menu", "page": true, "hidden": true, "frame": [0, 0, 1000, 500]},
+                    {"id": "volume", "kind": "slider", "frame": [0, 0, 100, 40]}]}}]}
+                """
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send("{\"scene\":\(sent.replacingOccurrences(of: "\n", with: " "))}")
+                try send(#"{"show":"menu"}"#)
+                try wait(for: "menu")
+                first.program.send(SIGKILL)
+                _ = try first.program.waitForExit()
+            }
+            unlink(control)
+            let second = try bridge()
+            try waitUntilServed(second)
+            #expect(try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false}}"#)
+        }
+
+        @Test("A bridge starts with a full disk, and writes the last change when there is room")
+        func fullDisk() throws {
+            try Self.pages.write(toFile: "\(folder.path)/scene.yaml", atomically: true, encoding: .utf8)
+            let first = try Fingerpost(
+                [
+                    "-D", "-o", "/dev/null", "-P", "\(state).new", "-e", "trace=write",
+                    "-e", "inject=write:error=ENOSPC:when=1..2", Fingerpost.path, "run", "--no-output", "--control",
+                    control, "--scene", "\(folder.path)/scene.yaml", "--state", state,
+                ], program: "/usr/bin/strace")
+            for _ in 0..<1000 where access(control, F_OK) != 0 { usleep(10_000) }
+            try send(#"{"show":"menu"}"#)
+            try wait(for: "menu")
+            #expect(
+                try first.errors.next() == "fingerpost: the state is not kept: cannot write to \(state).new: "
+                    + "No space left on device")
+        }
+
         @Test("What was set last is written when the bridge ends")
         func endWrites() throws {
             let first = try bridge()
@@ -84,6 +124,65 @@ extension UnderUmockdev {
             first.program.send(SIGTERM)
             _ = try first.program.waitForExit()
             #expect(content.contains(#""volume":{"value":0.9}"#))
+        }
+
+        /// A start writes the file once, and a change once more.
+        @Test("A bridge that is killed at any system call on the file shows what was set before or after")
+        func killedAtEachSystemCall() throws {
+            let change = #"{"show":"menu"}"#
+            let shownBefore = #"{"volume":{"value":0.25}}"#
+            let shownAfter = #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#
+            var old = ""
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send(#"{"set":{"volume":{"value":0.25}}}"#)
+                try wait(for: "0.25")
+                old = content
+            }
+            var left: Set<String> = []
+            var kills = 0
+            // strace counts the calls of each name for itself.
+            for call in ["openat", "write", "fchmod", "fsync", "rename"] {
+                var number = 1
+                while try isKilled(at: call, number: number, from: old, by: change, left: &left) { number += 1 }
+                kills += number - 1
+            }
+            #expect(left == [shownBefore, shownAfter])
+            // The old file is read once. Each of the two writes opens a file, and calls each of the others.
+            #expect(kills == 11)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                    "control", "scene.yaml", "state.json",
+                ])
+        }
+
+        /// Runs a bridge that is killed at the `number`th call of this name on the file, and another one after it.
+        /// Inserts into `left` what that one shows.
+        private func isKilled(
+            at call: String, number: Int, from old: String, by change: String, left: inout Set<String>
+        ) throws -> Bool {
+            try old.write(toFile: state, atomically: true, encoding: .utf8)
+            unlink(control)
+            // -D: the process is the bridge, and not strace.
+            let killed = try Fingerpost(
+                [
+                    "-D", "-o", "/dev/null", "-P", state, "-P", "\(state).new", "-e", "trace=\(call)",
+                    "-e", "inject=\(call):signal=KILL:when=\(number)", Fingerpost.path, "run",
+                    "--screen", "1000x500", "--control", control, "--scene", "\(folder.path)/scene.yaml",
+                    "--state", state,
+                ], program: "/usr/bin/strace")
+            if try killed.output.next() != nil {
+                for _ in 0..<1000 where access(control, F_OK) != 0 { usleep(10_000) }
+                _ = try Fingerpost.run("send", "--control", control, change)
+            }
+            killed.send(SIGTERM)
+            let isKilled = try killed.waitForExit() == .signal(SIGKILL)
+            unlink(control)
+            let next = try bridge()
+            try waitUntilServed(next)
+            left.insert(try shown() ?? "none")
+            return isKilled
         }
 
         @Test("The windows of programs do not last")
@@ -109,7 +208,10 @@ extension UnderUmockdev {
             unlink(control)
             let old = content
             for (text, scene, reason) in [
-                (old, Self.pages + "\n", "it was written for another scene, or the scene was changed since"),
+                (
+                    old, Self.pages + "\nidleAfter: 9",
+                    "it was written for another scene, or the scene was changed since"
+                ),
                 ("{", Self.pages, "it is not JSON: "), ("", Self.pages, "it is no state of version 1"),
                 ("{}", Self.pages, "it is no state of version 1"),
                 (old.replacingOccurrences(of: "hidden", with: "hiden"), Self.pages, "state:1:"),

@@ -137,10 +137,35 @@ struct SceneTestTests {
         #expect(result.output.contains { $0.contains("checkout") })
     }
 
+    @Test("A test without steps or with keys names no command, because a recording of touches has no keys")
+    func explainsNothing() throws {
+        let file = try write(
+            """
+              - {name: key, steps: [key KEY_ENTER], expect: [{action: checkout}]}
+              - {name: empty, steps: [], expect: [{action: checkout}]}
+
+            """)
+        let output = try Fingerpost.run("test", file).output
+        #expect(output.last == "0 passed, 2 failed")
+        #expect(!output.contains { $0.contains("explain: ") })
+    }
+
+    @Test("A scene that cannot be opened is an error that names the file of tests")
+    func missingScene() throws {
+        let file = "\(folder.path)/alone.yaml"
+        try "fingerpost-test: 1\nscene: none.yaml\ntests: []\n".write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(
+            try Fingerpost.run("test", file).errors == [
+                "fingerpost: \(file): cannot open \(folder.path)/none.yaml: No such file or directory"
+            ])
+    }
+
     @Test("--update writes what happened and leaves everything else; the tests then pass")
     func updates() throws {
         let file = try write(SceneTestTests.failing)
-        #expect(try Fingerpost.run("test", file, "--update").exit == .code(1))
+        let result = try Fingerpost.run("test", file, "--update")
+        #expect(result.output.suffix(2) == ["updated 3 tests in \(file)", "0 passed, 4 failed"])
+        #expect(result.exit == .code(1))
         #expect(
             try text(of: "shop.test.yaml") == """
                 fingerpost-test: 1

@@ -33,7 +33,7 @@ struct KeptRecordsTests {
     @Test("The memory never exceeds its limit, and what is kept is whole and the newest", arguments: 0..<20)
     func limit(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
-        let kept = KeptRecords(.seconds(4), limit: 100_000) { _ in Array("state\n".utf8) }
+        let kept = KeptRecords(.seconds(4), limit: 100_000) { _, _ in Array("state\n".utf8) }
         for number in 0..<300 {
             let records = (0..<Int.random(in: 1...20, using: &random)).map { _ in
                 Int.random(in: 1...4000, using: &random)
@@ -52,7 +52,7 @@ struct KeptRecordsTests {
 
     @Test("A part that is larger than the limit is forgotten, and the next touch begins another one")
     func partTooLarge() throws {
-        let kept = KeptRecords(.seconds(60), limit: 10_000) { _ in [] }
+        let kept = KeptRecords(.seconds(60), limit: 10_000) { _, _ in [] }
         touch(1, at: 1, of: kept, records: Array(repeating: 1000, count: 50))
         #expect(kept.size == 0)
         #expect(try parts(of: kept).isEmpty)
@@ -63,7 +63,7 @@ struct KeptRecordsTests {
     @Test("However many touches come within a short time, the newest are kept", arguments: [0, 5_000, 20_000])
     func shortTime(state: Int) throws {
         let bytes = Array(repeating: UInt8(ascii: "s"), count: state)
-        let kept = KeptRecords(.seconds(3600), limit: 100_000) { _ in bytes }
+        let kept = KeptRecords(.seconds(3600), limit: 100_000) { _, _ in bytes }
         for number in 0..<1000 {
             touch(number, at: Double(number) / 10, of: kept, records: [400, 400])
             #expect(kept.size <= 100_000)
@@ -75,13 +75,14 @@ struct KeptRecordsTests {
 
     @Test("The states of parts without records count, such as those of touches in private views")
     func states() throws {
-        let kept = KeptRecords(.seconds(8), limit: 10_000) { _ in Array(repeating: UInt8(ascii: "s"), count: 3_000) }
+        let kept = KeptRecords(.seconds(8), limit: 10_000) { _, _ in Array(repeating: UInt8(ascii: "s"), count: 3_000) }
         for number in 0..<20 {
             touch(number, at: Double(number) * 2, of: kept, records: [])
             #expect(kept.size <= 10_000)
         }
         #expect(try parts(of: kept).count == 3)
-        let large = KeptRecords(.seconds(8), limit: 10_000) { _ in Array(repeating: UInt8(ascii: "s"), count: 11_000) }
+        let large = KeptRecords(.seconds(8), limit: 10_000) { _, _ in Array(repeating: UInt8(ascii: "s"), count: 11_000)
+        }
         touch(1, at: 0, of: large, records: [10])
         #expect(large.size == 0)
     }
@@ -89,7 +90,7 @@ struct KeptRecordsTests {
     @Test("run --keep keeps at most 8 MiB")
     func limitOfTheProgram() {
         #expect(KeptRecords.limit == 8 * 1024 * 1024)
-        let kept = KeptRecords(.seconds(3600)) { _ in [] }
+        let kept = KeptRecords(.seconds(3600)) { _, _ in [] }
         for number in 0..<400 {
             touch(number, at: Double(number) * 1000, of: kept, records: Array(repeating: 1000, count: 100))
             #expect(kept.size <= 8 << 20)

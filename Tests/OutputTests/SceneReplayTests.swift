@@ -24,7 +24,7 @@ struct SceneReplayTests {
         return try lines.compactMap { line in
             var record = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             let type = record["type"] as? String ?? ""
-            let types = ["touch", "action", "value", "gesture", "delivery", "scene", "idle"]
+            let types = ["touch", "action", "value", "gesture", "delivery", "scene", "idle", "cleaning"]
             guard types.contains(type), (record["time"] as? Double ?? 0) > start.seconds else { return nil }
             record["seq"] = nil
             // A reader that came later does not know the first touches.
@@ -51,6 +51,7 @@ struct SceneReplayTests {
         let session = try ChangingSession(seed: seed)
         for _ in 0..<40 { try session.step() }
         session.finish()
+        if seed.isMultiple(of: 2) { session.sleep() }
         let start = session.greetLateReader()
         for _ in 0..<110 { try session.step() }
         session.finish()
@@ -140,6 +141,7 @@ private final class ChangingSession {
     private var down: [(touch: TouchID, place: CGPoint)] = []
     private var windows: [ProgramWindow] = []
     private var windowCount = 0
+    private var isDisplayOff = false
 
     init(seed: UInt64) throws {
         random = SplitMix64(seed: seed)
@@ -147,6 +149,7 @@ private final class ChangingSession {
         scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { .zero }
         clock.now = Timestamp(seconds: 100)
         pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline.isDisplayOff = { [unowned self] _ in isDisplayOff }
         pipeline.start(at: clock.now)
         reader.keepsLines = true
         pipeline.add(reader)
@@ -163,6 +166,10 @@ private final class ChangingSession {
         case 73..<75 where down.isEmpty:
             clock.now = clock.now + .seconds(25)
             pipeline.advance(to: clock.now)
+        case 77..<78:
+            pipeline.setCleaning(Bool.random(using: &random), because: .command, at: pipeline.advanceToNow())
+            pipeline.completeTurn()
+        case 75..<77: pipeline.setIdle(Bool.random(using: &random))
         case 73..<85: try pipeline.change(ActionChange(show: Bool.random(using: &random) ? "menu" : "pay", set: nil))
         case 85..<90:
             let keys = #"{"level":{"value":0.\#(Int.random(in: 0..<10, using: &random))},"sheet":{"hidden":true}}"#
@@ -170,7 +177,7 @@ private final class ChangingSession {
         case 90..<94:
             windowCount += 1
             let text =
-                #"{"id":"own\#(windowCount)","frame":[\#(windowCount % 9)00,0,100,500],"gestures":[{"kind":"tap","action":{"show":"pay"}}]}"#
+                #"{"id":"own\#(windowCount)","frame":[\#(windowCount % 9)00,0,100,500],"gestures":[{"id":"jump\#(windowCount)","kind":"tap","action":{"show":"pay"}}]}"#
             windows.append(try pipeline.addWindow(try node(text)))
         case 94..<97:
             guard !windows.isEmpty else { return }
@@ -204,7 +211,15 @@ private final class ChangingSession {
         }
     }
 
+    /// The screen becomes idle, after a time or by a command.
+    func sleep() {
+        if Bool.random(using: &random) { pipeline.setIdle(true) } else { clock.now = clock.now + .seconds(25) }
+        pipeline.advance(to: clock.now)
+        read()
+    }
+
     private func route(_ sample: TouchSample) {
+        isDisplayOff = Int.random(in: 0..<8, using: &random) == 0
         pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
     }
 

@@ -78,7 +78,7 @@ struct IdleTests {
 
     private mutating func set(_ isIdle: Bool, at seconds: Double) {
         var told: [IdleMonitor.Change] = []
-        monitor.set(isIdle, at: Timestamp(seconds: seconds)) { told.append($0) }
+        monitor.set(isIdle, because: .command, at: Timestamp(seconds: seconds)) { told.append($0) }
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
     }
 

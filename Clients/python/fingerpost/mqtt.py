@@ -356,6 +356,8 @@ class Publisher:
         if name not in self._options.allow:
             return self._answer(id, error=f"'{name[:60]}' is not allowed; --allow has "
                                           f"{', '.join(self._options.allow)}")
+        if name == "set" and has_key(command, "private"):
+            return self._answer(id, error="'private' cannot be set over the broker")
         if len(self._commands) >= MOST_COMMANDS:
             return self._answer(id, error=f"{MOST_COMMANDS} commands are waiting already")
         task = asyncio.create_task(self._perform(id, command))
@@ -381,6 +383,19 @@ class Publisher:
         answer = {"id": id, "ok": error is None, "result": result, "error": error}
         # In ASCII: what came may have half of a surrogate pair, which UTF-8 has no bytes for.
         self._broker.event("answers", json.dumps({key: value for key, value in answer.items() if value is not None}))
+
+
+def has_key(value: Any, key: str) -> bool:
+    """Whether a mapping in this value has the key."""
+    rest = [value]
+    for each in rest:
+        if isinstance(each, dict):
+            if key in each:
+                return True
+            rest += each.values()
+        elif isinstance(each, list):
+            rest += each
+    return False
 
 
 def views_in(view: dict[str, Any]) -> list[dict[str, Any]]:

@@ -353,6 +353,7 @@ class CommandTests(MQTTTest):
             '{"id":1,"cancelTouches":true}': "'cancelTouches' is not allowed; --allow has set, get",
             '{"set":{"nobody":{"hidden":true}}}': "nobody",
             '{"set":{"sound":5}}': "sound",
+            '{"set":{"sound":{"private":false}}}': "'private' cannot be set over the broker",
             '{"set":3}': "set",
             '{"get":"moon"}': "get: needs one of",
             '{"get":["tree"]}': "get: needs one of",

@@ -79,9 +79,9 @@ final class Commands: ClientHandler {
         case .get(.devices): return pipeline.results.text(pipeline.devicesJSON())
         case .get(.status):
             guard let reports else { throw CommandError("a replay has no status") }
-            return pipeline.results.text(reports.status())
+            return pipeline.results.text(reports.status(client.filter.getsPrivate))
         case .get(.kept):
-            guard names != CommandName.events else {
+            guard isTrusted else {
                 throw CommandError("'kept' is a part that only the control socket gives, which --control opens")
             }
             guard let kept = reports?.kept else { throw CommandError("no touches are kept: --keep keeps them") }

@@ -36,8 +36,8 @@ public struct SocketPaths {
 
 /// What a running bridge says about itself, as JSON.
 struct BridgeReports {
-    /// How it is.
-    let status: () -> String
+    /// How it is, with or without private touches.
+    let status: (_ isWhole: Bool) -> String
     /// The touches of the last seconds; nil if they are not kept.
     let kept: (() -> String)?
 }

@@ -12,6 +12,8 @@ package protocol EventSource: ~Copyable {
     var clockError: Errno? { get }
     /// Readable when there is something to read.
     var fileDescriptor: Int32 { get }
+    /// When the last packet came; nil if only events say that it is alive.
+    var lastPacket: Timestamp? { get }
     /// When it must be read although nothing came; nil for never.
     var nextDeadline: Timestamp? { get }
 
@@ -25,5 +27,6 @@ package protocol EventSource: ~Copyable {
 }
 
 extension EvdevDevice: EventSource {
+    package var lastPacket: Timestamp? { nil }
     package var nextDeadline: Timestamp? { nil }
 }

@@ -73,7 +73,13 @@ package final class LiveDevice {
         readFrames.removeAll(keepingCapacity: true)
         let arrival = source.clockError == nil ? nil : Clock.monotonic()
         let readAt = Clock.monotonic()
-        defer { passOn() }
+        defer {
+            passOn()
+            if let packet = source.lastPacket, packet > lastFrame {
+                lastFrame = packet
+                isSilent = false
+            }
+        }
         return try source.read { reading in
             switch reading {
             case .event(var event):

@@ -28,6 +28,7 @@ package final class TUIOPanel: EventSource {
     package var state: DeviceState { contacts.state }
     package var clockError: Errno? { nil }
     package var fileDescriptor: Int32 { socket.fileDescriptor }
+    package var lastPacket: Timestamp? { contacts.lastPacket }
     package var nextDeadline: Timestamp? { contacts.nextDeadline }
 
     /// The largest number of packets of one call of `read`, so that a tracker that sends without end does not delay

@@ -31,22 +31,27 @@ final class KeptRecords: Output {
 
     private let time: Interval
     private let limit: Int
-    private let state: (Timestamp) -> [UInt8]
+    private let state: (Timestamp, _ idle: [UInt8]) -> [UInt8]
     /// What is private is not kept.
     private let filter: EmitFilter
     private var parts: [Part] = []
     /// The memory of `parts`, in bytes.
     private(set) var size = 0
     private var fingers = 0
+    /// The last two records about the idle state of the screen. When a touch wakes, these are its begin and its end.
+    private var idle: (begin: [UInt8], end: [UInt8]) = ([], [])
 
     /// - Parameters:
     ///   - time: how long the touches are kept.
-    ///   - state: returns the records that show the scene as it is now, a line each.
-    init(_ time: Interval, limit: Int = KeptRecords.limit, state: @escaping (Timestamp) -> [UInt8]) {
+    ///   - state: returns the records that show the scene as it is now, a line each, with the record of the idle state
+    ///     that ends now, if there is one.
+    init(
+        _ time: Interval, limit: Int = KeptRecords.limit, state: @escaping (Timestamp, _ idle: [UInt8]) -> [UInt8]
+    ) {
         self.time = time
         self.limit = limit
         self.state = state
-        filter = (try? EmitFilter(parsing: "touch,scene,-private")) ?? .default
+        filter = (try? EmitFilter(parsing: "touch,scene,idle,cleaning,-private")) ?? .default
     }
 
     var filters: [EmitFilter] { [filter] }
@@ -56,7 +61,7 @@ final class KeptRecords: Output {
         for sample in frame.samples {
             switch sample.phase {
             case .began:
-                if fingers == 0 { beginPart(at: frame.timestamp) }
+                if fingers == 0 { beginPart(at: frame.timestamp, isWaking: sample.wakes) }
                 fingers += 1
             case .moved: break
             case .ended, .cancelled: fingers = max(fingers - 1, 0)
@@ -67,7 +72,9 @@ final class KeptRecords: Output {
     func endTouches(at time: Timestamp) { fingers = 0 }
 
     func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard !parts.isEmpty, header.type != .hello, filter.passes(header) else { return }
+        guard header.type != .hello, filter.passes(header) else { return }
+        if header.subject == .idle(nil) { idle = (idle.end, bytes + [UInt8(ascii: "\n")]) }
+        guard !parts.isEmpty else { return }
         let last = parts.count - 1
         size -= parts[last].size
         parts[last].records.append(contentsOf: bytes)
@@ -82,10 +89,10 @@ final class KeptRecords: Output {
     }
 
     /// Begins another part if the current one is full.
-    private func beginPart(at now: Timestamp) {
+    private func beginPart(at now: Timestamp, isWaking: Bool) {
         if let last = parts.last, !last.isFull(at: now, time: time, limit: limit) { return }
         if !parts.isEmpty { parts[parts.count - 1].records = Array(parts[parts.count - 1].records) }
-        parts.append(Part(start: now, state: state(now)))
+        parts.append(Part(start: now, state: state(now, isWaking ? idle.begin : [])))
         while parts.count > 1, parts[1].start + time <= now { parts.removeFirst() }
         size = parts.reduce(0) { $0 + $1.size }
         makeRoom()

@@ -3,7 +3,9 @@ import Touches
 
 extension LiveBridge {
     /// How the bridge is now.
-    func status() -> BridgeStatus {
+    ///
+    /// - Parameter isWhole: whether private touches are in it.
+    func status(withPrivate isWhole: Bool = true) -> BridgeStatus {
         let now = loop.now
         let scene = pipeline.scene
         var status = BridgeStatus(
@@ -13,8 +15,9 @@ extension LiveBridge {
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
         status.isCleaning = pipeline.cleaning.isCleaning
         status.devices = devices.status(at: now)
-        status.touches = pipeline.application.liveTouches.map { touch in
-            BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
+        status.touches = pipeline.application.liveTouches.compactMap { touch in
+            guard isWhole || !pipeline.privateTouches.contains(touch.id) else { return nil }
+            return BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
         }
         status.readers = pipeline.outputs.flatMap(\.readers)
         return status

@@ -209,13 +209,15 @@ public final class LiveBridge {
         }
         for output in options.outputs { pipeline.add(output) }
         let kept = options.keptTime.map { [pipeline] time in
-            KeptRecords(time) { pipeline.stateRecords(at: $0, hello: hello(), scene: pipeline.shown.source?.json) }
+            KeptRecords(time) {
+                pipeline.stateRecords(at: $0, hello: hello(), idle: $1, scene: pipeline.shown.source?.json)
+            }
         }
         if let kept { pipeline.add(kept) }
         sockets = try SocketServer(
             options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello,
             reports: BridgeReports(
-                status: { [unowned self] in status().json },
+                status: { [unowned self] in status(withPrivate: $0).json },
                 kept: kept.map { [loop] kept in { kept.json(at: loop.now) } }))
         if !options.hasNoOutput {
             let output = StandardOutput(

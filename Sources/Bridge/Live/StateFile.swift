@@ -40,8 +40,14 @@ final class StateFile: Timed {
                 Log.warning("the state in \(path) is ignored: \(error.description)")
             }
         }
-        // A path that cannot be written to is an error now and not later.
-        try write()
+        // A path that cannot be written to is an error now and not later. The panel works with a full disk too.
+        changed = pipeline.clock()
+        do {
+            try write()
+        } catch {
+            guard error.code == .ENOSPC || error.code == .EDQUOT else { throw error }
+            noteFailure(error)
+        }
         pipeline.onSettingsChanged = { [unowned self] in noteChange() }
     }
 
@@ -56,7 +62,8 @@ final class StateFile: Timed {
         guard state["fingerpost-state"]?.integer == StateFile.version else {
             throw CommandError("it is no state of version \(StateFile.version)")
         }
-        guard state["sha256"]?.string == pipeline.scene.digest else {
+        let digest = state["sha256"]?.string
+        guard digest == pipeline.scene.contentDigest || digest == pipeline.scene.digest else {
             throw CommandError("it was written for another scene, or the scene was changed since")
         }
         return state["set"]
@@ -77,27 +84,33 @@ final class StateFile: Timed {
         }
     }
 
-    /// Writes a change that waits. An error is logged once.
+    /// Writes a change that waits.
     func finish() {
         guard changed != nil else { return }
         do {
             try write()
             hasFailed = false
         } catch {
-            if !hasFailed { Log.error("the state is not kept: \(error)") }
-            hasFailed = true
+            noteFailure(error)
         }
     }
 
+    /// Logs the first error, and tries again later.
+    private func noteFailure(_ error: SystemError) {
+        if !hasFailed { Log.error("the state is not kept: \(error)") }
+        hasFailed = true
+        nextDeadline = written + StateFile.pause
+    }
+
     private func write() throws(SystemError) {
-        changed = nil
-        nextDeadline = nil
         written = pipeline.clock()
         let text = JSONObject.text { object in
             object.integer("fingerpost-state", StateFile.version)
-            object.string("sha256", pipeline.scene.digest)
+            object.string("sha256", pipeline.scene.contentDigest)
             object.json("set", pipeline.shown.lastingJSON)
         }
         try FileBytes.replace(path, with: text + "\n", mode: 0o600)
+        changed = nil
+        nextDeadline = nil
     }
 }

@@ -3,17 +3,19 @@ import Routing
 
 extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole
-    /// scene, the windows of programs, what was set, and the values that differ from those of the scene and are not
-    /// private.
+    /// scene, the windows of programs, what was set, the values that differ from those of the scene and are not
+    /// private, and the cleaning.
     ///
+    /// - Parameter idle: the record of the idle state that ends now, with a newline; empty if none does.
     /// - Parameter scene: the scene as JSON.
-    func stateRecords(at time: Timestamp, hello: HelloRecord, scene: String?) -> [UInt8] {
+    func stateRecords(at time: Timestamp, hello: HelloRecord, idle: [UInt8] = [], scene: String?) -> [UInt8] {
         var lines: [UInt8] = []
         let append: RecordEncoder.Sink = { _, bytes in
             lines.append(contentsOf: bytes)
             lines.append(UInt8(ascii: "\n"))
         }
         encoder.hello(hello, at: time, to: append)
+        lines += idle
         let text = scene.map { SceneText.json($0) }
         encoder.scene(
             .replaced(file: self.scene.name, screen: self.scene.screen, text: text), at: time, to: append)
@@ -30,6 +32,7 @@ extension Pipeline {
         if !values.isEmpty {
             encoder.scene(.set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), at: time, to: append)
         }
+        if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: append) }
         return lines
     }
 

@@ -243,8 +243,13 @@ package final class Pipeline: Timed {
 
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) {
-        idle.set(isIdle, at: advanceToNow(), emit: publish)
+        idle.set(isIdle, because: .command, at: advanceToNow(), emit: publish)
         completeTurn()
+    }
+
+    /// Continues an idle state whose actions were sent before the recording began.
+    func resumeIdle(because cause: IdleCause) {
+        idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: publish) }
     }
 
     /// Uses a panel again that is put aside, as a program asks for.

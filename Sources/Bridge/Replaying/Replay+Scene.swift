@@ -1,12 +1,14 @@
 import Recordings
 import SceneFile
 import System
+import Touches
+import Touchscreen
 
 /// The changes of the scene in Fingerpost's own records.
 extension Replay {
     /// Makes a change as it was made when it was recorded. One that does not fit the scene is reported, and the replay
     /// goes on: a recording may be played into another scene.
-    func follow(_ change: RecordedChange) {
+    func follow(_ change: RecordedChange, at time: Timestamp) {
         pipeline.isChangedByInput = true
         do {
             switch change {
@@ -21,6 +23,13 @@ extension Replay {
                 if let window = pipeline.shown.programWindows.first(where: { $0.ids.first == ids.first }) {
                     pipeline.removeWindow(window)
                 }
+            case .cleaning(let isCleaning, let cause):
+                // Often the replay has done this itself, and nothing changes.
+                pass(to: time)
+                pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
+            case .idle(let isIdle): pipeline.setIdle(isIdle)
+            case .displayOff: pipeline.isDisplayOff = { _ in true }
+            case .wasIdle(let cause): IdleCause(rawValue: cause).map(pipeline.resumeIdle)
             case .replaced(nil, _), .added(nil):
                 Log.warning("a scene record has no text of what was shown, so the replay goes on without it")
             }

@@ -180,11 +180,12 @@ public final class Replay {
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
+                pipeline.isDisplayOff = nil
             case .scene(let change, let time):
                 guard followsScene else { break }
                 // A change before the first touch does not begin the recording: its idle times would run.
                 if hasBegun, !isBetween { pass(to: time) }
-                follow(change)
+                follow(change, at: time)
             case .session: resetScene()
             case .end: endRecording()
             }

@@ -17,6 +17,8 @@ public struct Scene {
     /// The SHA-256 of its file, or of the JSON of a scene that a program sent, as hexadecimal digits; nil for the scene
     /// without a file.
     package private(set) var digest: String?
+    /// The SHA-256 of what is in it, as JSON: that of a file is the same when a program sends its scene.
+    package var contentDigest: String? { (source?.json).map { SHA256.digits(of: Array($0.utf8)) } }
     /// What was set in it before it is shown.
     private var settings = SceneSettings()
     /// Overrides the setting of every scene.
@@ -59,8 +61,9 @@ public struct Scene {
     /// The scene that a program sent, or that a recording has, in the place of this one. A screen that it does not give
     /// stays as it is.
     package func replaced(by reading: SceneReading, name: String? = nil) -> Scene {
-        let digest = (reading.source?.json).map { SHA256.digits(of: Array($0.utf8)) }
-        return replaced(by: reading, name: name, digest: digest)
+        var scene = replaced(by: reading, name: name, digest: nil)
+        scene.digest = scene.contentDigest
+        return scene
     }
 
     private func replaced(by reading: SceneReading, name: String?, digest: String?) -> Scene {

@@ -37,6 +37,8 @@ package struct TUIOContacts {
     private static let trackingIDs: Int32 = 65_535
 
     private var sources: [String: Source] = [:]
+    /// When the last packet came, even if no cursor was new in it.
+    package private(set) var lastPacket: Timestamp?
     private var contacts: [Contact?] = Array(repeating: nil, count: slots)
     private var nextTrackingID: Int32 = 0
     /// The state of the touchscreen.
@@ -92,6 +94,7 @@ package struct TUIOContacts {
         guard sources[frame.source] != nil || sources.count < Self.mostSources else { return false }
         var source = sources[frame.source] ?? Source(lastPacket: time)
         source.lastPacket = time
+        lastPacket = time
         defer { sources[frame.source] = source }
         // -1 is the number of a repetition.
         guard let number = frame.number, number != -1 else { return true }

@@ -24,6 +24,8 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let ECONNREFUSED = Errno(rawValue: Glibc.ECONNREFUSED)
     public static let EINPROGRESS = Errno(rawValue: Glibc.EINPROGRESS)
     public static let EPROTOTYPE = Errno(rawValue: Glibc.EPROTOTYPE)
+    public static let ENOSPC = Errno(rawValue: Glibc.ENOSPC)
+    public static let EDQUOT = Errno(rawValue: Glibc.EDQUOT)
     public static let ENODEV = Errno(rawValue: Glibc.ENODEV)
     public static let EOVERFLOW = Errno(rawValue: Glibc.EOVERFLOW)
     public static let ENOBUFS = Errno(rawValue: Glibc.ENOBUFS)

@@ -58,15 +58,16 @@ public struct IdleMonitor {
         setDeadline()
     }
 
-    /// Begins or ends every idle state, as a program asks for. What is in that state already stays as it is.
-    public mutating func set(_ isIdle: Bool, at time: Timestamp, emit: (Change) -> Void) {
+    /// Begins or ends every idle state. What is in that state already stays as it is.
+    public mutating func set(_ isIdle: Bool, because cause: IdleCause, at time: Timestamp, emit: (Change) -> Void) {
         for index in entries.indices where entries[index].timer.isIdle != isIdle {
             if isIdle {
-                entries[index].timer.becomeIdle(because: .command)
+                entries[index].timer.becomeIdle(because: cause)
             } else {
                 entries[index].timer.wake(at: time)
             }
-            emit(Change(isIdle: isIdle, cause: .command, after: nil, device: entries[index].device, time: time))
+            let after = cause == .time ? entries[index].timer.after : nil
+            emit(Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time))
         }
         setDeadline()
     }
