@@ -262,6 +262,62 @@ def check_live_steps(browser, folder):
         equal(browser.texts("#steps li"), [], "the steps after Clear")
 
 
+def check_live_recorder(browser, folder):
+    """A rest before a drag, a short long press and a slow double tap are recorded as what they are."""
+    views = [{"id": "row", "title": "Row", "frame": [0, 0, 300, 300], "gestures": [
+                 {"id": "hold", "kind": "longPress", "action": {"action": "held", "states": ["began", "ended"]}}]},
+             {"id": "quick", "frame": [300, 0, 300, 300], "gestures": [
+                 {"id": "press", "kind": "longPress", "minimumDuration": 0.2,
+                  "action": {"action": "pressed", "states": "began"}}]},
+             {"id": "twice", "frame": [600, 0, 300, 300], "gestures": [
+                 {"id": "taps", "kind": "tap", "taps": 2, "action": "zoom"}]}]
+    scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 500}, "thresholds": {"multiTapInterval": 5},
+             "windows": [{"id": "main", "controller": {"id": "kiosk", "performs": ["held", "pressed", "zoom"],
+                                                       "view": {"id": "page", "subviews": views}}}]}
+    with bridge(folder, scene), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "action")
+
+        def act(name, rest, x, *way):
+            browser.touch("touchStart", pixel(browser, x, 150))
+            time.sleep(rest)
+            for y in way:
+                browser.touch("touchMove", pixel(browser, x, y))
+            browser.touch("touchEnd")
+            if name:
+                equal(client.until(lambda r: r["type"] == "action")[-1]["action"], name, "the action")
+
+        act("held", 0.8, 150, 130, 110, 90)
+        client.until(lambda r: r["type"] == "action" and r["state"] == "ended")
+        act("pressed", 0.3, 450)
+        act(None, 0, 750)
+        time.sleep(0.6)
+        act("zoom", 0, 750)
+        browser.wait("[...document.querySelectorAll('#steps li')].at(-1)?.textContent === 'tap twice 2'")
+        steps = [step for step in browser.texts("#steps li") if not step.startswith("wait ")]
+        forms = [r"drag row by 0,-\d+ in [\d.]+ after ([\d.]+)( holding .*)?", r"hold quick ([\d.]+)", "tap twice 2"]
+        found = [re.fullmatch(form, step) for form, step in zip(forms, steps, strict=True)]
+        assert all(found) and float(found[0][1]) >= 0.8 and float(found[1][1]) >= 0.3, steps
+        test = {"fingerpost-test": 1, "scene": "scene.yaml", "tests": [
+            {"name": "recorded", "steps": browser.texts("#steps li"), "expect": [
+                {"action": "held", "state": "began"}, {"action": "held", "state": "ended"}, {"action": "pressed"},
+                {"action": "zoom"}]}]}
+        pathlib.Path(folder, "done.test.yaml").write_text(json.dumps(test))
+        program("test", f"{folder}/done.test.yaml")
+
+
+def check_live_action_times(browser, folder):
+    """An action has a time, also if its finger is not known any more."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        add = "addEvent({type: 'action', time: 5, touches: [99]}); document.querySelector('#events .when').textContent"
+        # The page learns the time of day with the first record.
+        equal(browser.evaluate(add), "5.000 s", "the time of an action before all records")
+        browser.touch("touchStart", pixel(browser, 600, 70))
+        browser.touch("touchEnd")
+        browser.wait("[...document.querySelectorAll('#events .when')].some((e) => e.textContent.startsWith('+'))")
+        equal(browser.evaluate(add), browser.evaluate("clock(5)"), "the time of an action of an old finger")
+        assert re.search(r"\d:\d\d", browser.evaluate(add)), browser.evaluate(add)
+
+
 def check_live_cancel(browser, folder):
     """A page that loses the focus, or that is left, leaves no finger behind."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
@@ -539,6 +595,6 @@ def check_live_scrubbing(browser, folder):
         equal(browser.texts("#clock"), ["live"], "the clock")
 
 
-CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_cancel, check_live_changes,
-          check_live_reload, check_live_selection, check_live_hostile, check_live_restart, check_live_edit,
-          check_live_windows, check_live_stopped, check_live_many]
+CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_recorder, check_live_action_times,
+          check_live_cancel, check_live_changes, check_live_reload, check_live_selection, check_live_hostile,
+          check_live_restart, check_live_edit, check_live_windows, check_live_stopped, check_live_many]

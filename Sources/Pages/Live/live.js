@@ -228,6 +228,7 @@ function show(next) {
 
 /** @param {BridgeRecord} record */
 function take(record) {
+  clockOffset = Date.now() - record.time * 1000;
   switch (record.type) {
     case "touch": takeTouch(record); break;
     case "state":
@@ -261,11 +262,10 @@ function newFinger(record) {
 /** @param {BridgeRecord} record */
 function takeTouch(record) {
   const number = record.touch ?? 0;
-  clockOffset = Date.now() - record.time * 1000;
   if (record.phase === "began") {
     fingers.set(number, newFinger(record));
     if (record.device === "control" && record.view !== undefined) {
-      recorder.hit({ x: record.x ?? 0, y: record.y ?? 0 }, record.view);
+      recorder.hit({ x: record.x ?? 0, y: record.y ?? 0 }, record.view, Number(record.tapCount));
       showSteps();
     }
     for (const old of fingers.keys()) {
@@ -305,7 +305,8 @@ function addEvent(record) {
     + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
     + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
   const finger = fingers.get(record.touches?.at(-1) ?? -1);
-  const when = made("span", "when", finger ? `+${(record.time - finger.time).toFixed(3)}` : "");
+  const when = made("span", "when", finger ? `+${(record.time - finger.time).toFixed(3)}`
+    : clock(record.time) || `${record.time.toFixed(3)} s`);
   when.title = [finger && `since finger ${finger.number} came down`, clock(record.time)].filter(Boolean).join(", at ");
   const line = made("li", "");
   line.append(when, made("span", "", printable(text)));
@@ -694,7 +695,7 @@ function endStroke(pointer, isCancelled) {
 
 /** Shows what was done on this page, as a test. */
 function showSteps() {
-  const lines = recorder.steps(state?.views ?? []);
+  const lines = recorder.steps(state?.views ?? [], state?.recognizers ?? []);
   const text = lines.length > 0 ? StepRecorder.test(lines) : "";
   if (text === steps) return;
   steps = text;

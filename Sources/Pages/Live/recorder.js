@@ -4,9 +4,10 @@
 
 /**
  * A finger on the page from the moment at which it came down. Times are in milliseconds, places in points of the scene.
- * `view` is what the bridge said that it hit.
+ * `view` is what the bridge said that it hit, and `tapCount` which tap of several it is.
  * @typedef {{
  *   number: number, places: {t: number, x: number, y: number}[], end?: number, isCancelled?: boolean, view?: string,
+ *   tapCount?: number,
  * }} Stroke
  */
 
@@ -67,11 +68,12 @@ class StepRecorder {
    * The bridge reported which view a finger hit at a place.
    * @param {{x: number, y: number}} place
    * @param {string} view
+   * @param {number} tapCount
    */
-  hit({ x, y }, view) {
+  hit({ x, y }, view, tapCount) {
     const stroke = this.strokes.find(({ places: [first], view }) =>
       view === undefined && Math.abs(first.x - x) < 0.01 && Math.abs(first.y - y) < 0.01);
-    if (stroke) stroke.view = view;
+    if (stroke) Object.assign(stroke, { view, tapCount });
   }
 
   /**
@@ -86,9 +88,10 @@ class StepRecorder {
   /**
    * The steps so far. A finger that is down is not among them.
    * @param {ShownView[]} views
+   * @param {ShownRecognizer[]} recognizers
    */
-  steps(views) {
-    const where = new StepPlaces(views);
+  steps(views, recognizers) {
+    const where = new StepPlaces(views, recognizers);
     /** @type {{t: number, end: number, strokes: Stroke[]}[]} */
     const groups = [];
     for (const stroke of this.strokes) {
@@ -103,22 +106,25 @@ class StepRecorder {
     }
     const events = [
       ...groups.filter(({ end }) => end < Infinity).map(({ t, end, strokes }) => ({
-        t, end, texts: strokes.length === 1 ? where.ofOne(strokes[0]) : where.ofSeveral(strokes),
+        t, end, tapCount: strokes[0].tapCount ?? 1,
+        texts: strokes.length === 1 ? where.ofOne(strokes[0]) : where.ofSeveral(strokes),
       })),
-      ...this.pages.map(({ t, id }) => ({ t, end: t, texts: [`show ${where.quoted(id) ?? id}`] })),
+      ...this.pages.map(({ t, id }) => ({ t, end: t, tapCount: 1, texts: [`show ${where.quoted(id) ?? id}`] })),
     ].sort((a, b) => a.t - b.t);
     /** @type {string[]} */
     const steps = [];
     let last = -Infinity;
-    for (const { t, end, texts } of events) {
+    for (const { t, end, tapCount, texts } of events) {
       const rest = t - last;
       const before = steps.at(-1);
       const [, place, times] = /^tap (\S+|".*")(?: (\d+))?$/.exec(before ?? "") ?? [];
-      // Taps in quick succession are one step.
-      if (rest < StepRecorder.multiTap && texts.length === 1 && texts[0] === `tap ${place}`) {
-        steps[steps.length - 1] = `tap ${place} ${Number(times ?? 1) + 1}`;
+      // The taps of a double tap are one step.
+      if (tapCount === Number(times ?? 1) + 1 && texts.length === 1 && texts[0] === `tap ${place}`) {
+        steps[steps.length - 1] = `tap ${place} ${tapCount}`;
       } else {
-        if (rest > StepRecorder.pause && rest < Infinity) steps.push(`wait ${round(Math.min(rest / 1000, 60), 10)}`);
+        if ((rest > StepRecorder.pause || tapCount > 1) && rest < Infinity) {
+          steps.push(`wait ${round(Math.min(rest / 1000, 60), 10)}`);
+        }
         steps.push(...texts);
       }
       last = end;
@@ -140,10 +146,8 @@ class StepRecorder {
 /** The largest numbers of fingers and of places of a finger that are kept. */
 StepRecorder.most = 200;
 StepRecorder.mostPlaces = 5000;
-/** Taps with shorter rests are one step, in milliseconds. */
-StepRecorder.multiTap = 300;
-/** Longer rests are steps. The steps of a test have short ones between them. */
-StepRecorder.pause = 700;
+/** Longer rests are steps, in milliseconds. The steps of a test have rests of this length between them. */
+StepRecorder.pause = 500;
 
 /**
  * @param {number} value
@@ -153,9 +157,15 @@ const round = (value, parts) => Math.round(value * parts) / parts;
 
 /** Finds the words for what fingers did. */
 class StepPlaces {
-  /** @param {ShownView[]} views */
-  constructor(views) {
+  /**
+   * @param {ShownView[]} views
+   * @param {ShownRecognizer[]} recognizers
+   */
+  constructor(views, recognizers) {
     this.views = views;
+    /** A finger that rests as long is held, in seconds. */
+    this.longest = Math.min(
+      StepPlaces.longest, ...recognizers.map(({ minimumDuration }) => minimumDuration ?? Infinity));
   }
 
   /**
@@ -189,9 +199,11 @@ class StepPlaces {
     /** @param {{x: number, y: number}} a */
     const isFar = (a) => Math.hypot(a.x - first.x, a.y - first.y) >= StepPlaces.slop;
     const farthest = places.find(isFar);
-    // The finger rested until the place before the first movement.
-    const start = places.filter(({ t, x, y }) =>
+    // The finger rested until the place before the first movement. While it rests, no places come.
+    const rested = places.filter(({ t, x, y }) =>
       (!farthest || t < farthest.t) && Math.hypot(x - first.x, y - first.y) < 2).at(-1) ?? first;
+    const next = places[places.indexOf(rested) + 1] ?? rested;
+    const start = next.t - rested.t < StepPlaces.rest * 1000 ? rested : next;
     const stop = places.find(({ t, x, y }) => t >= start.t && Math.hypot(x - last.x, y - last.y) < 2) ?? last;
     return {
       isMoved: farthest !== undefined, dx: round(last.x - first.x, 1), dy: round(last.y - first.y, 1),
@@ -208,9 +220,9 @@ class StepPlaces {
     const place = this.place(stroke);
     const { isMoved, dx, dy, before, moving, after, whole } = this.way(stroke);
     if (stroke.isCancelled) return [`down 1 ${place}`, "cancel 1"];
-    if (!isMoved) return [whole < StepPlaces.longest ? `tap ${place}` : `hold ${place} ${round(whole, 10)}`];
-    const rest = before >= 0.1 ? ` after ${round(before, 10)}` : "";
-    const holding = after >= 0.1 ? ` holding ${round(after, 10)}` : "";
+    if (!isMoved) return [whole < this.longest ? `tap ${place}` : `hold ${place} ${round(whole, 100)}`];
+    const rest = before >= StepPlaces.rest ? ` after ${round(before, 100)}` : "";
+    const holding = after >= StepPlaces.rest ? ` holding ${round(after, 100)}` : "";
     return [`drag ${place} by ${dx},${dy} in ${round(moving, 100)}${rest}${holding}`];
   }
 
@@ -225,7 +237,7 @@ class StepPlaces {
     const [first, second] = strokes;
     if (!strokes.some(({ isCancelled }) => isCancelled)) {
       if (isStill && strokes.every(({ view }) => view === first.view)
-        && ways.every(({ whole }) => whole < StepPlaces.longest)) {
+        && ways.every(({ whole }) => whole < this.longest)) {
         return [`tap ${this.place(first)} with ${strokes.length} fingers`];
       }
       if (strokes.length === 2 && !isStill && first.view === second.view) {
@@ -273,5 +285,7 @@ class StepPlaces {
 
 /** A finger that moves less is still, in points. */
 StepPlaces.slop = 10;
-/** A finger that rests longer is held, in seconds. */
+/** A finger that rests as long is held, in seconds, whatever the scene is. */
 StepPlaces.longest = 0.4;
+/** A finger that moves has no shorter rests, in seconds. */
+StepPlaces.rest = 0.1;

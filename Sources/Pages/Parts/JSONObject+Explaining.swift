@@ -77,6 +77,7 @@ extension JSONObject {
             object.string("id", recognizer.id)
             object.string("kind", recognizer.kind)
             object.string("view", recognizer.view)
+            object.thousandths("minimumDuration", recognizer.minimumDuration)
         }
     }
 }

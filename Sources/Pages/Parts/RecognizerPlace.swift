@@ -7,6 +7,8 @@ package struct RecognizerPlace {
     package let kind: String
     /// The id of its view.
     package let view: String
+    /// How long a finger rests until it is a long press, in seconds.
+    package let minimumDuration: Double?
 
     /// All recognizers of an application, the frontmost window first.
     package static func all(in application: UIApplication) -> [RecognizerPlace] {
@@ -17,7 +19,10 @@ package struct RecognizerPlace {
 extension UIView {
     /// The recognizers of this view and of all views in it.
     fileprivate var recognizersOfTree: [RecognizerPlace] {
-        (gestureRecognizers ?? []).map { RecognizerPlace(id: $0.id, kind: $0.kind, view: id) }
+        (gestureRecognizers ?? []).map {
+            let press = $0 as? UILongPressGestureRecognizer
+            return RecognizerPlace(id: $0.id, kind: $0.kind, view: id, minimumDuration: press?.minimumPressDuration)
+        }
             + subviews.flatMap(\.recognizersOfTree)
     }
 }

@@ -25,7 +25,7 @@
  * A view of the scene. `superview` is its index.
  * @typedef {{id: string, kind: string, recognizers?: string[], superview?: number, isPage?: boolean}} ShownView
  */
-/** @typedef {{id: string, kind: string, view: string}} ShownRecognizer */
+/** @typedef {{id: string, kind: string, view: string, minimumDuration?: number}} ShownRecognizer */
 
 /**
  * How a view is drawn now, by its number: `place` and `inside` are transforms, `content` and `front` are SVG.
