@@ -29,6 +29,7 @@ struct SVGImporter {
         var clip: SVGOutline?
         /// Whether the element is a part of a view.
         var isInView: Bool
+        var isInControl = false
         /// The number of turned groups with a view that the element is in.
         var turns = 0
         /// The number of copies that the element is in.
@@ -85,7 +86,9 @@ struct SVGImporter {
         }
         if element.name == "text" { return text(of: element, in: context) }
         let own = SVGName(of: element)
-        let name = copy.map { own?.named(by: $0) ?? $0 } ?? own
+        var name = copy.map { own?.named(by: $0) ?? $0 } ?? own
+        // A plain view in a control would be hit instead of the control.
+        if context.isInControl, !SVGName.controls.contains(name?.kind ?? "view") { name = nil }
         if SVGDrawing.groups.contains(element.name) || isCopiedSymbol {
             return group(element, called: name, properties, in: inner)
         }
@@ -203,6 +206,7 @@ struct SVGImporter {
             context.transform = drawing.inside(element).concatenating(context.transform)
         }
         context.isInView = context.isInView || name != nil
+        context.isInControl = context.isInControl || SVGName.controls.contains(name?.kind ?? "view")
         if name != nil, !context.transform.isUpright { context.turns += 1 }
         var around = context
         let alpha = context.opacity * context.style.opacity
@@ -255,9 +259,7 @@ struct SVGImporter {
             view.set("hitTest", .string("passthrough"))
             view.set("color", .string("transparent"))
         }
-        // A plain view in a control would be hit instead of the control.
-        let isControl = SVGName.controls.contains(view.kind)
-        view.subviews = isControl ? content.views.filter { $0.kind != "view" } : content.views
+        view.subviews = content.views
         content.views = [view]
         let faded = content.face?.color?.faded(by: alpha)
         content.face?.color = faded

@@ -119,6 +119,22 @@ struct ImportTests {
         #expect(result.errors.first?.hasPrefix("fingerpost: <stdin>:5:46: rect 'a.b': is called 'a-b' in the ") == true)
     }
 
+    @Test("Names in a control are no views, and take no ids")
+    func picturesOfControls() throws {
+        let result = try svg(
+            """
+            <g id="button:buy"><rect id="face" width="40" height="20" fill="red"/><g id="a"><text>Buy</text></g></g>
+            <use href="#button:buy" id="again" y="50"/><rect id="face-2" width="5" height="5" fill="blue"/>
+            """)
+        #expect(
+            result.output.suffix(3).map { $0.trimmingCharacters(in: .whitespaces) } == [
+                "- {id: buy, kind: button, frame: [0, 0, 40, 20], title: Buy, color: red}",
+                "- {id: again, kind: button, frame: [0, 50, 40, 20], title: Buy, color: red}",
+                "- {id: face-2, frame: [0, 0, 5, 5], color: blue}",
+            ])
+        #expect(result.errors == [])
+    }
+
     @Test(
         "A touch hits the view whose drawing is at that point",
         arguments: [
