@@ -75,7 +75,7 @@ package struct SceneUpdate {
             // Generated text is always valid.
             guard let node = try? YAMLNode(parsing: Array(value.text.utf8)) else { continue }
             if let old = view.value[key] {
-                if !old.means(node) { replace(old, key, of: view, by: node, value) }
+                if !old.means(node) { replace(old, key, of: view, by: node, written(node, value)) }
             } else if SceneUpdate.added.contains(key), key != "frame" || !view.superviews.isEmpty {
                 add(key, node, value, to: view)
             }
@@ -99,7 +99,7 @@ package struct SceneUpdate {
     }
 
     private mutating func replace(
-        _ old: WrittenValue, _ key: String, of view: WrittenView, by node: YAMLNode, _ value: SceneValue
+        _ old: WrittenValue, _ key: String, of view: WrittenView, by node: YAMLNode, _ new: String
     ) {
         let isOnLines =
             switch old.content {
@@ -107,14 +107,17 @@ package struct SceneUpdate {
             case .list: text.first(of: old) != "["
             case .mapping: text.first(of: old) != "{"
             }
-        guard !isOnLines else {
+        if !isOnLines {
+            text.replace(old, by: new)
+            changed.insert(view.id)
+        } else if let values = node.sequence, values.count == old.items.count {
+            for (item, value) in zip(old.items, values) where !item.means(value) {
+                replace(item, key, of: view, by: value, json(value))
+            }
+        } else {
             let place = "\(path):\(old.start.line):\(old.start.column)"
-            remarks.append(
-                "\(place): '\(key)' of '\(view.id)' is not updated to \(value.text): write its value in one line")
-            return
+            remarks.append("\(place): '\(key)' of '\(view.id)' is not updated to \(new): write its value in one line")
         }
-        text.replace(old, by: written(node, value))
-        changed.insert(view.id)
     }
 
     private mutating func add(_ key: String, _ node: YAMLNode, _ value: SceneValue, to view: WrittenView) {
@@ -133,25 +136,37 @@ package struct SceneUpdate {
 
     /// A value as the file is written: JSON or YAML.
     private func written(_ node: YAMLNode, _ value: SceneValue) -> String {
-        guard isJSON else { return value.text }
+        isJSON ? json(node) : value.text
+    }
+
+    /// JSON, which is YAML as well.
+    private func json(_ node: YAMLNode) -> String {
         var json: [UInt8] = []
         // A value of a drawing has no number that JSON does not have.
         try? node.appendJSON(to: &json)
         return String(decoding: json, as: UTF8.self)
     }
 
-    /// Reports the views of the drawing that the scene does not have, without those in them. A view that contains one
-    /// of the scene has another id there, or was left out.
+    /// Reports the views of the drawing that the scene does not have. A view that contains one of the scene has another
+    /// id there, or was left out.
+    ///
+    /// - Parameter superview: the nearest view around it that the scene has, or that was reported.
     private mutating func reportNew(
         _ view: ImportedView, in superview: ImportedView?, _ known: Set<String>, _ scene: ImportedScene, _ file: String
     ) {
-        guard view.id.isEmpty || view.contains(oneOf: known) else {
+        let isNew = !view.id.isEmpty && !view.contains(oneOf: known)
+        if isNew {
             let place = view.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
-            let line = SceneValue.mapping(scene.entries(of: view, in: superview?.frame.origin ?? .zero)).text
-            remarks.append("\(place): \(view.kind) '\(view.id)' is not in the scene; to add it: \(line)".shortened)
-            return
+            var entries = scene.entries(of: view, in: superview?.frame.origin ?? .zero)
+            if !view.gestures.isEmpty {
+                entries.append(("gestures", .list(view.gestures.map { .mapping($0.keys) })))
+            }
+            let what = "\(view.kind) '\(view.id)' is not in the scene; to add it"
+            let target = superview.map { " to '\($0.id)'" } ?? ""
+            remarks.append("\(place): \(what)\(target): \(SceneValue.mapping(entries).text)".shortened)
         }
-        for subview in view.subviews { reportNew(subview, in: view, known, scene, file) }
+        let isInScene = isNew || known.contains(view.id)
+        for subview in view.subviews { reportNew(subview, in: isInScene ? view : superview, known, scene, file) }
     }
 }
 

@@ -111,7 +111,7 @@ struct ImportOntoTests {
                 == json.replacing("[1,2,3,4]", with: ##"[40,50,60,40], "color": "#00ff00""##))
     }
 
-    @Test("What is not updated is reported with its place: new shapes, and values on lines of their own")
+    @Test("What is not updated is reported with its place: new shapes, and a text on lines of its own")
     func remarks() throws {
         let scene = """
             fingerpost: 1
@@ -121,9 +121,10 @@ struct ImportOntoTests {
                   subviews:
                     - id: a
                       frame:
-                        - 1
+                        - 1   # left
                         - 2
-                        - 3
+
+                        - 5
                         - 4
                       title: |
                         old
@@ -135,12 +136,15 @@ struct ImportOntoTests {
         let column = try #require(design.firstRange(of: "<g id=\"button")).lowerBound.utf16Offset(in: design) + 1
         let (result, updated) = try update(scene, with: design)
         #expect(result.exit == .code(0))
-        #expect(updated == scene.replacing("- id: a", with: "- id: a\n          color: \"#000000\""))
+        let expected = [
+            ("- id: a", "- id: a\n          color: \"#000000\""), ("- 1   #", "- 9   #"), ("- 2\n", "- 0\n"),
+            ("- 4\n", "- 6\n"),
+        ].reduce(scene) { $0.replacing($1.0, with: $1.1) }
+        #expect(updated == expected)
         #expect(
             result.errors.map { String($0.dropFirst("fingerpost: ".count)) } == [
-                "kiosk.yaml:8:13: 'frame' of 'a' is not updated to [9, 0, 5, 6]: write its value in one line",
-                "kiosk.yaml:12:18: 'title' of 'a' is not updated to new: write its value in one line",
-                "design.svg:1:\(column): button 'b' is not in the scene; to add it: {id: b, kind: button, "
+                "kiosk.yaml:13:18: 'title' of 'a' is not updated to new: write its value in one line",
+                "design.svg:1:\(column): button 'b' is not in the scene; to add it to 'design': {id: b, kind: button, "
                     + "frame: [7, 0, 5, 6], color: \"#000000\"}",
             ])
     }
@@ -149,11 +153,19 @@ struct ImportOntoTests {
     func newShapes() throws {
         let scene = "fingerpost: 1\nwindows: [{view: {id: mine, subviews: [{id: a, frame: [1, 2, 3, 4]}]}}]\n"
         let design = drawing(
-            #"<g id="layer"><g id="a"><rect width="5" height="6"/></g><rect id="b" x="7" width="5" height="6"/></g>"#
-                + #"<g id="c"><rect id="d" width="8" height="9"/></g>"#)
+            #"<g id="layer"><g id="a"><rect x="2" width="5" height="6"/></g>"#
+                + #"<rect id="b action=buy" x="7" width="5" height="6"/></g>"#
+                + #"<g id="c" transform="translate(10)"><rect width="9" height="9"/>"#
+                + #"<rect id="d" x="3" width="6" height="9"/></g>"#)
         let (result, _) = try update(scene, with: design)
-        let reported = result.errors.compactMap { $0.firstMatch(of: /view '(.)' is not in the scene/)?.1 }
-        #expect(reported == ["b", "c"], "\(result.errors)")
+        // The scene has no view for the layer, so `b` is placed in the root view, as `a` is.
+        let reported = result.errors.compactMap { $0.firstMatch(of: /view '(.)' is not in the scene; to add it(.*)/) }
+        #expect(
+            reported.map { "\($0.1)\($0.2)" } == [
+                ##"b: {id: b, frame: [7, 0, 5, 6], color: "#000000", gestures: [{kind: tap, action: buy}]}"##,
+                ##"c: {id: c, frame: [10, 0, 9, 9], color: "#000000"}"##,
+                ##"d to 'c': {id: d, frame: [3, 0, 6, 9], color: "#000000"}"##,
+            ], "\(result.errors)")
     }
 
     @Test("A template stays as it is, and a view that it makes is reported")
