@@ -1,5 +1,6 @@
 import ArgumentParser
 import System
+import Text
 
 /// A command of a program.
 package protocol Subcommand: ParsableCommand {
@@ -18,6 +19,18 @@ extension Subcommand {
 }
 
 extension ParsableCommand {
+    /// Throws if the first word is not a command. Help also exists for `topics`.
+    package static func checkCommand(in arguments: [String], topics: [String] = []) throws {
+        let asksForHelp = arguments.first == "help"
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let known = asksForHelp ? commands + topics : commands
+        guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
+            !known.contains(word)
+        else { return }
+        let hint = nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        throw ValidationError("there is no command '\(word)'\(hint)")
+    }
+
     /// Parses the arguments and calls `body` with the command. The argument parser reports wrong usage. The error of a
     /// failed command goes to standard error.
     package static func begin(_ parse: () throws -> any ParsableCommand, _ body: (any ParsableCommand) throws -> Void) {

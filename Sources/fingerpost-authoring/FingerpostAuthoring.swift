@@ -17,7 +17,12 @@ struct FingerpostAuthoring: ParsableCommand {
         subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, TestCommand.self, ViewCommand.self])
 
     @MainActor static func main() {
-        begin({ try parseAsRoot() }, { try carryOut($0) })
+        begin {
+            try checkCommand(in: Array(CommandLine.arguments.dropFirst()))
+            return try parseAsRoot()
+        } _: {
+            try carryOut($0)
+        }
     }
 
     @MainActor private static func carryOut(_ command: any ParsableCommand) throws {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Commands
 import SharedCommands
 import System
-import Text
 
 @main
 struct Fingerpost: ParsableCommand {
@@ -40,25 +39,13 @@ struct Fingerpost: ParsableCommand {
         return parsed as? any Subcommand
     }
 
-    /// Throws if the first word is not a command.
-    @MainActor private static func checkCommand(in arguments: [String]) throws {
-        let asksForHelp = arguments.first == "help"
-        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        let known = asksForHelp ? commands + Reference.chapterNames : commands
-        guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
-            !known.contains(word)
-        else { return }
-        let hint = nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValidationError("there is no command '\(word)'\(hint)")
-    }
-
     @MainActor static func main() {
         begin {
             if CommandLine.arguments.dropFirst().elementsEqual(["--generate-completion-script", "bash"]) {
                 throw CleanExit.message(completionScript(for: .bash) + Completions.joiningColons)
             }
             if let command { return command }
-            try checkCommand(in: arguments)
+            try checkCommand(in: arguments, topics: Reference.chapterNames)
             return try parseAsRoot(arguments)
         } _: { command in
             var command = command

@@ -65,6 +65,12 @@ struct UsageTests {
         #expect(try program.waitForExit() == .code(64))
     }
 
+    @Test("The program for people who make scenes has the same hint")
+    func usageOfAuthoring() throws {
+        let program = try Fingerpost(["drw"], program: Fingerpost.path(of: "fingerpost-authoring"))
+        #expect(try program.finish().errors.first == "Error: there is no command 'drw'; did you mean 'draw'?")
+    }
+
     @Test(
         "The options --help and --version succeed",
         arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
