@@ -209,6 +209,56 @@ extension SnippetTests {
         #expect(view.frame == CGRect(x: 70, y: 40, width: 60, height: 5))
     }
 
+    /// Three views in `parent`, which a text places from left to right and another one from top to bottom.
+    private func frames(
+        _ row: String, _ column: String, options: NSLayoutConstraint.FormatOptions = []
+    ) -> [CGRect] {
+        let parent = parent()
+        let views = (0..<3).map { _ in arranged(in: parent) }
+        let names = ["a": views[0], "b": views[1], "c": views[2]]
+        let metrics: [String: Any] = ["gap": 6, "wide": 40.5]
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: row, options: options, metrics: metrics, views: names)
+                + NSLayoutConstraint.constraints(withVisualFormat: column, views: names))
+        parent.layoutIfNeeded()
+        return views.map(\.frame)
+    }
+
+    @Test("A visual format places views between the edges, with spaces, lengths, metrics and priorities")
+    func visualFormat() {
+        // 300 points without 20 at each edge, 8 and 6 between the views, and 40.5: 205.5 for two views.
+        var found = frames("|-[a(b)]-[b]-gap-[c(wide)]-|", "V:|[a(10)]-5-[b(>=20)]-(3)-[c(20)]")
+        #expect(found.map(\.minX) == [20, 130.75, 239.5])
+        #expect(found.map(\.width) == [102.75, 102.75, 40.5])
+        #expect(found.map(\.minY) == [0, 15, 38])
+        #expect(found.map(\.height) == [10, 20, 20])
+        found = frames(
+            "H: |-0-[a(==100@500, <=60)][b(30)]-(>=10)-[c(==b)]|", "V:[c(8)]-2-|", options: .alignAllBottom)
+        #expect(found.map(\.minX) == [0, 60, 270] && found.map(\.width) == [60, 30, 30])
+        #expect(found.map(\.maxY) == [198, 198, 198])
+    }
+
+    @Test("A visual format that cannot be read ends the program with the place")
+    func visualFormatErrors() async throws {
+        let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(withVisualFormat: "V:|[a]", views: ["b": UIView()])
+            }
+        }
+        let open = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(withVisualFormat: "V:[b]-8", views: ["b": UIView()])
+            }
+        }
+        for (result, text) in [
+            (unknown, "'V:|[a]' needs the name of a view or a metric instead of 'a' after 5 characters"),
+            (open, "'V:[b]-8' needs - after 7 characters"),
+        ] {
+            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains(text), "\(message)")
+        }
+    }
+
     @Test("A frame that was set in between is that of the constraints after the next layout")
     func replacedFrame() {
         let parent = parent()

@@ -26,10 +26,6 @@ struct UnavailableTests {
             ("UICollectionViewFlowLayout()", "put the items as views into a UIScrollView"),
             ("UITextField(frame: .zero)", "use a view that conforms to UIKeyInput"),
             ("UIStackView()", "set the frames of the subviews in layoutSubviews()"),
-            (
-                "NSLayoutConstraint.constraints(withVisualFormat: \"\", views: [:])",
-                "create the constraints with anchors"
-            ),
             ("UIDynamicAnimator()", "move the views in a method that a CADisplayLink calls"),
         ]
         let functions = rejected.enumerated().map { index, use in

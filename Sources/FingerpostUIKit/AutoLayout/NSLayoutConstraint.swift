@@ -117,12 +117,20 @@ open class NSLayoutConstraint: NSObject {
 
     private static func name(of item: AnyObject?) -> String { item.map { "\(type(of: $0))" } ?? "nothing" }
 
-    /// Constraints from a text.
-    @available(*, unavailable, message: "The visual format is not supported: create the constraints with anchors")
+    /// Creates the constraints of a text in UIKit's visual format, such as `H:|-[first(==second)]-8-[second]|`. Views
+    /// with a space of `-` are 8 points apart, and 20 points from the edge.
+    ///
+    /// - Parameters:
+    ///   - options: how neighbors are aligned.
+    ///   - metrics: the numbers that the text names.
+    ///   - views: the views and guides that the text names.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any]
-    ) -> [NSLayoutConstraint] { [] }
+    ) -> [NSLayoutConstraint] {
+        var format = VisualFormat(format, metrics: metrics ?? [:], views: views)
+        return format.constraints(options)
+    }
 }
 
 extension NSLayoutConstraint {
@@ -163,14 +171,34 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// The alignment of a format. The raw values are UIKit's.
+    /// The alignment of neighbors in a visual format. The raw values are UIKit's.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-        /// In a column.
-        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// In a row.
-        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// The left sides.
+        public static let alignAllLeft = FormatOptions(.left)
+        /// The right sides.
+        public static let alignAllRight = FormatOptions(.right)
+        /// The tops.
+        public static let alignAllTop = FormatOptions(.top)
+        /// The bottoms.
+        public static let alignAllBottom = FormatOptions(.bottom)
+        /// The left sides, because the layout is from left to right.
+        public static let alignAllLeading = FormatOptions(.leading)
+        /// The right sides, because the layout is from left to right.
+        public static let alignAllTrailing = FormatOptions(.trailing)
+        /// The middles between left and right.
+        public static let alignAllCenterX = FormatOptions(.centerX)
+        /// The middles between top and bottom.
+        public static let alignAllCenterY = FormatOptions(.centerY)
+
+        /// The attributes that are equal.
+        var attributes: [Attribute] {
+            [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY].filter {
+                contains(FormatOptions($0))
+            }
+        }
     }
 }
