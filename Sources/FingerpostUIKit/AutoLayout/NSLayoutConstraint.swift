@@ -121,6 +121,7 @@ open class NSLayoutConstraint: NSObject {
     /// with a space of `-` are 8 points apart, and 20 points from the edge.
     ///
     /// - Parameters:
+    ///   - format: the text. One that cannot be read ends the program with a message.
     ///   - options: how neighbors are aligned.
     ///   - metrics: the numbers that the text names.
     ///   - views: the views and guides that the text names.
