@@ -19,6 +19,8 @@ public struct EmitFilter: Hashable, Sendable {
     public private(set) var selectsPrivate = true
     /// Whether the reader may have records about private views.
     public var isTrusted = false
+    /// The outcomes of the core from which the selected records are made.
+    public private(set) var outcomeKinds: OutcomeKinds
 
     /// The types that `mine` does not limit, because their records are not about a window. They must be selected, too.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
@@ -40,6 +42,7 @@ public struct EmitFilter: Hashable, Sendable {
         wanted = RecordType.allCases.map { wants($0) ? .max : 0 }
         wanted[RecordType.hello.rawValue] = .max
         wanted[RecordType.answer.rawValue] = .max
+        outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
     }
 
     /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `action.NAME.STATE`,
@@ -74,6 +77,7 @@ public struct EmitFilter: Hashable, Sendable {
         }
         wanted[RecordType.hello.rawValue] = .max
         wanted[RecordType.answer.rawValue] = .max
+        outcomeKinds = EmitFilter.outcomeKinds(of: wanted, actions)
     }
 
     /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
@@ -154,12 +158,13 @@ public struct EmitFilter: Hashable, Sendable {
         return bits & EmitFilter.bit(detail) != 0
     }
 
-    /// The outcomes of the core from which the selected records are made.
-    public var outcomeKinds: Set<OutcomeKind> {
-        let types = RecordType.allCases.filter { type in
-            wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true))
+    /// The outcomes of the core from which records of these types and actions are made.
+    private static func outcomeKinds(of wanted: [Details], _ actions: [RecordHeader.SentAction: Bool]) -> OutcomeKinds {
+        RecordType.allCases.reduce(into: []) { kinds, type in
+            if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
+                kinds.formUnion(type.outcomes)
+            }
         }
-        return Set(types.compactMap(\.outcome))
     }
 }
 

@@ -31,8 +31,13 @@ public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
     /// The index of a detail in `details`.
     func detail(_ name: String?) -> Int? { name.flatMap { name in details.firstIndex { $0 == name } } }
 
-    /// The kind of the outcomes of the core that become records of this type; nil if the bridge creates the records.
-    var outcome: OutcomeKind? { OutcomeKind(stringValue: name) }
+    /// The outcomes of the core that become records of this type; empty if the bridge creates the records.
+    var outcomes: OutcomeKinds { RecordType.outcomes[rawValue] }
+
+    /// For each type, because a search by name takes long.
+    private static let outcomes = allCases.map { type in
+        OutcomeKinds(OutcomeKind.allCases.filter { $0.stringValue == type.name })
+    }
 
     private typealias Shape = (key: String?, details: [String])
 

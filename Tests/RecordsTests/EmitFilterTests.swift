@@ -139,7 +139,7 @@ struct EmitFilterTests {
 
     @Test("The types of traces are those whose outcomes are traces, and rejections")
     func traces() {
-        let outcomes = RecordType.traces.reduce(into: Set<OutcomeKind>()) { kinds, type in
+        let outcomes = RecordType.traces.reduce(into: OutcomeKinds()) { kinds, type in
             kinds.formUnion((try? EmitFilter(parsing: type.name))?.outcomeKinds ?? [])
         }
         #expect(outcomes == .traces)
@@ -152,7 +152,7 @@ struct EmitFilterTests {
         #expect(EmitFilter.all.outcomeKinds == .all)
         #expect(try EmitFilter(parsing: "device,dropped").outcomeKinds == [])
         #expect(try EmitFilter(parsing: "touch.began,state").outcomeKinds == [.touch, .state])
-        #expect(try EmitFilter(parsing: "all,-hit,-call").outcomeKinds == Set.all.subtracting([.hit, .call]))
+        #expect(try EmitFilter(parsing: "all,-hit,-call").outcomeKinds == OutcomeKinds.all.subtracting([.hit, .call]))
     }
 
     @Test(

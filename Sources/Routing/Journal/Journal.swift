@@ -2,11 +2,7 @@
 /// `drain`.
 public final class Journal {
     /// The kinds of outcomes that are written. Each other outcome costs only the test of a bit.
-    public var kinds: Set<OutcomeKind> = .standard {
-        didSet { bits = Journal.bits(of: kinds) }
-    }
-    /// A bit for each of `kinds`.
-    private var bits = Journal.bits(of: .standard)
+    public var kinds: OutcomeKinds = .standard
     /// The time of the current turn, on the application's clock.
     public internal(set) var time = Timestamp.zero
     private var entries = Entries()
@@ -82,9 +78,7 @@ public final class Journal {
             action: { body(Outcome(time: $1, kind: .action(copy $0))) }, other: body)
     }
 
-    func wants(_ kind: OutcomeKind) -> Bool { bits & 1 << kind.rawValue != 0 }
-
-    private static func bits(of kinds: Set<OutcomeKind>) -> Int { kinds.reduce(0) { $0 | 1 << $1.rawValue } }
+    func wants(_ kind: OutcomeKind) -> Bool { kinds.contains(kind) }
 
     /// Writes an outcome that is not about a touch, a gesture or an action.
     func write(_ kind: Outcome.Kind) {

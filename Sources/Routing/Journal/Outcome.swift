@@ -32,11 +32,22 @@ nonisolated public enum OutcomeKind: Int, CaseIterable, CodingKey, Sendable {
     case hit, call, state, hold, control
 }
 
-nonisolated extension Set<OutcomeKind> {
+/// A set of kinds of outcomes.
+nonisolated public struct OutcomeKinds: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public init(_ kinds: some Sequence<OutcomeKind>) { rawValue = kinds.reduce(0) { $0 | 1 << $1.rawValue } }
+
+    public init(arrayLiteral kinds: OutcomeKind...) { self.init(kinds) }
+
     /// Everything except the traces, which report each step of a decision.
-    public static var standard: Self { all.subtracting(traces) }
-    public static var traces: Self { [.hit, .call, .state, .hold, .control] }
-    public static var all: Self { Set(OutcomeKind.allCases) }
+    public static let standard = all.subtracting(traces)
+    public static let traces: OutcomeKinds = [.hit, .call, .state, .hold, .control]
+    public static let all = OutcomeKinds(OutcomeKind.allCases)
+
+    public func contains(_ kind: OutcomeKind) -> Bool { rawValue & 1 << kind.rawValue != 0 }
 }
 
 nonisolated extension Outcome {
