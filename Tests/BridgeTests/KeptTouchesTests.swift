@@ -99,7 +99,11 @@ extension UnderUmockdev {
             try tap()
             #expect(try replayed().last == "checkout")
             try send(#"{"cleaning":true}"#)
-            for _ in 0..<3 { try tap() }
+            // Later than the memory is long, so that the tap before is forgotten.
+            for _ in 0..<3 {
+                usleep(20_000)
+                try tap()
+            }
             #expect(try replayed() == [])
         }
 
