@@ -97,7 +97,7 @@ struct SceneCommandTests {
         #expect((tree.output + hit.output).allSatisfy { !$0.contains("\u{1b}") && !$0.contains("\u{202e}") })
     }
 
-    @Test("The command check labels warnings, and succeeds")
+    @Test("The command check labels warnings and hints, and succeeds")
     func checkLabelsWarnings() throws {
         let result = try run(
             "check", "odd.yaml",
@@ -113,7 +113,9 @@ struct SceneCommandTests {
                 "odd.yaml:2:30: warning: windows[0].view.subviews[0]: has no segments, so none can be selected; say "
                     + "how "
                     + "many under 'segments'",
-                "odd.yaml: no errors, 1 warning in 1 window, 2 views (1 segmented control)",
+                "odd.yaml:2:62: hint: windows[0].view.subviews[0].frame: can be hit in 9 x 9 points; a target has at "
+                    + "least 24 x 24 (WCAG 2.5.8). hitInsets makes it larger",
+                "odd.yaml: no errors, 1 warning, 1 hint in 1 window, 2 views (1 segmented control)",
             ])
         #expect(result.exit == .code(0))
     }

@@ -1,17 +1,18 @@
 import SceneFile
 import Testing
 
-/// The warnings of `fingerpost check --accessibility`. The numbers are those of WCAG 2.2.
+/// The hints of `fingerpost check`. The numbers are those of WCAG 2.2.
 @Suite("A scene whose accessibility is checked")
 struct AccessibilityTests {
-    private func warnings(_ subviews: String, accessibility: Bool = true) -> [String] {
+    private func hints(_ subviews: String) -> [String] {
         let text = """
             fingerpost: 1
             screen: {width: 1000, height: 500}
             windows: [{controller: {performs: all, view: {id: page, subviews: [\(subviews)]}}}]
             """
-        let report = SceneReader.check(Array(text.utf8), file: "s", accessibility: accessibility)
+        let report = SceneReader.check(Array(text.utf8), file: "s")
         #expect(!report.hasErrors)
+        #expect(report.remarks.allSatisfy { $0.level == .hint && $0.description.contains(": hint: ") })
         return report.remarks.map { "\($0.line):\($0.column): \($0.message)" }
     }
 
@@ -28,14 +29,13 @@ struct AccessibilityTests {
         ] as [(String, String?)])
     func size(view: String, size: String?) {
         let expected = size.map { ["can be hit in \($0) points; \(small)"] } ?? []
-        #expect(warnings("{\(view)}").map { String($0.split(separator: " ", maxSplits: 1)[1]) } == expected)
-        #expect(warnings("{\(view)}", accessibility: false) == [])
+        #expect(hints("{\(view)}").map { String($0.split(separator: " ", maxSplits: 1)[1]) } == expected)
     }
 
     @Test("An action that is sent when the finger comes down is reported")
     func touchDown() {
         #expect(
-            warnings("{kind: button, frame: [0, 0, 50, 50], actions: {touchDown: x, touchUpInside: y}}") == [
+            hints("{kind: button, frame: [0, 0, 50, 50], actions: {touchDown: x, touchUpInside: y}}") == [
                 "3:127: is sent when the finger comes down, so that nobody can change their mind; touchUpInside is sent "
                     + "at the lift (WCAG 2.5.2)"
             ])
@@ -50,7 +50,7 @@ struct AccessibilityTests {
             ("kind: pan, action: x", nil),
         ] as [(String, Int?)])
     func fingers(gesture: String, count: Int?) {
-        let found = warnings("{frame: [0, 0, 50, 50], gestures: [{\(gesture)}]}")
+        let found = hints("{frame: [0, 0, 50, 50], gestures: [{\(gesture)}]}")
         let expected = count.map {
             ["needs \($0) fingers; offer the same with one, for example with a button (WCAG 2.5.1)"]
         }

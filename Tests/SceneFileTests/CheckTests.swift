@@ -4,7 +4,12 @@ import Testing
 /// The warnings of `fingerpost check` about things that can never work.
 @Suite("A scene that is checked")
 struct CheckTests {
-    private func report(_ text: String) -> SceneReport { SceneReader.check(Array(text.utf8), file: "s") }
+    /// Without hints.
+    private func report(_ text: String) -> SceneReport {
+        var report = SceneReader.check(Array(text.utf8), file: "s")
+        report.remarks.removeAll { $0.level == .hint }
+        return report
+    }
 
     /// The warnings of a scene of 1000 by 500 points whose root view `A` of the window `main` has these subviews.
     private func warnings(_ subviews: String, more: String = "") -> [String] {
@@ -21,7 +26,7 @@ struct CheckTests {
                   view: {id: A, subviews: [\(subviews)]}
             """)
         #expect(!report.hasErrors)
-        #expect(report.remarks.allSatisfy { $0.isWarning && $0.description.contains(": warning: ") })
+        #expect(report.remarks.allSatisfy { $0.level == .warning && $0.description.contains(": warning: ") })
         return report.remarks.map { "\($0.keyPath.split(separator: ".").last ?? ""): \($0.message)" }
     }
 
@@ -34,11 +39,11 @@ struct CheckTests {
                 fingerpost: 1
                 devices: [{match: {name: x}}, {id: y, match: {name: z}}]
                 windows:
-                  - {id: a, controller: {view: {subviews: [{kind: switch, frame: [0, 0, 9, 9]}, {kind: switch, frame: [9, 0, 9, 9]}]}}}
+                  - {id: a, controller: {view: {subviews: [{kind: switch, frame: [0, 0, 9, 9]}, {kind: switch, frame: [9, 0, 90, 90]}]}}}
                   - {id: b, hitTest: passthrough, view: {hidden: true, subviews: [{id: list, kind: scroll, frame: [0, 0, 9, 9]}]}}
                 """
             ).summary
-                == "s: no errors, 1 warning in 2 windows, 1 controller, 5 views (2 switches, 1 scroll view), 2 device "
+                == "s: no errors, 1 warning, 1 hint in 2 windows, 1 controller, 5 views (2 switches, 1 scroll view), 2 device "
                 + "entries"
         )
         #expect(report("fingerpost: 1\nwindow: 1").summary == nil)
@@ -50,7 +55,7 @@ struct CheckTests {
             "fingerpost: 1\nwindows: [{view: {hiden: 1, subviews: [{kind: segmented, frame: [0, 0, "
                 + "9, 9]}]}}]"
         ).remarks
-        #expect(remarks.map(\.isWarning) == [false, true])
+        #expect(remarks.map(\.level) == [.error, .warning])
     }
 
     // MARK: Actions
@@ -300,8 +305,8 @@ struct CheckTests {
         let taps = (0..<9_998).map { "{id: t\($0), kind: tap, requireFailureOf: all}" }.joined(separator: ",\n")
         let report = report("fingerpost: 1\nwindows: [{view: {gestures: [\n\(taps)]}}]")
         #expect(report.remarks.first?.message == "waits for its own failure in a cycle: t0 → t1 → t0")
-        #expect(report.remarks.filter(\.isWarning).count == 4_999)
-        #expect(report.remarks.filter { !$0.isWarning }.map(\.keyPath) == ["windows[0].view.gestures[256]"])
+        #expect(report.remarks.filter { $0.level == .warning }.count == 4_999)
+        #expect(report.remarks.filter { $0.level == .error }.map(\.keyPath) == ["windows[0].view.gestures[256]"])
     }
 
     @Test("A long cycle is reported in a short form")

@@ -15,7 +15,7 @@ struct SceneLimitTests {
     /// The key paths and messages of the errors of a scene with these windows.
     private func complaints(_ windows: String) -> [String] {
         SceneReader.check(Array("fingerpost: 1\nwindows: \(windows)".utf8), file: "s").remarks
-            .filter { !$0.isWarning }.map { "\($0.keyPath): \($0.message)" }
+            .filter { $0.level == .error }.map { "\($0.keyPath): \($0.message)" }
     }
 
     /// A window and its root view are two of them.

@@ -1,7 +1,7 @@
 internal import Routing
 
 extension SceneDocument {
-    /// Warns of what is hard to touch, with the criteria of WCAG 2.2.
+    /// Gives hints about what is hard to touch, with the criteria of WCAG 2.2.
     func checkAccessibility(in walk: SceneWalk, _ live: LiveScene) {
         for view in walk.views {
             let id = view.description.id
@@ -11,7 +11,7 @@ extension SceneDocument {
             }
             if let entries = field["actions"]?.node.mapping {
                 for entry in entries where entry.key.hasPrefix("touchDown") {
-                    field["actions"]?.value(of: entry).warn(
+                    field["actions"]?.value(of: entry).hint(
                         "is sent when the finger comes down, so that nobody can change their mind; touchUpInside is "
                             + "sent at the lift (WCAG 2.5.2)")
                 }
@@ -21,7 +21,7 @@ extension SceneDocument {
             guard let live = live.recognizers[recognizer.description.id], let fingers = live.fewestFingers,
                 fingers > 1, let field = fields[recognizer.description.id], let action = field["action"]
             else { continue }
-            action.warn(
+            action.hint(
                 "needs \(fingers) fingers; offer the same with one, for example with a button (WCAG 2.5.1)")
         }
     }
@@ -34,7 +34,7 @@ extension SceneDocument {
             }
         let size = target.convert(area, to: nil).size
         guard min(size.width, size.height) < SceneDocument.smallestTarget, size.width * size.height > 0 else { return }
-        (field["frame"] ?? field).warn(
+        (field["frame"] ?? field).hint(
             "can be hit in \(size.width.brief) x \(size.height.brief) points; a target has at least 24 x 24 (WCAG "
                 + "2.5.8). hitInsets makes it larger")
     }

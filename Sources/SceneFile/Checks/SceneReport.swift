@@ -3,7 +3,7 @@ internal import Text
 
 /// The result of checking a scene file.
 public struct SceneReport: Hashable, Sendable {
-    /// Errors and warnings, in the order of the file.
+    /// Errors, warnings and hints, in the order of the file.
     public var remarks: [SceneError]
     /// A summary of what was checked, in one line; nil if there are errors.
     public var summary: String?
@@ -21,14 +21,11 @@ public struct SceneReport: Hashable, Sendable {
 
 extension SceneReader {
     /// Reads a scene like `read`, and also reports what can never work: actions that no responder performs, and
-    /// controls and recognizers that no touch reaches.
+    /// controls and recognizers that no touch reaches. Gives hints about what is hard to touch.
     /// - Parameters:
     ///   - file: the name of the file in messages.
     ///   - changes: what is changed before the rest is checked.
-    ///   - accessibility: whether it also reports what is hard to touch.
-    public static func check(
-        _ bytes: [UInt8], file: String, changes: [ActionChange] = [], accessibility: Bool = false
-    ) -> SceneReport {
+    public static func check(_ bytes: [UInt8], file: String, changes: [ActionChange] = []) -> SceneReport {
         let document = SceneDocument(file: file)
         var scene = scene(bytes, document)
         guard document.errors.isEmpty else {
@@ -46,10 +43,10 @@ extension SceneReader {
         document.checkActions(of: scene, in: walk, live)
         document.checkLists(in: walk, live)
         document.checkRecognizers(in: walk, live)
-        if accessibility { document.checkAccessibility(in: walk, live) }
+        document.checkAccessibility(in: walk, live)
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(
-            remarks: document.orderedWarnings,
+            remarks: SceneDocument.ordered(document.warnings + document.hints),
             summary: summary(of: walk, devices: scene.devices.count, document: document, unchecked: unchecked))
     }
 
@@ -72,9 +69,9 @@ extension SceneReader {
         ].filter { $0.0 > 0 }.map { number, one, many, details in
             count(number, one, many) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
         }
-        let warnings = document.warnings.count
-        var line =
-            "\(document.file): no errors\(warnings == 0 ? "" : ", \(count(warnings, "warning", "warnings"))") in "
+        let remarks = [(document.warnings.count, "warning", "warnings"), (document.hints.count, "hint", "hints")]
+            .filter { $0.0 > 0 }.map { ", \(count($0.0, $0.1, $0.2))" }
+        var line = "\(document.file): no errors\(remarks.joined()) in "
         line += parts.joined(separator: ", ")
         if unchecked > 0 { line += "; too many to check whether touches reach \(count(unchecked, "view", "views"))" }
         return line

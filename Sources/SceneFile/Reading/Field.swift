@@ -21,6 +21,8 @@ final class Field {
 
     func warn(_ message: String) { document.warn(message, at: node.mark, path) }
 
+    func hint(_ message: String) { document.hint(message, at: node.mark, path) }
+
     /// Reports an error such as `needs a number, has a list`.
     func needs(_ what: String) { error("needs \(what), has \(found)") }
 

@@ -6,8 +6,9 @@ final class SceneDocument {
     let identifiers = Identifiers()
     private(set) var errors: [SceneError] = []
     private(set) var warnings: [SceneError] = []
+    private(set) var hints: [SceneError] = []
 
-    /// The maximum number of errors and of warnings, so that an invalid file cannot exhaust the memory.
+    /// The maximum number of errors, of warnings and of hints, so that an invalid file cannot exhaust the memory.
     static let limit = 10_000
 
     /// The whole file; nil if it is not YAML.
@@ -35,8 +36,14 @@ final class SceneDocument {
 
     func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var warning = place(message, mark, path)
-        warning.isWarning = true
+        warning.level = .warning
         add(warning, "warnings", to: &warnings)
+    }
+
+    func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
+        var hint = place(message, mark, path)
+        hint.level = .hint
+        add(hint, "hints", to: &hints)
     }
 
     /// Reports the errors and warnings of a part that was read as a document of its own.

@@ -1,7 +1,7 @@
 internal import Text
 internal import YAML
 
-/// An error or a warning in a scene, with its position.
+/// An error, a warning or a hint in a scene, with its position.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file name, as passed by the caller.
     public var file: String
@@ -13,21 +13,34 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public var keyPath: String
     /// What is wrong and how to fix it, in one line.
     public var message: String
-    /// Whether it is a warning. The scene can be used.
-    public var isWarning: Bool
+    public var level: Level
 
-    public init(file: String, line: Int, column: Int, keyPath: String, message: String, isWarning: Bool = false) {
+    public enum Level: Sendable {
+        case error
+        /// The scene can be used, and something in it has no effect.
+        case warning
+        /// The scene does what it says, and some people cannot use it.
+        case hint
+    }
+
+    public init(file: String, line: Int, column: Int, keyPath: String, message: String, level: Level = .error) {
         self.file = file
         self.line = line
         self.column = column
         self.keyPath = keyPath
         self.message = message
-        self.isWarning = isWarning
+        self.level = level
     }
 
-    /// `FILE:LINE:COLUMN: key.path: message`, with the label `warning: ` before the key path of a warning.
+    /// `FILE:LINE:COLUMN: key.path: message`, with the label `warning: ` or `hint: ` before the key path.
     public var description: String {
-        "\(place): \(isWarning ? "warning: " : "")\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
+        let label =
+            switch level {
+            case .error: ""
+            case .warning: "warning: "
+            case .hint: "hint: "
+            }
+        return "\(place): \(label)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
     }
 
     private var place: String { "\(file):\(line):\(column)" }
@@ -37,7 +50,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// - Parameter hasColors: whether it is for a terminal with colors.
     func text(hasColors: Bool) -> String {
         let rest = String(description.dropFirst(place.count)).printable
-        return place.printable.styled(isWarning ? .doubtful : .bad, hasColors) + rest
+        return place.printable.styled(level == .error ? .bad : .doubtful, hasColors) + rest
     }
 }
 
