@@ -37,12 +37,15 @@ package final class TUIOPanel: EventSource {
 
     package func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
         for _ in 0..<Self.mostAtOnce {
-            let now = Clock.monotonic()
-            if let since = contacts.loseSilent(at: now) {
-                body(.resynchronised(Resynchronisation(state: state, dropped: now, since: since, until: now)))
+            let packet = try socket.receive(into: &buffer)
+            // A packet has the time at which it came, so that one that had to wait for too long is stale.
+            let time = max(Clock.monotonic() - (packet?.age ?? .zero), contacts.lastPacket ?? .zero)
+            if let since = contacts.loseSilent(at: time) {
+                body(.resynchronised(Resynchronisation(state: state, dropped: time, since: since, until: time)))
             }
-            guard let count = try socket.receive(into: &buffer) else { return .drained }
-            guard !contacts.follow(buffer[..<count], at: now, { body(.event($0)) }), !hasWarned else { continue }
+            guard let packet else { return .drained }
+            let isTUIO = contacts.follow(buffer[..<packet.length], from: packet.sender, at: time) { body(.event($0)) }
+            guard !isTUIO, !hasWarned else { continue }
             hasWarned = true
             Log.warning("\(description.name): a packet is ignored, because it is not one of TUIO")
         }

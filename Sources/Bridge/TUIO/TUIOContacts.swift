@@ -9,8 +9,13 @@ import VirtualInput
 /// A cursor is a contact from its first place until a packet does not list it. Packets may be lost or come twice or in
 /// another order: an older one is ignored. Several trackers may send to one port. Each has a name (`source`).
 package struct TUIOContacts {
+    private struct Tracker: Hashable {
+        let address: SIMD16<UInt8>
+        let name: String
+    }
+
     private struct Contact {
-        let source: String
+        let source: Tracker
         let cursor: Int32
     }
 
@@ -24,6 +29,9 @@ package struct TUIOContacts {
     package static let slots = 32
     /// The largest number of trackers. The packets of others are ignored.
     private static let mostSources = 16
+    /// The largest number of them that send from one address, so that a program that changes its name leaves room for
+    /// the trackers of other machines.
+    private static let mostOfOneAddress = 4
     /// Its units are as fine as a float of 32 bits.
     private static let axis = VirtualAxis(maximum: 1 << 24 - 1)
     /// A tracker repeats its cursors, every second as a rule. Without a packet for this time, they are lost. The time
@@ -36,7 +44,7 @@ package struct TUIOContacts {
     /// The largest tracking id.
     private static let trackingIDs: Int32 = 65_535
 
-    private var sources: [String: Source] = [:]
+    private var sources: [Tracker: Source] = [:]
     /// When the last packet came, even if no cursor was new in it.
     package private(set) var lastPacket: Timestamp?
     private var contacts: [Contact?] = Array(repeating: nil, count: slots)
@@ -65,23 +73,26 @@ package struct TUIOContacts {
 
     /// Follows a packet. Passes the events of the touchscreen to `body`, up to a SYN_REPORT. Returns whether it was a
     /// packet of OSC.
+    ///
+    /// - Parameter sender: the IP address that it came from.
     package mutating func follow(
-        _ packet: ArraySlice<UInt8>, at time: Timestamp, _ body: (InputEvent) -> Void
+        _ packet: ArraySlice<UInt8>, from sender: SIMD16<UInt8>, at time: Timestamp, _ body: (InputEvent) -> Void
     ) -> Bool {
         guard let messages = OSCMessage.all(in: packet) else { return false }
         var frame = Frame()
         for message in messages where message.address == TUIOCursors.address { frame.add(message) }
-        guard let alive = frame.alive, isNew(frame, at: time) else { return true }
+        let tracker = Tracker(address: sender, name: frame.source)
+        guard let alive = frame.alive, isNew(frame, of: tracker, at: time) else { return true }
         let old = state
         let free = contacts.indices.filter { contacts[$0] == nil }
-        for slot in contacts.indices where contacts[slot]?.source == frame.source {
+        for slot in contacts.indices where contacts[slot]?.source == tracker {
             if let cursor = contacts[slot]?.cursor, !alive.contains(cursor) { lift(slot) }
         }
         var unused = free[...]
         for (cursor, place) in frame.places where alive.contains(cursor) {
-            let known = contacts.firstIndex { $0?.cursor == cursor && $0?.source == frame.source }
+            let known = contacts.firstIndex { $0?.cursor == cursor && $0?.source == tracker }
             guard let slot = known ?? unused.popFirst() else { continue }
-            if known == nil { begin(slot, Contact(source: frame.source, cursor: cursor)) }
+            if known == nil { begin(slot, Contact(source: tracker, cursor: cursor)) }
             state.slots[slot][.ABS_MT_POSITION_X] = place.x
             state.slots[slot][.ABS_MT_POSITION_Y] = place.y
         }
@@ -90,18 +101,23 @@ package struct TUIOContacts {
     }
 
     /// Notes the number of a packet and returns whether it is not older than the last one.
-    private mutating func isNew(_ frame: Frame, at time: Timestamp) -> Bool {
-        guard sources[frame.source] != nil || sources.count < Self.mostSources else { return false }
-        var source = sources[frame.source] ?? Source(lastPacket: time)
+    private mutating func isNew(_ frame: Frame, of tracker: Tracker, at time: Timestamp) -> Bool {
+        guard sources[tracker] != nil || hasRoom(for: tracker) else { return false }
+        var source = sources[tracker] ?? Source(lastPacket: time)
         source.lastPacket = time
         lastPacket = time
-        defer { sources[frame.source] = source }
+        defer { sources[tracker] = source }
         // -1 is the number of a repetition.
         guard let number = frame.number, number != -1 else { return true }
         let age = Int64(source.frame) - Int64(number)
         guard age <= 0 || age > Self.oldest else { return false }
         source.frame = number
         return true
+    }
+
+    private func hasRoom(for tracker: Tracker) -> Bool {
+        sources.count < Self.mostSources
+            && sources.keys.count { $0.address == tracker.address } < Self.mostOfOneAddress
     }
 
     private mutating func begin(_ slot: Int, _ contact: Contact) {

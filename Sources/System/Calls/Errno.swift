@@ -29,6 +29,7 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let ENODEV = Errno(rawValue: Glibc.ENODEV)
     public static let EOVERFLOW = Errno(rawValue: Glibc.EOVERFLOW)
     public static let ENOBUFS = Errno(rawValue: Glibc.ENOBUFS)
+    public static let ELOOP = Errno(rawValue: Glibc.ELOOP)
 
     /// The thread's `errno`. Read it immediately after the call that failed.
     package static var last: Errno { Errno(rawValue: Glibc.errno) }

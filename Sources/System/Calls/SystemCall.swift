@@ -28,6 +28,21 @@ package enum SystemCall {
         return stat(path, &status) == 0 ? status : nil
     }
 
+    /// What the symbolic link at `path` leads to, also if that does not exist; `path` itself if it is no link.
+    package static func target(of path: String) throws(SystemError) -> String {
+        var target = path
+        // The kernel follows as many.
+        for _ in 0..<40 {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(target, &buffer, buffer.count - 1)
+            guard length >= 0 else { return target }
+            let link = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+            target = link.hasPrefix("/") ? link : folder + link
+        }
+        throw SystemError(operation: "follow", path: path, code: .ELOOP)
+    }
+
     /// The names in a directory, sorted, without `.` and `..`; empty if it cannot be read.
     package static func entries(of directory: String) -> [String] {
         guard let stream = opendir(directory) else { return [] }
@@ -103,7 +118,7 @@ package enum SystemCall {
     /// `accept(2)`: the descriptor of the connection, or -1.
     package static func accept(_ descriptor: Int32) -> Int32 { retrying { Glibc.accept(descriptor, nil, nil) } }
 
-    private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result != -1 || Errno.last != .EINTR { return result }

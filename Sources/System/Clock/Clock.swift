@@ -21,6 +21,10 @@ package enum Clock {
     private static func read(_ clock: clockid_t) -> Timestamp {
         var time = timespec()
         clock_gettime(clock, &time)
-        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+        return timestamp(time)
+    }
+
+    static func timestamp(_ time: timespec) -> Timestamp {
+        Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }
 }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+package import Touches
 
 /// A UDP socket that sends to one host and port, or receives at one of this machine. It never blocks.
 package final class DatagramSocket {
@@ -15,6 +16,7 @@ package final class DatagramSocket {
     ///   - port: 0 for a free port that the kernel chooses.
     package convenience init(receivingAt address: String, port: UInt16) throws {
         try self.init("receive at", address, port, flags: AI_NUMERICHOST | AI_PASSIVE, bind)
+        _ = clinux_stamp_packets(descriptor.rawValue)
     }
 
     /// - Parameter attach: `bind` or `connect`.
@@ -53,11 +55,33 @@ package final class DatagramSocket {
     /// For epoll: readable when a packet has come.
     package var fileDescriptor: Int32 { descriptor.rawValue }
 
-    /// Reads the next packet into `buffer`, and returns its length; nil if none has come. The rest of a packet that is
-    /// longer than the buffer is lost.
-    package func receive(into buffer: inout [UInt8]) throws(SystemError) -> Int? {
-        let count = buffer.withUnsafeMutableBytes { SystemCall.receive($0, from: descriptor.rawValue) }
-        if count >= 0 { return count }
+    /// A packet that was received.
+    package struct Packet {
+        /// In bytes.
+        package let length: Int
+        /// The IP address of its sender. One of IPv4 is in the last four bytes.
+        package let sender: SIMD16<UInt8>
+        /// How long it has waited in the kernel. If the wall clock stepped meanwhile, that step is in it.
+        package let age: Interval
+    }
+
+    /// Reads the next packet into `buffer`; nil if none has come. The rest of a packet that is longer than the buffer
+    /// is lost.
+    package func receive(into buffer: inout [UInt8]) throws(SystemError) -> Packet? {
+        var arrival = timespec()
+        var sender = SIMD16<UInt8>()
+        let length = buffer.withUnsafeMutableBytes { bytes in
+            withUnsafeMutableBytes(of: &sender) { sender in
+                SystemCall.retrying {
+                    clinux_receive_packet(
+                        descriptor.rawValue, bytes.baseAddress, bytes.count, sender.baseAddress, &arrival)
+                }
+            }
+        }
+        if length >= 0 {
+            let age = arrival.tv_sec == 0 ? Interval.zero : max(Clock.wall() - Clock.timestamp(arrival), .zero)
+            return Packet(length: length, sender: sender, age: age)
+        }
         guard Errno.last != .EAGAIN else { return nil }
         throw SystemError(operation: "receive", path: "packets", code: .last)
     }

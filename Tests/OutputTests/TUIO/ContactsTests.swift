@@ -74,7 +74,7 @@ struct ContactsTests {
             }
             for packet in packets {
                 var events: [InputEvent] = []
-                #expect(contacts.follow(packet[...], at: now) { events.append($0) })
+                #expect(contacts.follow(packet[...], from: .zero, at: now) { events.append($0) })
                 model.follow(try #require(OSCReader.messages(of: packet)))
                 replayed.follow(events)
                 #expect(events.isEmpty || events.last?.type == .synchronization)
@@ -106,14 +106,36 @@ struct ContactsTests {
             samples: [TouchSample(touch: TouchID(1), phase: .began, location: CGPoint(10, 10))])
         for index in trackers.indices {
             let packet = trackers[index].follow(frame, on: CGSize(1000, 500)) ?? []
-            #expect(contacts.follow(packet[...], at: .zero) { _ in })
+            #expect(contacts.follow(packet[...], from: .zero, at: .zero) { _ in })
         }
         #expect(Self.down(contacts.state).count == 2)
         let packet = trackers[1].repeated(at: Timestamp(seconds: 4))
-        #expect(contacts.follow(packet[...], at: Timestamp(seconds: 4)) { _ in })
+        #expect(contacts.follow(packet[...], from: .zero, at: Timestamp(seconds: 4)) { _ in })
         #expect(contacts.nextDeadline == Timestamp(seconds: 5))
         #expect(contacts.loseSilent(at: Timestamp(seconds: 5)) == .zero)
         #expect(Self.down(contacts.state).count == 1)
+    }
+
+    @Test("A sender that changes its name leaves room for the trackers of other addresses, and none for itself")
+    func changingNames() {
+        var contacts = TUIOContacts()
+        /// The packets of a tracker of this name with one cursor.
+        func packet(_ name: String) -> ArraySlice<UInt8> {
+            var cursors = TUIOCursors(source: name, at: .zero)
+            let sample = TouchSample(touch: TouchID(1), phase: .began, location: CGPoint(10, 10))
+            let frame = TouchFrame(device: DeviceID("panel"), timestamp: .zero, samples: [sample])
+            return (cursors.follow(frame, on: CGSize(1000, 500)) ?? [])[...]
+        }
+        func address(_ last: UInt8) -> SIMD16<UInt8> {
+            var address = SIMD16<UInt8>.zero
+            address[15] = last
+            return address
+        }
+        for number in 0..<100 { _ = contacts.follow(packet("name\(number)"), from: address(1), at: .zero) { _ in } }
+        #expect(Self.down(contacts.state).count == 4)
+        // Two machines whose trackers have the same name are two trackers.
+        for last in 2...3 { _ = contacts.follow(packet("name0"), from: address(UInt8(last)), at: .zero) { _ in } }
+        #expect(Self.down(contacts.state).count == 6)
     }
 
     @Test("Bytes that are no packet change nothing, and a packet that is cut off or changed never stops the program")
@@ -127,16 +149,16 @@ struct ContactsTests {
         let packet = cursors.follow(frame, on: CGSize(1000, 500)) ?? []
         var contacts = TUIOContacts()
         for text in ["", "x", "GET / HTTP/1.1", "#bundle", "/tuio/2Dcur", "#bundle\u{0}0000"] {
-            #expect(!contacts.follow(Array(text.utf8)[...], at: .zero) { _ in })
+            #expect(!contacts.follow(Array(text.utf8)[...], from: .zero, at: .zero) { _ in })
         }
         #expect(Self.down(contacts.state).isEmpty)
-        for length in packet.indices { _ = contacts.follow(packet[..<length], at: .zero) { _ in } }
+        for length in packet.indices { _ = contacts.follow(packet[..<length], from: .zero, at: .zero) { _ in } }
         for _ in 0..<3_000 {
             var changed = packet
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 changed[Int.random(in: changed.indices, using: &random)] = .random(in: 0...255, using: &random)
             }
-            _ = contacts.follow(changed[...], at: .zero) { _ in }
+            _ = contacts.follow(changed[...], from: .zero, at: .zero) { _ in }
             #expect(Self.down(contacts.state).count <= TUIOContacts.slots)
         }
     }
