@@ -34,6 +34,9 @@ public final class Panel {
     /// The touch in each slot. It is nil if the touch was cancelled while its contact was down; the contact is then
     /// ignored until it lifts.
     private var touchInSlot: [TouchID?]
+    /// The contact that is down in each slot, whatever became of its touch: the number of the touch, and the time at
+    /// which it came down.
+    private var contactInSlot: [(touch: TouchID, since: Timestamp)?]
     private var penGate: PenGate
     private var filters: FilterChain
     private var reported = ReportedTouches()
@@ -67,11 +70,20 @@ public final class Panel {
             configuration.filters, shape: shape, area: configuration.area ?? CGRect(origin: .zero, size: screen),
             last: mapping.lastPoint)
         touchInSlot = Array(repeating: nil, count: layout.contacts ?? ProtocolA.largestCount)
+        contactInSlot = Array(repeating: nil, count: touchInSlot.count)
         frame = TouchFrame(device: id, timestamp: .zero, maximumForce: shape.maximumForce, samples: [])
     }
 
     /// The last reported sample of every live touch, sorted by touch number.
     public var liveTouches: [TouchSample] { reported.live }
+
+    /// The contacts that are down, also those whose touches were cancelled or rejected: the number of the touch, and
+    /// the time at which the contact came down.
+    public var contactsDown: [(touch: TouchID, since: Timestamp)] {
+        contactInSlot.enumerated().compactMap { slot, contact in
+            contact.map { ((liveTouches.first { $0.slot == slot }?.touch ?? $0.touch), $0.since) }
+        }
+    }
 
     /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
     /// the state counts as unavailable.
@@ -189,8 +201,10 @@ public final class Panel {
         frame.timestamp = contactFrame.timestamp
         for change in contactFrame.changes {
             if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change) }
+            let isOver = change.phase == .ended || change.phase == .cancelled
+            if isOver { contactInSlot[change.slot] = nil }
             guard let touch = touchInSlot[change.slot] else { continue }
-            if change.phase == .ended || change.phase == .cancelled { touchInSlot[change.slot] = nil }
+            if isOver { touchInSlot[change.slot] = nil }
             frame.samples.append(sample(touch, change))
         }
         if !filters.isEmpty {
@@ -218,6 +232,7 @@ public final class Panel {
 
     private func touchBeginning(_ change: ContactChange) -> TouchID? {
         let touch = numbering.next()
+        contactInSlot[change.slot] = (touch, frame.timestamp)
         guard penGate.isClosed(at: now) else { return touch }
         filters.reject(.byPen(sample(touch, change), at: now))
         reportRejections()

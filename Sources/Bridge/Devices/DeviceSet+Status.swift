@@ -26,6 +26,7 @@ extension DeviceSet {
             status.touches = input?.activity.touches
             status.rejections = input?.rejected ?? []
             status.overflows = device.overflows
+            status.contactsDown = input?.panel.contactsDown.map { ($0.touch, time - $0.since) } ?? []
             if let reason = input?.quarantine { status.state = .quarantined(reason: reason) }
             status.rate = input?.activity.rate
             status.jitter = input?.activity.jitter

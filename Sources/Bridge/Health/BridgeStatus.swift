@@ -20,6 +20,8 @@ package struct BridgeStatus {
         package var isSilent = false
         package var touches: Int?
         package var rejections: [(filter: String, count: Int)] = []
+        /// The fingers that are down, and how long they have been: also those whose touches were cancelled or rejected.
+        package var contactsDown: [(touch: TouchID, age: Interval)] = []
         package var overflows: Int?
         /// As `PanelActivity` defines them.
         package var rate: Double?
@@ -52,6 +54,8 @@ package struct BridgeStatus {
         package var number: Int
         package var device: String?
         package var age: Interval
+        /// Whether it was cancelled or rejected, and its finger is still down.
+        package var isIgnored = false
     }
 
     package var program: String
@@ -96,7 +100,8 @@ package struct BridgeStatus {
             problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
         }
         for touch in touches where touch.age > stuckAfter {
-            problems.append(.stuck(touch: touch.number, device: touch.device, age: touch.age))
+            problems.append(
+                .stuck(touch: touch.number, device: touch.device, age: touch.age, isIgnored: touch.isIgnored))
         }
         let unreported = readers.reduce(0) { $0 + $1.unreported }
         if unreported > 0 || dropped.ago.map({ $0 <= BridgeStatus.dropMemory }) == true {
@@ -129,6 +134,7 @@ package struct BridgeStatus {
                 object.integer("touch", touch.number)
                 object.string("device", touch.device)
                 object.millionths("age", touch.age.seconds)
+                if touch.isIgnored { object.bool("ignored", true) }
             }
             object.bool("idle", isIdle)
             object.bool("cleaning", isCleaning)

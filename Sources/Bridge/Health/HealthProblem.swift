@@ -11,8 +11,8 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
     case silent(device: String, since: Interval)
     /// A panel reports what no hands do.
     case quarantined(device: String, reason: String)
-    /// A touch has been down for longer than `stuckAfter`.
-    case stuck(touch: Int, device: String?, age: Interval)
+    /// A finger has been down for longer than `stuckAfter`. It is ignored if its touch was cancelled or rejected.
+    case stuck(touch: Int, device: String?, age: Interval, isIgnored: Bool)
     /// Readers lose records.
     case dropping(count: Int, outputs: [String])
 
@@ -34,8 +34,9 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         case .refused(let device, let reason): "\(device) is not used: \(reason)"
         case .silent(let device, let since): "\(device) has sent nothing for \(Int(since.seconds)) s"
         case .quarantined(let device, let reason): "\(device) is put aside: \(reason)"
-        case .stuck(let touch, let device, let age):
+        case .stuck(let touch, let device, let age, let isIgnored):
             "touch \(touch) on \(device ?? "no device") has been down for \(Int(age.seconds)) s"
+                + (isIgnored ? ", and is ignored" : "")
         case .dropping(let count, let outputs):
             "records are being dropped: \(count) so far"
                 + (outputs.isEmpty ? "" : ", for readers of \(outputs.joined(separator: ", "))")
@@ -52,11 +53,11 @@ nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
         case .quarantined(let device, _):
             "clean and dry the panel, and check its cable and its ground; it is used again when it is quiet, or at "
                 + "once with fingerpost send '{\"resume\":\"\(device)\"}'"
-        case .stuck(_, let device, _):
+        case .stuck(_, let device, _, let isIgnored):
             device == "control"
                 ? "the program that sent it over the control socket does not end it: restart that program"
-                : "clean and dry the panel, and look for something that lies on it; "
-                    + "fingerpost send '{\"cancelTouches\":true}' cancels the touch"
+                : "clean and dry the panel, and look for something that lies on it"
+                    + (isIgnored ? "" : "; fingerpost send '{\"cancelTouches\":true}' cancels the touch")
         case .dropping: "a program reads its records too slowly: it must read faster, or select fewer with --emit"
         }
     }

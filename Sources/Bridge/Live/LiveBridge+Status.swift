@@ -19,6 +19,13 @@ extension LiveBridge {
             guard isWhole || !pipeline.privateTouches.contains(touch.id) else { return nil }
             return BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
         }
+        let live = Set(pipeline.application.liveTouches.map(\.id))
+        for device in status.devices {
+            status.touches += device.contactsDown.filter { touch, _ in
+                !live.contains(touch) && (isWhole || !pipeline.privateTouches.contains(touch))
+            }.map { BridgeStatus.Touch(number: $0.number, device: device.name, age: $1, isIgnored: true) }
+        }
+        status.touches.sort { $0.age > $1.age }
         status.readers = pipeline.outputs.flatMap(\.readers)
         return status
     }

@@ -101,6 +101,7 @@ public struct StatusReport {
 
     private static func touch(_ touch: YAMLNode) -> String {
         "\(touch.integer("touch")) on \(touch.text("device")), down for \(touch.seconds("age").duration)"
+            + (touch["ignored"]?.bool == true ? ", ignored" : "")
     }
 
     private static func device(_ device: YAMLNode) -> String {
@@ -178,7 +179,7 @@ public struct StatusReport {
             "The time of the last frame of the device, or at which it was opened, since 1970.",
             perDevice { $0.number("sinceFrame").map { time.seconds - $0 } })
         let ages = status.list("touches").map { $0.seconds("age") }
-        metrics.add("touches_down", .gauge, "The touches that are down.", Double(ages.count))
+        metrics.add("touches_down", .gauge, "The touches that are down, and the ignored ones.", Double(ages.count))
         metrics.add("oldest_touch_seconds", .gauge, "How long the oldest touch has been down.", ages.max() ?? 0)
         let readers = status.list("readers")
         metrics.add("readers", .gauge, "The readers of records.", Double(readers.count))
