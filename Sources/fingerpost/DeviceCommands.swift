@@ -90,6 +90,7 @@ struct RecordCommand: Subcommand {
     @MainActor func perform() throws {
         if last {
             let kept = try KeptTouches(from: control ?? SocketPath.control, last: seconds.map { .seconds($0) })
+            for remark in kept.remarks { Log.warning(remark) }
             return try OutputFile(output).write(kept.records)
         }
         let scene = try Scene.load(scene, screen: nil, usesDisplay: false)

@@ -16,6 +16,12 @@ struct KeptRecordsTests {
         Array(repeating: UInt8(ascii: "x"), count: bytes).withUnsafeBufferPointer { kept.append(Self.header, $0) }
     }
 
+    private func record(_ text: String, phase: ContactPhase, into kept: KeptRecords) {
+        let detail = RecordType.touch.details.firstIndex(of: phase.name)
+        let header = RecordHeader(type: .touch, detail: detail, sequenceOffset: nil, subject: .touch(1))
+        Array(text.utf8).withUnsafeBufferPointer { kept.append(header, $0) }
+    }
+
     private func touch(_ number: Int, at seconds: Double, of kept: KeptRecords, records: [Int]) {
         for phase in [ContactPhase.began, .ended] {
             let sample = TouchSample(touch: TouchID(number), phase: phase, location: .zero)
@@ -56,8 +62,32 @@ struct KeptRecordsTests {
         touch(1, at: 1, of: kept, records: Array(repeating: 1000, count: 50))
         #expect(kept.size == 0)
         #expect(try parts(of: kept).isEmpty)
+        #expect(kept.json(at: Timestamp(seconds: 2)) == #"{"time":2.000000,"forgotten":1.000000,"parts":[]}"#)
+        #expect(!kept.json(at: Timestamp(seconds: 61)).contains("forgotten"))
         touch(2, at: 2, of: kept, records: [10])
         #expect(try parts(of: kept).map { $0["start"] as? Double } == [2])
+    }
+
+    @Test("A finger that rests for long leaves its begin, its end, its last moves and some of the older ones")
+    func restingFinger() throws {
+        let kept = KeptRecords(.seconds(60), limit: 10_000) { _, _ in Array("state\n".utf8) }
+        let began = TouchSample(touch: TouchID(1), phase: .began, location: .zero)
+        kept.report(TouchFrame(device: nil, timestamp: .zero, samples: [began]), on: CGSize(1000, 500))
+        record("began", phase: .began, into: kept)
+        for number in 1...5_000 {
+            record("move \(number)", phase: .moved, into: kept)
+            if number % 100 == 0 { record("second \(number)", phase: .ended, into: kept) }
+            #expect(kept.size <= 10_000)
+        }
+        record("ended", phase: .ended, into: kept)
+        let part = try #require(try parts(of: kept).first)
+        let lines = try #require(part["records"] as? String).split(separator: "\n").map(String.init)
+        #expect(part["state"] as? String == "state\n")
+        #expect(lines.first == "began" && lines.last == "ended")
+        #expect(lines.filter { $0.hasPrefix("second") } == (1...50).map { "second \($0 * 100)" })
+        let moves = lines.filter { $0.hasPrefix("move") }.compactMap { Int($0.dropFirst(5)) }
+        #expect(moves == moves.sorted() && moves.suffix(50) == ArraySlice(4_951...5_000))
+        #expect(part["omitted"] as? Int == 5_000 - moves.count)
     }
 
     @Test("However many touches come within a short time, the newest are kept", arguments: [0, 5_000, 20_000])

@@ -6,6 +6,8 @@ import YAML
 public struct KeptTouches {
     /// Fingerpost's own records, a line each.
     public let records: [UInt8]
+    /// What is missing in them, and why.
+    public let remarks: [String]
 
     /// The answer can have 8 MiB, from a bridge that is busy.
     private static let patience = Interval.seconds(30)
@@ -18,7 +20,20 @@ public struct KeptTouches {
         let parts = kept["parts"]?.sequence ?? []
         let earliest = time.map { (kept["time"]?.double ?? 0) - $0.seconds } ?? 0
         let first = parts.lastIndex { ($0["start"]?.double ?? 0) <= earliest } ?? 0
-        guard first < parts.count else { throw BridgeFailure("the bridge has kept no touches: there were none") }
+        let forgotten = kept["forgotten"]?.double
+        guard first < parts.count else {
+            throw BridgeFailure(
+                "the bridge has kept no touches: there "
+                    + (forgotten == nil ? "were none" : "was no room for the last ones, even without moves"))
+        }
+        var remarks: [String] = []
+        if let forgotten, first == 0, time == nil || forgotten > earliest {
+            let age = (kept["time"]?.double ?? 0) - (parts[0]["start"]?.double ?? 0)
+            remarks.append("there was no room for touches before the last \(age.brief) s")
+        }
+        let omitted = parts[first...].reduce(0) { $0 + ($1["omitted"]?.integer ?? 0) }
+        if omitted > 0 { remarks.append("there was no room for \(omitted) older moves of a touch that rested") }
+        self.remarks = remarks
         let texts = [parts[first]["state"]?.string] + parts[first...].map { $0["records"]?.string }
         records = texts.flatMap { Array(($0 ?? "").utf8) }
     }
