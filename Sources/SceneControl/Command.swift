@@ -14,8 +14,9 @@ public struct Command: Sendable {
         case get(Part)
         /// Maps ids to keys.
         case set(YAMLNode)
-        /// A whole scene.
-        case scene(YAMLNode)
+        /// A whole scene, and after what time it is to be confirmed that the bridge is healthy with it; nil to show it
+        /// in any case.
+        case scene(YAMLNode, confirmedAfter: Interval?)
         /// The id of the responder that is to be first; nil: the first responder resigns.
         case firstResponder(String?)
         case cancelTouches
@@ -52,13 +53,18 @@ public struct Command: Sendable {
         guard let entries = node.mapping else { throw CommandError("not a JSON object but \(node.kindName)") }
         id = node["id"]?.json
         do throws(CommandError) {
-            request = try Command.request(entries.filter { $0.key != "id" }, of: names)
+            let confirm = node["scene"] == nil ? nil : node["confirm"]
+            let others = ["id"] + (confirm == nil ? [] : ["confirm"])
+            request = try Command.request(entries.filter { !others.contains($0.key) }, of: names, confirm: confirm)
         } catch {
             throw CommandError(error.description, id: id)
         }
     }
 
-    private static func request(_ entries: [YAMLEntry], of names: [CommandName]) throws(CommandError) -> Request {
+    /// - Parameter confirm: what is beside a scene.
+    private static func request(
+        _ entries: [YAMLEntry], of names: [CommandName], confirm: YAMLNode?
+    ) throws(CommandError) -> Request {
         for entry in entries {
             guard let name = CommandName(rawValue: entry.key) else {
                 let known = names.map(\.rawValue).joined(separator: ", ")
@@ -84,7 +90,12 @@ public struct Command: Sendable {
             let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
             return .get(try value.needed("one of \(parts)", { $0.string.flatMap(Part.init) }, name))
         case .set: return .set(value)
-        case .scene: return .scene(value)
+        case .scene:
+            let range = Command.confirmationTimes
+            let time = try confirm?.needed(
+                "confirm as \(range.lowerBound) to \(range.upperBound) seconds",
+                { $0.double.flatMap { range.contains($0) ? Interval.seconds($0) : nil } }, name)
+            return .scene(value, confirmedAfter: time)
         case .firstResponder:
             if value.isNull { return .firstResponder(nil) }
             return .firstResponder(try value.needed("the id of a responder, or null", \.string, name))
@@ -104,6 +115,9 @@ public struct Command: Sendable {
             return .find(id, fingers: try fingers(value["fingers"], name))
         }
     }
+
+    /// The times after which a scene can be confirmed, in seconds.
+    public static let confirmationTimes = 0.1...3600
 
     /// The places of fingers beside a point; one finger at the point itself if the list is missing.
     private static func fingers(_ node: YAMLNode?, _ name: CommandName) throws(CommandError) -> [CGVector] {

@@ -44,7 +44,8 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
                 + "all keys are set or none, between two frames."
         case .scene:
             "Replaces the whole scene. Live touches are cancelled. An invalid scene is rejected with every error, and "
-                + "the old one stays."
+                + "the old one stays. With confirm beside it, a number of seconds, the answer comes after that time: if "
+                + "the bridge is not healthy then, or if the connection ends before, the old scene is shown again."
         case .firstResponder: "Makes a responder the first responder. Null makes the current one resign."
         case .cancelTouches: "Cancels the live touches. Their fingers are ignored until they lift."
         case .touches:

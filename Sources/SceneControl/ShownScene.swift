@@ -67,7 +67,7 @@ public final class ShownScene {
         return (keys, try set(keys, devices: devices, file: file))
     }
 
-    /// Sets again what was set when the same scene was shown before: `lastingJSON`. An id that the scene does not have
+    /// Sets again what was set when the same scene was shown before: `lasting`. An id that the scene does not have
     /// is that of a device, which may not be present yet.
     public func restore(_ node: YAMLNode) throws(CommandError) {
         let ids = (node.mapping ?? []).map(\.key)
@@ -146,12 +146,13 @@ public final class ShownScene {
         names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
     }
 
-    /// What was set since the scene was loaded, without what was set in the windows of programs, which end with their
-    /// programs; as JSON, nil if nothing was.
-    public var lastingJSON: String? {
-        var settings = settings
+    /// The scene with what was set since it was loaded, without the windows of programs, which end with their programs.
+    public var lasting: (description: SceneDescription, settings: SceneSettings) {
+        var (description, settings) = (description, settings)
+        let windows = Set(programWindows.map(\.id))
+        description.windows.removeAll { windows.contains($0.view.responder.id) }
         settings.remove(programWindows.flatMap(\.ids))
-        return settings.json
+        return (description, settings)
     }
 
     /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was

@@ -34,7 +34,7 @@ extension UnderUmockdev {
         private func bridge(_ arguments: String...) throws -> Bridge {
             try Self.pages.write(toFile: scene, atomically: true, encoding: .utf8)
             return try Bridge(
-                ["--emit", "touch,action,value,device", "--control", control, "--scene", scene] + arguments)
+                ["--emit", "touch,action,value,device,scene", "--control", control, "--scene", scene] + arguments)
         }
 
         private func record(_ arguments: String...) throws -> Fingerpost.Result {
@@ -256,7 +256,9 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test("A signal before the time of --confirm shows the old scene again", arguments: [SIGTERM, SIGINT, SIGHUP])
+        @Test(
+            "If the sender ends before the time of --confirm, the old scene is shown again",
+            arguments: [SIGTERM, SIGKILL])
         func signalRollsBack(signal: Int32) throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
@@ -269,11 +271,57 @@ extension UnderUmockdev {
             let other = "\(folder.path)/other.yaml"
             try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
             let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
-            #expect(try sender.errors.next()?.contains("it must be healthy in 600") == true)
+            #expect(try sender.errors.next()?.contains("must be healthy 600") == true)
+            _ = try bridge.output.records(until: "scene replaced")
             #expect(try shown().contains(#""id":"other""#))
+            // Only one scene is tried at a time.
+            let second = try Fingerpost.run("send", "--control", control, #"{"scene":{"fingerpost":1},"confirm":9}"#)
+            #expect(second.output.joined().contains("another scene is being tried"))
             sender.send(signal)
             #expect(try sender.finish().exit == .signal(signal))
+            let again = try bridge.output.records(until: "scene set")
+            #expect(again.map(\.kind) == ["scene replaced", "scene set"])
             #expect(try shown() == before)
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("A scene that is replaced again before the time of --confirm is not shown again")
+        func otherSceneEndsTheTrial() throws {
+            let bridge = try bridge()
+            _ = try bridge.output.records(1)
+            let other = "\(folder.path)/other.yaml"
+            try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
+            let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "0.5"])
+            _ = try bridge.output.records(until: "scene replaced")
+            let third = #"{"scene":{"fingerpost":1,"windows":[{"id":"third"}]}}"#
+            #expect(try Fingerpost.run("send", "--control", control, third).exit == .code(0))
+            let result = try sender.finish()
+            #expect(result.exit == .code(1))
+            #expect(result.errors.last?.contains("another scene was shown before the time was over") == true)
+            let shown = try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            #expect(shown.contains(#""id":"third""#))
+        }
+
+        @Test("A finger whose touch was cancelled is in the status until it lifts, and is stuck after stuckAfter")
+        func ignoredFinger() throws {
+            let panel = PluggedPanel(on: testbed)
+            try (Self.pages + "\nstuckAfter: 0.1\n").write(toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge(["--emit", "touch,device", "--control", control, "--scene", scene])
+            try bridge.start()
+            func status() throws -> Fingerpost.Result { try Fingerpost.run("status", "--socket", bridge.socket) }
+            panel.touch { $0.down(at: 10, 10) }
+            _ = try bridge.output.records(until: "touch began")
+            #expect(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit == .code(0))
+            _ = try bridge.output.records(until: "touch cancelled")
+            usleep(200_000)
+            let stuck = try status()
+            #expect(stuck.exit == .code(1))
+            #expect(stuck.output.contains { $0.contains("has been down for 0 s, and is ignored") })
+            panel.touch { $0.up() }
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            _ = try bridge.output.records(until: "touch ended")
+            #expect(try status().exit == .code(0))
             withExtendedLifetime(panel) {}
         }
 

@@ -219,11 +219,11 @@ extension UnderUmockdev {
             ] {
                 try text.write(toFile: state, atomically: true, encoding: .utf8)
                 let second = try bridge(scene: scene)
-                #expect(
-                    try second.program.errors.next()?.hasPrefix(
-                        "fingerpost: the state in \(state) is ignored: \(reason)") == true, "\(reason)")
+                let message = "fingerpost: the state in \(state) is ignored and is now in \(state).ignored: \(reason)"
+                #expect(try second.program.errors.next()?.hasPrefix(message) == true, "\(reason)")
                 try waitUntilServed(second)
                 #expect(try shown() == nil)
+                #expect(try String(contentsOfFile: "\(state).ignored", encoding: .utf8) == text)
                 second.program.send(SIGTERM)
                 _ = try second.program.waitForExit()
             }

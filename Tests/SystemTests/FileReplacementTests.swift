@@ -30,6 +30,24 @@ struct FileReplacementTests {
         #expect(content == "old")
     }
 
+    @Test("A link stays, and what it leads to is replaced, also if that is not there yet")
+    func linksStay() throws {
+        try FileManager.default.createDirectory(atPath: "\(folder.path)/data", withIntermediateDirectories: true)
+        let (link, target) = ("\(folder.path)/link", "\(folder.path)/data/target")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "data/target")
+        for text in ["first", "second"] {
+            try FileBytes.replace(link, with: text)
+            #expect(try String(contentsOfFile: target, encoding: .utf8) == text)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data/target")
+        }
+        #expect(try FileBytes.setAside(link, adding: ".ignored") == "\(target).ignored")
+        #expect(try String(contentsOfFile: "\(target).ignored", encoding: .utf8) == "second")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "file")
+        #expect(throws: SystemError(operation: "follow", path: path, code: .ELOOP)) {
+            try FileBytes.replace(path, with: "x")
+        }
+    }
+
     @Test("What is no file is not replaced")
     func onlyFilesAreReplaced() throws {
         mkfifo(path, 0o600)

@@ -55,8 +55,15 @@ final class Commands: ClientHandler {
         do throws(CommandError) {
             let command = try Command(parsing: line, of: names)
             do throws(CommandError) {
-                let result = try carryOut(command.request, for: client)
-                client.answer(command.id, result: result)
+                if case .scene(let scene, let time?) = command.request {
+                    guard let trial = reports?.trial else { throw CommandError("confirm: a replay has no health") }
+                    try trial.begin(for: time, by: client, id: command.id) { () throws(CommandError) in
+                        try show(scene)
+                    }
+                } else {
+                    let result = try carryOut(command.request, for: client)
+                    client.answer(command.id, result: result)
+                }
             } catch {
                 client.answer(command.id, error: error.description)
             }
@@ -93,7 +100,7 @@ final class Commands: ClientHandler {
             try checkRights(toSet: keys)
             try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
-        case .scene(let scene): try show(scene)
+        case .scene(let scene, _): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
@@ -185,6 +192,7 @@ final class Commands: ClientHandler {
     func forget(_ client: Client) {
         pipeline.presenceChanged()
         defer { pipeline.flush() }
+        reports?.trial.forget(client)
         for window in windows.removeValue(forKey: ObjectIdentifier(client)) ?? [] { pipeline.removeWindow(window) }
         guard var fingers = fingers.removeValue(forKey: ObjectIdentifier(client)) else { return }
         if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) { pipeline.route(frame) }

@@ -34,12 +34,13 @@ public struct SocketPaths {
     var isEmpty: Bool { events == nil && control == nil && limited == nil }
 }
 
-/// What a running bridge says about itself, as JSON.
+/// What a running bridge says about itself, as JSON, and what depends on that.
 struct BridgeReports {
     /// How it is, with or without private touches.
     let status: (_ isWhole: Bool) -> String
     /// The touches of the last seconds; nil if they are not kept.
     let kept: (() -> String)?
+    let trial: SceneTrial
 }
 
 /// The sockets of a session: their clients read records and send commands.

@@ -63,6 +63,7 @@ public final class LiveBridge {
     let service = ServiceReporter()
     private let display = DisplayPower()
     private let state: StateFile?
+    private lazy var trial = SceneTrial(pipeline) { [unowned self] in status().problems }
 
     public init(_ options: Options) throws {
         self.options = options
@@ -91,7 +92,7 @@ public final class LiveBridge {
         try state?.restore()
         try openOutputs()
         defer { sockets?.close() }
-        loop.timed = [service, devices, pipeline] + pipeline.outputs + [state].compactMap(\.self)
+        loop.timed = [service, devices, pipeline, trial] + pipeline.outputs + [state].compactMap(\.self)
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] in handle($0) }
@@ -127,6 +128,7 @@ public final class LiveBridge {
         service.reportStopping()
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
+        trial.end(because: "the bridge ends")
         pipeline.end()
         state?.finish()
         sockets?.close()
@@ -218,7 +220,8 @@ public final class LiveBridge {
             options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello,
             reports: BridgeReports(
                 status: { [unowned self] in status(withPrivate: $0).json },
-                kept: kept.map { [loop] kept in { kept.json(at: loop.now) } }))
+                kept: kept.map { [loop] kept in { kept.json(at: loop.now) } },
+                trial: trial))
         if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)

@@ -37,7 +37,8 @@ final class StateFile: Timed {
             do throws(CommandError) {
                 if let keys = try keys(in: bytes) { try pipeline.restore(keys) }
             } catch {
-                Log.warning("the state in \(path) is ignored: \(error.description)")
+                let kept = try FileBytes.setAside(path, adding: ".ignored")
+                Log.warning("the state in \(path) is ignored and is now in \(kept): \(error.description)")
             }
         }
         // A path that cannot be written to is an error now and not later. The panel works with a full disk too.
@@ -107,7 +108,7 @@ final class StateFile: Timed {
         let text = JSONObject.text { object in
             object.integer("fingerpost-state", StateFile.version)
             object.string("sha256", pipeline.scene.contentDigest)
-            object.json("set", pipeline.shown.lastingJSON)
+            object.json("set", pipeline.shown.lasting.settings.json)
         }
         try FileBytes.replace(path, with: text + "\n", mode: 0o600)
         changed = nil

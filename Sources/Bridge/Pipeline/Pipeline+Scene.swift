@@ -92,6 +92,13 @@ extension Pipeline {
         onDevicesChanged()
     }
 
+    /// Shows a scene again, with what was set in it.
+    func showAgain(_ scene: Scene) {
+        replaceScene(with: scene)
+        let settings = shown.settings
+        if let keys = settings.json { publish(.set(ids: settings.ids, keys: keys), at: clock()) }
+    }
+
     /// Adds a window in front of what is shown at its level.
     func addWindow(_ node: YAMLNode) throws(CommandError) -> ProgramWindow {
         let time = advanceToNow()

@@ -81,6 +81,14 @@ public struct Scene {
         return scene
     }
 
+    /// The scene as `shown` shows it, to be shown again later; nil for the objects of a program.
+    package func asShown(_ shown: ShownScene) -> Scene? {
+        guard prepared == nil else { return nil }
+        var scene = self
+        (scene.description, scene.settings) = shown.lasting
+        return scene
+    }
+
     /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800. In
     /// points: a point is a pixel of the display's mode.
     public static func screenSize(usesDisplay: Bool) -> CGSize {

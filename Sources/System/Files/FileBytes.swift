@@ -19,11 +19,12 @@ package enum FileBytes {
     }
 
     /// Replaces the file at `path` by one with `text`, at once: readers, and the next start after a crash, find the old
-    /// file or the new one. The folder must be writable.
+    /// file or the new one. A link stays, and what it leads to is replaced. The folder of the file must be writable.
     ///
     /// - Parameter mode: the permissions of the file.
     package static func replace(_ path: String, with text: String, mode: UInt32 = 0o644) throws(SystemError) {
         try requireFile(path)
+        let path = try SystemCall.target(of: path)
         // The name is always the same, so that programs that were killed leave one such file at most.
         let unfinished = "\(path).new"
         do throws(SystemError) {
@@ -38,6 +39,17 @@ package enum FileBytes {
             unlink(unfinished)
             throw error
         }
+    }
+
+    /// Renames the file at `path`, beside which the new name is. A file of that name is replaced. A link stays, and
+    /// what it leads to is renamed.
+    ///
+    /// - Parameter suffix: what is added to the name.
+    /// - Returns: the new path.
+    package static func setAside(_ path: String, adding suffix: String) throws(SystemError) -> String {
+        let path = try SystemCall.target(of: path)
+        guard rename(path, path + suffix) == 0 else { throw SystemError(operation: "rename", path: path, code: .last) }
+        return path + suffix
     }
 
     /// Throws if there is something at `path` that is not a file, such as a pipe, which would be waited for, or a
