@@ -10,6 +10,7 @@ import signal
 import socket
 import ssl
 import sys
+from collections import deque
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from typing import Any
@@ -57,8 +58,12 @@ class Broker:
         self.prefix = prefix
         self._loop = asyncio.get_running_loop()
         self._retained: dict[str, str] = {}
-        # The size and the quality of service of each message that waits, by its number.
-        self._waiting: dict[int, tuple[int, int]] = {}
+        # The size of each message that the library has, by its number.
+        self._waiting: dict[int, int] = {}
+        # Events and their sizes. The library gets one when the broker has the one before: while it makes a connection,
+        # it sends new messages before those that wait.
+        self._queue: deque[tuple[str, str, bool, int]] = deque()
+        self._under_way: int | None = None
         self._bytes = 0
         self._dropped = 0
         self._is_stale = False
@@ -108,12 +113,13 @@ class Broker:
         LOG.info("connected to %s:%d", self._host, self._port)
         self.is_connected = True
         # Those without acknowledgement ended with the connection.
-        self._waiting = {number: message for number, message in self._waiting.items() if message[1] > 0}
-        self._bytes = sum(size for size, _ in self._waiting.values())
+        self._waiting = {number: size for number, size in self._waiting.items() if number == self._under_way}
+        self._bytes = sum(self._waiting.values()) + sum(size for *_, size in self._queue)
         for topic in self._topics:
             self._client.subscribe(topic, 1)
         self.publish_again()
         self.on_connected()
+        self._send_next()
 
     def _disconnected(self, code: int) -> None:
         if self.is_connected:
@@ -124,8 +130,11 @@ class Broker:
         self.on_message(topic, payload, is_retained)
 
     def _published(self, number: int) -> None:
-        self._bytes -= self._waiting.pop(number, (0, 0))[0]
-        if self._waiting:
+        self._bytes -= self._waiting.pop(number, 0)
+        if number == self._under_way:
+            self._under_way = None
+            self._send_next()
+        if self._waiting or self._queue:
             return
         if self._dropped:
             LOG.error("%d events were dropped while the broker took none", self._dropped)
@@ -136,15 +145,24 @@ class Broker:
     def _send(self, topic: str, payload: str, quality: int, retained: bool) -> bool:
         """False if too much waits already."""
         size = len(topic) + len(payload)
-        if len(self._waiting) >= MOST_WAITING or self._bytes + size > MOST_BYTES:
+        if len(self._waiting) + len(self._queue) >= MOST_WAITING or self._bytes + size > MOST_BYTES:
             return False
         if len(topic.encode()) > LONGEST_TOPIC:
             LOG.error("a topic has at most %d bytes: %s...", LONGEST_TOPIC, topic[:60])
             return True
-        number = self._client.publish(topic, payload, quality, retained).mid
-        self._waiting[number] = (size, quality)
         self._bytes += size
+        if quality > 0:
+            self._queue.append((topic, payload, retained, size))
+            self._send_next()
+        else:
+            self._waiting[self._client.publish(topic, payload, quality, retained).mid] = size
         return True
+
+    def _send_next(self) -> None:
+        if self._under_way is None and self._queue and self.is_connected:
+            topic, payload, retained, size = self._queue.popleft()
+            self._under_way = self._client.publish(topic, payload, 1, retained).mid
+            self._waiting[self._under_way] = size
 
     def event(self, topic: str, payload: str) -> None:
         """Publishes something that happened. It is never retained."""
@@ -184,7 +202,7 @@ class Broker:
     async def close(self) -> None:
         """Waits for what was sent, but not for a broker that does not take it."""
         for _ in range(50):
-            if not self._waiting or not self.is_connected:
+            if not (self._waiting or self._queue) or not self.is_connected:
                 break
             await asyncio.sleep(0.1)
         is_connected = self.is_connected
