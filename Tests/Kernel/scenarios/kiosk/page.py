@@ -197,6 +197,10 @@ def rotated(visitor):
         expect(abs(place[0] - y) < 3 and abs(place[1] - (1279 - x)) < 3, f"a tap at ({x}, {y}) is at {place}")
 
 
+def ended(numbers):
+    return int(numbers["pointerup"]) + int(numbers["pointercancel"])
+
+
 def killed(visitor):
     """A finger is down when the bridge is killed. The next bridge lifts it, and the finger then goes on."""
     before = visitor.page.settle()
@@ -205,10 +209,12 @@ def killed(visitor):
     old = process()
     send(old, "SIGKILL")
     wait_for_restart(old)
+    # Before the finger lifts, so that it is the next bridge that has ended the touch.
+    now = visitor.page.settle(5)
+    expect(ended(now) == ended(before) + 1, f"the finger of the bridge that was killed stays down: {before}, {now}")
     visitor.panel.frame(up(0))
     now = visitor.page.settle(5)
-    ended = int(now["pointerup"]) + int(now["pointercancel"])
-    expect(int(now["pointerdown"]) == ended, f"a finger stays down: {now}")
+    expect(int(now["pointerdown"]) == ended(now), f"a finger stays down: {now}")
     visitor.tap(100, 400)
     # Chromium, and then sway, are killed too.
     for name in ("chromium", "sway"):
