@@ -139,6 +139,20 @@ struct ReferenceTests {
         }
     }
 
+    /// With the keys that each entry of SchemaStore's catalog has.
+    @Test("The entry for SchemaStore is for files with the name that editors know")
+    func schemaStoreEntry() throws {
+        let text = try Repository.text("Packaging/schemastore/catalog.json")
+        let entry = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(Set(entry.keys) == ["name", "description", "fileMatch", "url"])
+        #expect((entry["fileMatch"] as? [String])?.contains("*.fingerpost.yaml") == true)
+        #expect((entry["url"] as? String).flatMap { URL(string: $0)?.scheme } == "https")
+        // Those of the catalog may not have the word "schema".
+        for key in ["name", "description"] {
+            #expect((entry[key] as? String)?.lowercased().contains("schema") == false)
+        }
+    }
+
     /// Editors find the schema beside the examples.
     @Test("The schema is beside the examples, and every example names it")
     func hasSchemaBesideExamples() throws {
