@@ -10,10 +10,12 @@ package protocol Output: Timed {
     var filters: [EmitFilter] { get }
     /// Queues a record. The bytes are valid during the call only.
     func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>)
-    /// Whether it gets frames: without that, the next three methods are not called.
+    /// Whether it gets frames: without that, the next four methods are not called.
     var getsFrames: Bool { get }
     /// Reports the touches that changed at one time, before the application gets them.
     func report(_ frame: TouchFrame, on screen: CGSize)
+    /// A filter of a panel is about to report that it has rejected a contact.
+    func willReject(at time: Timestamp)
     /// The application has handled a frame or another input.
     ///
     /// - Parameter touches: those that are private.
@@ -35,6 +37,7 @@ extension Output {
     package var readers: [ReaderStatus] { [] }
     package var getsFrames: Bool { false }
     package func report(_ frame: TouchFrame, on screen: CGSize) {}
+    package func willReject(at time: Timestamp) {}
     package func endFrame(withPrivate touches: Set<TouchID>) {}
     package func endTouches(at time: Timestamp) {}
     package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) {}

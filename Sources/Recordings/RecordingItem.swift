@@ -50,4 +50,21 @@ public enum RecordedChange: Hashable, Sendable {
     case cleaning(Bool, cause: String)
     /// The screen was idle when the recording began. `cause` is that of the `idle` record.
     case wasIdle(cause: String)
+    /// A filter of a panel rejected a contact.
+    indirect case rejected(RecordedRejection)
+}
+
+/// What a `rejection` record says.
+public struct RecordedRejection: Hashable, Sendable {
+    /// The contact, numbered as touches are.
+    public var touch: TouchID
+    public var device: String
+    public var location: CGPoint
+    public var filter: String
+    public var value: Double?
+    public var limit: Double?
+    /// The touch that the contact continues.
+    public var goesOnAs: TouchID?
+    public var count: Int
+    public var text: String
 }

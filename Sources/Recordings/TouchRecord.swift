@@ -110,6 +110,21 @@ struct TouchRecord {
         return .cleaning(isCleaning, cause: cause)
     }
 
+    /// Nil if the record lacks something.
+    ///
+    /// - Parameter touch: returns the touch with a number in the file.
+    func readRejection(within maximum: Double, _ touch: (Int) -> TouchID) throws(LineError) -> RecordedRejection? {
+        guard let device = readDevice(), let filter = node["filter"]?.string, let text = node["text"]?.string else {
+            return nil
+        }
+        return RecordedRejection(
+            touch: touch(try readTouch()), device: device,
+            location: CGPoint(
+                try readCoordinate("x", nil, within: maximum), try readCoordinate("y", nil, within: maximum)),
+            filter: filter, value: node["value"]?.double, limit: node["limit"]?.double,
+            goesOnAs: node["goesOnAs"]?.integer.map(touch), count: node["count"]?.integer ?? 1, text: text)
+    }
+
     func readDevice() -> String? { node["device"]?.string }
 
     func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }

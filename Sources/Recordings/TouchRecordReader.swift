@@ -2,7 +2,8 @@ internal import Touches
 
 /// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x` and `y`,
 /// and the `reason` of a cancellation; from a `scene` record, what was changed; from an `idle` record, what no touch
-/// and no time did; from a `value` record at the start, the value. Other keys and other types are skipped.
+/// and no time did; from a `value` record at the start, the value; a `rejection` record whole. Other keys and other
+/// types are skipped.
 ///
 /// Records of one frame are combined into one frame again. Those of two devices are never of one frame, and neither are
 /// those before and after what a frame caused.
@@ -41,6 +42,11 @@ struct TouchRecordReader {
         case "scene": return try readChange(record.readChange(), in: record)
         case "cleaning": return try readChange(record.readCleaning(), in: record)
         case "idle": return try readChange(record.readIdle(isGreeting: isGreeting), in: record)
+        case "rejection":
+            let rejection = try record.readRejection(within: Self.maximumCoordinate) {
+                live[$0]?.touch ?? numbering.next()
+            }
+            return try readChange(rejection.map { .rejected($0) }, in: record)
         case "value" where isGreeting: return try readChange(record.readValue(), in: record)
         case "action", "delivery", "gesture", "value": return flush().map { [.touches($0)] } ?? []
         case "hello":

@@ -163,6 +163,35 @@ extension UnderUmockdev {
             #expect(try all.map(Record.init).filter { $0.kind == "touch began" }.count <= 2)
         }
 
+        @Test("A tap that a filter rejected is fetched and explained, except in a private view")
+        func rejectedTap() throws {
+            let panel = PluggedPanel(on: testbed)
+            try """
+            fingerpost: 1
+            devices: [{filters: {minimumContact: 1}}]
+            windows:
+              - view:
+                  id: page
+                  subviews: [{id: pad, private: true, frame: [500, 0, 500, 500]}]
+            """.write(toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge([
+                "--emit", "device,rejection", "--scene", scene, "--control", control, "--keep", "60",
+            ])
+            try bridge.start()
+            for x in [70.0, 10] {
+                panel.touch { $0.down(at: x, 10) }
+                panel.touch { $0.up() }
+                _ = try bridge.output.records(until: "rejection")
+            }
+            let file = "\(folder.path)/last.jsonl"
+            #expect(try record("--last", "-o", file).exit == .code(0))
+            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+            let kept = try lines.map { try Record(String($0)) }
+            #expect(kept.filter { $0.type == "rejection" }.map { $0.number("x") } == [100])
+            let explanation = try Fingerpost.run("explain", "--scene", scene, file)
+            #expect(explanation.output.contains { $0.contains("rejected by minimumContact") }, "\(explanation)")
+        }
+
         @Test("Nothing is kept without --keep, and only the control socket gives what is")
         func nothingIsKeptByDefault() throws {
             let bridge = try bridge()

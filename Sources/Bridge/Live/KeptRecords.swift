@@ -4,10 +4,10 @@ import Touches
 
 /// The touches of the last seconds, with the state of the scene before them, as Fingerpost's own records: `run --keep`.
 ///
-/// They are kept in parts. A part begins when a first finger comes down, with the state of the scene at that moment, so
-/// that it can be played without the parts before it. The oldest part is forgotten when the others are enough, or when
-/// there is no room. If a finger rests for so long that there is no room for its part alone, every second move in the
-/// older half of it is left out: the part can still be played, and its end is whole.
+/// They are kept in parts. A part begins when a first finger comes down, also if a filter rejects it, with the state of
+/// the scene at that moment, so that it can be played without the parts before it. The oldest part is forgotten when
+/// the others are enough, or when there is no room. If a finger rests for so long that there is no room for its part
+/// alone, every second move in the older half of it is left out: the part can still be played, and its end is whole.
 final class KeptRecords: Output {
     private struct Part {
         let start: Timestamp
@@ -83,7 +83,7 @@ final class KeptRecords: Output {
         self.time = time
         self.limit = limit
         self.state = state
-        filter = (try? EmitFilter(parsing: "touch,scene,idle,cleaning,-private")) ?? .default
+        filter = (try? EmitFilter(parsing: "touch,rejection,scene,idle,cleaning,-private")) ?? .default
     }
 
     var filters: [EmitFilter] { [filter] }
@@ -100,6 +100,11 @@ final class KeptRecords: Output {
             case .ended, .cancelled: fingers = max(fingers - 1, 0)
             }
         }
+    }
+
+    func willReject(at time: Timestamp) {
+        latest = time
+        if fingers == 0 { beginPart(at: time, isWaking: false) }
     }
 
     func endTouches(at time: Timestamp) { fingers = 0 }

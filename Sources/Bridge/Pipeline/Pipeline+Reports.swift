@@ -27,7 +27,12 @@ extension Pipeline {
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
-        let isPrivate = privateTouches.contains(rejection.touch)
+        // What never became a touch is private if its touch would have been.
+        var isPrivate = privateTouches.contains(rejection.touch)
+        if !isPrivate, privateTouches.hasViews {
+            isPrivate = privateTouches.contains(application.hitTest(rejection.location, with: nil)?.view.id)
+        }
+        for output in frameOutputs { output.willReject(at: time) }
         encoder.rejection(rejection, at: time) { publish($0.only(for: isPrivate ? .trusted : .all), $1) }
     }
 

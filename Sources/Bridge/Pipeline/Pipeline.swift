@@ -29,7 +29,7 @@ package final class Pipeline: Timed {
     package let results: SharedTexts
     /// The outputs, in the order in which they were added.
     package internal(set) var outputs: [any Output] = [] { didSet { frameOutputs = outputs.filter(\.getsFrames) } }
-    private var frameOutputs: [any Output] = []
+    private(set) var frameOutputs: [any Output] = []
     /// The devices that are present, in the order in which they were added. A late client is sent them.
     var devices: [DeviceRecord] = []
     /// The records of the panels that are put aside.

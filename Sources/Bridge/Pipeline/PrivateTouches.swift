@@ -36,6 +36,9 @@ struct PrivateTouches {
     /// - Parameter id: that of a view, a controller or a recognizer.
     func contains(_ id: String?) -> Bool { !ids.isEmpty && id.map(ids.contains) == true }
 
+    /// Whether the scene has private views.
+    var hasViews: Bool { !ids.isEmpty }
+
     /// The readers that may have the record of an outcome.
     func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }

@@ -181,6 +181,9 @@ public final class Replay {
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
                 pipeline.isDisplayOff = nil
+            case .scene(.rejected(let rejection), let time):
+                if hasBegun, !isBetween { pass(to: time) }
+                pipeline.publish(RejectionRecord(rejection), at: time)
             case .scene(let change, let time):
                 guard followsScene else { break }
                 // A change before the first touch does not begin the recording: its idle times would run.
