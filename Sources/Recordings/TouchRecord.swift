@@ -110,20 +110,23 @@ struct TouchRecord {
         return .cleaning(isCleaning, cause: cause)
     }
 
-    /// Nil if the record lacks something.
-    ///
-    /// - Parameter touch: returns the touch with a number in the file.
-    func readRejection(within maximum: Double, _ touch: (Int) -> TouchID) throws(LineError) -> RecordedRejection? {
+    /// With the numbers that the file gives to touches. Nil if the record lacks something.
+    func readRejection(within maximum: Double) throws(LineError) -> RecordedRejection? {
         guard let device = readDevice(), let filter = node["filter"]?.string, let text = node["text"]?.string else {
             return nil
         }
+        let touch = TouchID(try readTouch())
+        let x = try readCoordinate("x", nil, within: maximum)
+        let y = try readCoordinate("y", nil, within: maximum)
         return RecordedRejection(
-            touch: touch(try readTouch()), device: device,
-            location: CGPoint(
-                try readCoordinate("x", nil, within: maximum), try readCoordinate("y", nil, within: maximum)),
-            filter: filter, value: node["value"]?.double, limit: node["limit"]?.double,
-            goesOnAs: node["goesOnAs"]?.integer.map(touch), count: node["count"]?.integer ?? 1, text: text)
+            touch: touch, device: device, location: CGPoint(x, y), filter: filter, value: number("value"),
+            limit: number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) }, count: whole("count") ?? 1,
+            text: text)
     }
+
+    // Swift 6.3 cannot optimize a function that has several of these expressions.
+    @inline(never) private func number(_ key: String) -> Double? { node[key]?.double }
+    @inline(never) private func whole(_ key: String) -> Int? { node[key]?.integer }
 
     func readDevice() -> String? { node["device"]?.string }
 

@@ -43,10 +43,10 @@ struct TouchRecordReader {
         case "cleaning": return try readChange(record.readCleaning(), in: record)
         case "idle": return try readChange(record.readIdle(isGreeting: isGreeting), in: record)
         case "rejection":
-            let rejection = try record.readRejection(within: Self.maximumCoordinate) {
-                live[$0]?.touch ?? numbering.next()
-            }
-            return try readChange(rejection.map { .rejected($0) }, in: record)
+            guard var rejection = try record.readRejection(within: Self.maximumCoordinate) else { return [] }
+            rejection.touch = touch(rejection.touch)
+            rejection.goesOnAs = rejection.goesOnAs.map(touch)
+            return try readChange(.rejected(rejection), in: record)
         case "value" where isGreeting: return try readChange(record.readValue(), in: record)
         case "action", "delivery", "gesture", "value": return flush().map { [.touches($0)] } ?? []
         case "hello":
@@ -58,6 +58,9 @@ struct TouchRecordReader {
         default: return []
         }
     }
+
+    /// The touch with a number of the file. One that never came down is another one.
+    private func touch(_ touch: TouchID) -> TouchID { live[touch.number]?.touch ?? numbering.next() }
 
     /// Returns the last frame, when no more records follow.
     mutating func flush() -> TouchFrame? {
