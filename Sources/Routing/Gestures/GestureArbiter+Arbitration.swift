@@ -228,25 +228,37 @@ extension GestureArbiter {
     private func endTheStuck() {
         involved.elements.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
         guard involved.elements.containsUnretained(where: \.isPending) else { return }
-        if let last = candidates().last(where: { $0.isPending && isInRing($0) }) {
-            last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
+        breakCircles(of: candidates().filter(\.isPending))
+    }
+
+    /// Makes the last recognizer of a circle fail, until one of the others waits for none any more. That one is granted
+    /// before another one fails. A recognizer that is in no circle is never in one later: each is looked at once.
+    private func breakCircles(of waiting: [UIGestureRecognizer]) {
+        var awaited: Awaited = [:]
+        for recognizer in waiting {
+            let possible = requiredToFail(by: recognizer).lazy.filter { $0._state == .possible }
+            awaited[ObjectIdentifier(recognizer)] = Set(possible.map(ObjectIdentifier.init))
+        }
+        for last in waiting.reversed() where isInCircle(ObjectIdentifier(last), awaited) {
+            let others = awaited.removeValue(forKey: ObjectIdentifier(last)) ?? []
+            let first = involved.first { others.contains(ObjectIdentifier($0)) }
+            last.fail(TransitionReason(.requireFailureOf, by: first?.id))
+            for index in awaited.values.indices { awaited.values[index].remove(ObjectIdentifier(last)) }
+            if awaited.values.contains(where: \.isEmpty) { return }
         }
     }
 
-    private func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        requiredToFail(by: recognizer).filter { $0._state == .possible }
-    }
+    /// The recognizers that must fail before each of those that wait.
+    private typealias Awaited = [ObjectIdentifier: Set<ObjectIdentifier>]
 
     /// Returns whether `recognizer` waits for itself through other recognizers that wait.
-    private func isInRing(_ recognizer: UIGestureRecognizer) -> Bool {
-        var reached: [UIGestureRecognizer] = []
+    private func isInCircle(_ recognizer: ObjectIdentifier, _ awaited: Awaited) -> Bool {
+        var reached: Set<ObjectIdentifier> = []
         var open = [recognizer]
         while let next = open.popLast() {
-            for other in awaited(by: next) where other.isPending && !reached.contains(where: { $0 === other }) {
-                if other === recognizer { return true }
-                reached.append(other)
-                open.append(other)
-            }
+            guard let others = awaited[next] else { continue }
+            if others.contains(recognizer) { return true }
+            for other in others where reached.insert(other).inserted { open.append(other) }
         }
         return false
     }
