@@ -64,8 +64,11 @@ extension GestureArbiter {
             dispose(of: touch._recognizers.extract { $0 === recognizer })
         }
         for press in recognizer._presses { dispose(of: press._recognizers.extract { $0 === recognizer }) }
-        let before = recognizer._state
+        let (before, touches) = (recognizer._state, recognizer._touches)
         recognizer.returnToPossible()
-        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
+        if before != .possible {
+            journal?.state(recognizer, from: before, because: TransitionReason(.reset), touches: touches)
+        }
+        dispose(of: touches)
     }
 }

@@ -137,13 +137,17 @@ public final class Journal {
         write(.hold(HoldOutcome(touch: touch.id, view: view.id, method: method, by: by())))
     }
 
-    func state(_ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, because reason: TransitionReason) {
+    /// - Parameter touches: those that the recognizer had, if it has lost them.
+    func state(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, because reason: TransitionReason,
+        touches: [UITouch]? = nil
+    ) {
         guard wants(.state) else { return }
         write(
             .state(
                 StateOutcome(
                     recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason,
-                    touches: recognizer._touches.map(\.id).sorted())))
+                    touches: (touches ?? recognizer._touches).map(\.id).sorted())))
     }
 
     deinit {}
