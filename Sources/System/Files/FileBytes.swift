@@ -12,27 +12,33 @@ package enum FileBytes {
         }
     }
 
-    /// Replaces the content of the file at `path` with `text`.
+    /// Replaces the content of the file at `path` with `text`. If that fails, the file stays as it was. A pipe or a
+    /// device is written to.
     package static func write(_ text: String, to path: String) throws(SystemError) {
-        let file = try SystemCall.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o644, operation: "write to")
+        let status = SystemCall.status(of: path)
+        if status.map({ $0.st_mode & S_IFMT == S_IFREG }) != false {
+            return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
+        }
+        let file = try SystemCall.open(path, O_WRONLY, operation: "write to")
         try write(Array(text.utf8)[...], to: file.rawValue, path: path)
     }
 
     /// Replaces the file at `path` by one with `text`, at once: readers, and the next start after a crash, find the old
     /// file or the new one. A link stays, and what it leads to is replaced. The folder of the file must be writable.
     ///
-    /// - Parameter mode: the permissions of the file.
-    package static func replace(_ path: String, with text: String, mode: UInt32 = 0o644) throws(SystemError) {
+    /// - Parameter mode: the permissions of the file; nil for those that new files get.
+    package static func replace(_ path: String, with text: String, mode: UInt32? = 0o644) throws(SystemError) {
         try requireFile(path)
         let path = try SystemCall.target(of: path)
         // The name is always the same, so that programs that were killed leave one such file at most.
         let unfinished = "\(path).new"
         do throws(SystemError) {
             let file = try SystemCall.open(
-                unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode, operation: "write to")
+                unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode ?? 0o666, operation: "write to")
             try write(Array(text.utf8)[...], to: file.rawValue, path: unfinished)
             // Otherwise, an empty file could be left after a power failure.
-            guard fchmod(file.rawValue, mode) == 0, fsync(file.rawValue) == 0, rename(unfinished, path) == 0 else {
+            let isAllowed = mode.map { fchmod(file.rawValue, $0) == 0 } ?? true
+            guard isAllowed, fsync(file.rawValue) == 0, rename(unfinished, path) == 0 else {
                 throw SystemError(operation: "write to", path: path, code: .last)
             }
         } catch {
