@@ -7,6 +7,7 @@ import YAML
 /// Reads the text of a test file, and collects what is wrong with it.
 final class TestFileReader {
     private let path: String
+    private lazy var recordKeys = RecordKeys()
     private(set) var errors: [SceneError] = []
 
     init(_ path: String) { self.path = path }
@@ -62,7 +63,9 @@ final class TestFileReader {
             first.keyMark == node.mark && !entries.dropFirst().contains { $0.keyMark.column != node.mark.column }
         return SceneTest(
             name: name, mark: node.mark, keyColumn: isBlock ? node.mark.column : nil, input: input,
-            expectation: node["expect"].flatMap { expectation($0, "\(path).expect") },
+            expectation: node["expect"].flatMap {
+                expectation($0, "\(path).expect", type: node["records"] == nil ? .action : nil)
+            },
             kinds: node["records"].flatMap { kinds($0, "\(path).records") })
     }
 
@@ -123,7 +126,8 @@ final class TestFileReader {
         }
     }
 
-    private func expectation(_ node: YAMLNode, _ path: String) -> Expectation? {
+    /// - Parameter type: that of the records that are compared; nil if they may have several.
+    private func expectation(_ node: YAMLNode, _ path: String, type: RecordType?) -> Expectation? {
         if node.string == "none" { return Expectation(records: [], visible: []) }
         let items = node.mapping == nil ? node.sequence : [node]
         guard let items else {
@@ -138,6 +142,7 @@ final class TestFileReader {
                 continue
             }
             guard let visible = item["visible"], item["type"] == nil else {
+                checkRecord(item, place, type: type)
                 expectation.records.append(item)
                 continue
             }
@@ -145,6 +150,21 @@ final class TestFileReader {
             if let id = string(visible, "\(place).visible", "the id of a view") { expectation.visible.append(id) }
         }
         return expectation
+    }
+
+    /// Checks the keys of an expected record, because no record could match one with others.
+    private func checkRecord(_ node: YAMLNode, _ path: String, type: RecordType?) {
+        var type = type
+        if let name = node["type"] {
+            let text = name.string ?? name.text
+            guard let named = RecordType(name: text) else {
+                let meant = nearest(to: text, among: RecordType.allCases.map(\.name))
+                let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+                return error(name.mark, "\(path).type", "no record has the type '\(text.onOneLine)'" + hint)
+            }
+            type = named
+        }
+        checkKeys(of: node, path, recordKeys.names(of: type))
     }
 
     private func kinds(_ node: YAMLNode, _ path: String) -> String? {

@@ -231,6 +231,19 @@ struct SceneTestTests {
                 "tests[0].expect: needs a list of actions, or none; has a string"
             ),
             (head + "[{name: a, steps: [], expect: [some]}]", "tests[0].expect[0]: needs keys of a record, such as "),
+            (
+                head + "[{name: a, steps: [], expect: {acton: checkout}}]",
+                ":3:39: tests[0].expect: there is no key 'acton' here, only type, action, "
+            ),
+            (head + "[{name: a, steps: [], expect: [{acton: checkout}]}]", "; did you mean 'action'?"),
+            (
+                head + "[{name: a, steps: [], records: value, expect: [{type: value, sender: a}]}]",
+                "tests[0].expect[0]: there is no key 'sender' here, only type, view, value, "
+            ),
+            (
+                head + "[{name: a, steps: [], records: value, expect: [{type: valu}]}]",
+                "tests[0].expect[0].type: no record has the type 'valu'; did you mean 'value'?"
+            ),
             (head + "[{name: a, steps: [], records: acton}]", "tests[0].records: "),
             (head + "[{name: a, steps: [], recording: x}]", "a test has 'steps' or a 'recording', not both"),
         ])
