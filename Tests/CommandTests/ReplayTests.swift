@@ -33,6 +33,24 @@ struct ReplayTests {
         #expect(try phases("twice.jsonl") == ["touch began", "touch cancelled"] + tap)
     }
 
+    @Test("A session does not begin idle because the one before it ended so, unless its own greeting says it")
+    func idleStateOfTheSessionBefore() throws {
+        let hello = #"{"type":"hello"}"# + "\n"
+        let idle = #"{"type":"idle","time":20,"idle":true,"cause":"command"}"# + "\n"
+        let scene = "fingerpost: 1\nwakeTouch: swallow\nwindows: [{view: {id: A}}]\n"
+        func count(_ text: String, _ recording: String) throws -> Int {
+            let folder = try Fixture.folder(["s.yaml": scene, "days.jsonl": recording])
+            let result = try Fingerpost.run("replay", "--scene", "s.yaml", "days.jsonl", directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return result.output.count { $0.contains(text) }
+        }
+        let first = hello + Fixture.tap + idle
+        let later = Fixture.tap.replacing(#""time":"#, with: #""time":3"#)
+        #expect(try count(#""wakes":true"#, first + later) == 1)
+        #expect(try count(#""wakes":true"#, first + hello + Fixture.tap) == 0)
+        #expect(try count(#""wakes":true"#, first + hello + idle + #"{"type":"ready"}"# + "\n" + later) == 1)
+    }
+
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()

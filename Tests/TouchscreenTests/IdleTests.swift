@@ -269,4 +269,28 @@ struct IdleTests {
         monitor.start(at: Timestamp(seconds: 3))
         #expect(monitor.nextDeadline == Timestamp(seconds: 8))
     }
+
+    @Test("A finger whose touch was cancelled with all others does not count, and neither does its lift")
+    mutating func cancelledFingersDoNotCount() {
+        monitor.start(at: .zero)
+        send(.began, 1, at: 1)
+        monitor.cancelTouches(at: Timestamp(seconds: 2))
+        #expect(monitor.nextDeadline == Timestamp(seconds: 7))
+        send(.moved, 1, at: 3)
+        send(.ended, 1, at: 4)
+        #expect(monitor.nextDeadline == Timestamp(seconds: 7))
+        advance(to: 7)
+        #expect(lines == ["idle at 7.0"])
+    }
+
+    @Test("A session that begins is not idle, and nothing has ended the idle state")
+    mutating func sessionEndsTheIdleState() {
+        monitor.start(at: .zero)
+        set(true, at: 3)
+        var told: [IdleMonitor.Change] = []
+        monitor.reset(at: Timestamp(seconds: 4)) { told.append($0) }
+        lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "nothing")" }
+        #expect(lines == ["idle at 3.0 by command", "awake at 4.0 by nothing"])
+        #expect(!send(.began, 1, at: 5).isSwallowed)
+    }
 }

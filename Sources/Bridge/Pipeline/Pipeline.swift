@@ -229,6 +229,7 @@ package final class Pipeline: Timed {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
+        idle.cancelTouches(at: application.now)
         for output in frameOutputs { output.endTouches(at: clock()) }
         completeTurn()
     }
@@ -250,6 +251,11 @@ package final class Pipeline: Timed {
     /// Continues an idle state whose actions were sent before the recording began.
     func resumeIdle(because cause: IdleCause) {
         idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: publish) }
+    }
+
+    /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
+    func endIdleOfSession() {
+        idle.reset(at: clock()) { encoder.idle($0, to: publish) }
     }
 
     /// Uses a panel again that is put aside, as a program asks for.

@@ -189,7 +189,9 @@ public final class Replay {
                 // A change before the first touch does not begin the recording: its idle times would run.
                 if hasBegun, !isBetween { pass(to: time) }
                 follow(change, at: time)
-            case .session: resetScene()
+            case .session:
+                resetScene()
+                pipeline.endIdleOfSession()
             case .end: endRecording()
             }
             if pace != nil {

@@ -46,6 +46,21 @@ public struct IdleMonitor {
         setDeadline()
     }
 
+    /// All touches were cancelled, although their fingers may still be down. A recording does not say when these lift.
+    public mutating func cancelTouches(at time: Timestamp) {
+        for index in entries.indices { entries[index].timer.cancelTouches(at: time) }
+        setDeadline()
+    }
+
+    /// A session begins that is not idle.
+    public mutating func reset(at time: Timestamp, emit: (Change) -> Void) {
+        set(false, because: .command, at: time) { change in
+            var change = change
+            change.cause = nil
+            emit(change)
+        }
+    }
+
     /// Another scene is shown, which has its own idle time. Idle states continue, with one exception: the screen's idle
     /// state ends if it began after an idle time and the new scene has none.
     public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, emit: (Change) -> Void) {

@@ -39,6 +39,11 @@ struct IdleTimer {
         calmSince = time
     }
 
+    /// All touches were cancelled at `time`. The fingers do not count any more, even if they rest on the panel.
+    mutating func cancelTouches(at time: Timestamp) {
+        if !down.isEmpty { start(at: time) }
+    }
+
     /// Whether a contact of `frame` begins while no other finger is down.
     func beginsSequence(_ frame: TouchFrame) -> Bool {
         guard frame.samples.contains(where: { $0.phase == .began }) else { return false }
@@ -65,8 +70,10 @@ struct IdleTimer {
                 if isSwallowing, wakeTouch != nil { frame.markSwallowed(index) }
                 down.append(touch)
             case .ended, .cancelled:
+                let count = down.count
                 down.removeAll { $0 == touch }
-                if down.isEmpty {
+                // The lift of a finger whose touch was cancelled before does not count.
+                if down.isEmpty, count > 0 {
                     isSwallowing = false
                     calmSince = frame.timestamp
                 }
