@@ -64,8 +64,12 @@ private struct SceneTree {
         if hasValues, let value = (view as? UIControl)?.valueOutcome ?? (view as? UIScrollView)?.valueOutcome {
             object.state(value)
         }
-        object.string("title", descriptions[view.id]?.title)
-        object.string("color", descriptions[view.id]?.color)
+        if let description = descriptions[view.id] {
+            object.bool("page", description.isPage ? true : nil)
+            object.bool("private", description.isPrivate ? true : nil)
+            object.string("title", description.title)
+            object.string("color", description.color)
+        }
         object.sent(actions[view.id])
         if let recognizers = view.gestureRecognizers {
             object.objects("gestures", recognizers) { recognizer, object in

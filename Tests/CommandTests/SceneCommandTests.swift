@@ -167,6 +167,14 @@ struct SceneCommandTests {
         #expect(buy["next"] as? String == "A")
     }
 
+    @Test("The command tree says which views are pages and which are private")
+    func treeAsJSONHasPagesAndPrivateViews() throws {
+        let scene = "fingerpost: 1\nwindows: [{view: {id: top, subviews: [{id: a, page: true, private: true}]}}]\n"
+        let json = try run("tree", "--json", "s.yaml", files: ["s.yaml": scene]).output.joined()
+        #expect(json.contains(#""page":true,"private":true"#), "\(json)")
+        #expect(json.components(separatedBy: #""page""#).count == 2)
+    }
+
     @Test("The command tree names the actions that controls and recognizers send")
     func treeAsJSONNamesActions() throws {
         let scene = """

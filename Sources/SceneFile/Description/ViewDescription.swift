@@ -31,7 +31,7 @@ public struct ViewDescription: Sendable {
     /// Whether showing a view beside it hides this one.
     package var isPage: Bool { edits[ViewKeys.isPage] ?? false }
     /// Whether what fingers do in it is only for readers that are trusted.
-    var isPrivate: Bool { edits[ViewKeys.isPrivate] ?? false }
+    package var isPrivate: Bool { edits[ViewKeys.isPrivate] ?? false }
     /// The text on the view, for pictures only; nil for none.
     package var title: String? { edits[ViewKeys.title] }
     /// The color in CSS notation, for pictures only; nil for a default.
