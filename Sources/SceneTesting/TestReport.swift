@@ -13,22 +13,23 @@ struct TestReport {
         self.file = file
     }
 
-    /// One line; for a test that failed, also what was expected, what happened, and how to explain it.
+    /// One line; for a test that failed, also what was expected and what happened.
     var text: String {
         guard !run.passed else { return "ok      \(run.test.name)".printable }
         let place = "\(file.path):\(run.test.mark.line)"
-        return (["FAILED  \(run.test.name) (\(place))"] + details.map { "        \($0)" }).map(\.printable)
+        return (["FAILED  \(run.test.name) (\(place))"] + reasons.map { "        \($0)" }).map(\.printable)
             .joined(separator: "\n")
     }
 
-    /// Why the test failed, a line each.
-    var details: [String] {
+    /// Why the test failed, and how to explain it, a line each.
+    var details: [String] { reasons + (explanation.map { ["explain: \($0)"] } ?? []) }
+
+    private var reasons: [String] {
         var lines: [String] = []
         if let error = run.error { lines += error.split(separator: "\n").map(String.init) }
         if run.test.expectation == nil { lines.append("the test has no 'expect'; --update writes what happens") }
         lines += table
         lines += run.invisible.map { "'\($0)' is not visible at the end" }
-        if let explanation { lines.append("explain: \(explanation)") }
         return lines
     }
 
@@ -58,8 +59,10 @@ struct TestReport {
     /// The number of records that are shown side by side.
     private static let mostRows = 20
 
-    /// The command that explains what happened; nil if there is none, because a recording of touches has no keys.
-    private var explanation: String? {
+    /// The command that explains what happened; nil if the test passed, or if there is none, because a recording of
+    /// touches has no keys.
+    var explanation: String? {
+        guard !run.passed else { return nil }
         let state = file.state.map { " \($0.quotedForShell)" }.joined()
         let scene = " --scene \(file.scene.quotedForShell)\(state)"
         switch run.test.input {

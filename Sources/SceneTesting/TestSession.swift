@@ -44,7 +44,10 @@ public enum TestSession {
                 let run = TestRun(test, in: scene, file)
                 runs.append(run)
                 if run.passed { passed += 1 } else { failed += 1 }
-                try Program.print(TestReport(run, file).text)
+                let shown = TestReport(run, file)
+                try Program.printLines(shown.text)
+                // On one line, so that it can be copied.
+                if let command = shown.explanation { try Program.print("        explain: \(command)".printable) }
                 if !run.passed { try report?(FailedTest(test, number: number + 1, in: scene, file)) }
             }
             if updates {

@@ -72,7 +72,8 @@ struct TreeCommand: Subcommand {
             of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
                 .changed(show: state.show, set: state.set),
             hasColors: Terminal.output?.hasColors ?? false)
-        try Program.print(json ? report.json : report.text)
+        if json { return try Program.print(report.json) }
+        try Program.printLines(report.text)
     }
 }
 
