@@ -4,14 +4,18 @@ import YAML
 /// The keys that records can have, from the schema.
 struct RecordKeys {
     private let definitions: YAMLNode?
+    private var found: [RecordType?: [String]] = [:]
 
     init() { definitions = (try? YAMLNode(json: Array(RecordSchema.text.utf8)[...]))?["$defs"] }
 
     /// The keys of records of `type`; those of all types if it is nil.
-    func names(of type: RecordType?) -> [String] {
+    mutating func names(of type: RecordType?) -> [String] {
+        if let names = found[type] { return names }
         var known: Set<String> = []
         let types = type.map { [$0] } ?? RecordType.allCases
-        return types.flatMap { keys(of: $0) }.filter { known.insert($0).inserted }
+        let names = types.flatMap { keys(of: $0) }.filter { known.insert($0).inserted }
+        found[type] = names
+        return names
     }
 
     private func keys(of type: RecordType) -> [String] {
