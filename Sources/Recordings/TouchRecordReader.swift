@@ -111,7 +111,7 @@ struct TouchRecordReader {
     ///   the last sample in one frame, which has the order of `ReportedTouches.admit`.
     private mutating func add(_ sample: TouchSample, at time: Timestamp, of device: String?) -> TouchFrame? {
         if let last = pending?.samples.last, pending?.timestamp == time, self.device == device,
-            (last.phase.order, last.touch) < (sample.phase.order, sample.touch)
+            last.precedes(sample)
         {
             pending?.samples.append(sample)
             return nil

@@ -71,7 +71,7 @@ extension UIWindow {
     private func deliver(_ event: UIPressesEvent, _ method: PressMethod) {
         let phase = method.phase
         var remaining = event._presses.filter { press in
-            press.window === self && press.phase == phase && !press._isTaken && (press._isDelivered || phase == .began)
+            press.window === self && press.phase == phase && !press.isTaken && (press._isDelivered || phase == .began)
         }
         while let responder = remaining.first?.responder {
             let together = Set(remaining.filter { $0.responder === responder })
@@ -107,8 +107,8 @@ extension GestureArbiter {
     /// Takes the presses of `recognizer`, which recognized. A press that was delivered to its responder is cancelled
     /// there; the others are not delivered.
     func cancelPresses(of recognizer: UIGestureRecognizer) {
-        for press in window?.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
-            press._isTaken = true
+        for press in window?.application?.presses ?? [] where recognizer._presses.contains(press) && !press.isTaken {
+            press.isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .presses(.cancelled), [])
             responder.pressesCancelled([press], with: pressesEvent)

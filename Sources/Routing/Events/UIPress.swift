@@ -59,13 +59,9 @@ public final class UIPress: nonisolated Hashable {
     /// The recognizers that receive this press.
     public var gestureRecognizers: [UIGestureRecognizer]? { _recognizers }
     /// Whether a recognizer or a key command took the press. Its responder then receives no more of it.
-    package var isTaken: Bool {
-        get { _isTaken }
-        set { _isTaken = newValue }
-    }
+    package var isTaken = false
     /// Whether the press was delivered to its responder.
     var _isDelivered = false
-    var _isTaken = false
 
     /// Removes everything that would receive this press.
     func forgetReceivers() {

@@ -5,66 +5,66 @@ internal import Text
 enum ThresholdKeys {
     static let all: [Key<Thresholds>] = [
         threshold(
-            "multiTapInterval", \.multiTapInterval, unit: "seconds", example: "0.42",
+            "multiTapInterval", \.multiTapInterval, unit: "seconds",
             "Longest time between a lift and the next touch of a multiple tap.", "observed: two implementations agree"),
         threshold(
-            "multiTapDistance", \.multiTapDistance, unit: "points", example: "54",
+            "multiTapDistance", \.multiTapDistance, unit: "points",
             "Longest distance between the taps of a multiple tap. Also how far a finger may stray and still count as "
                 + "a tap.",
             "ours; others use 30 and 100"),
         threshold(
-            "tapDuration", \.tapDuration, unit: "seconds", example: "0.9",
+            "tapDuration", \.tapDuration, unit: "seconds",
             "Longest contact that is a tap.", "observed in one implementation"),
         threshold(
-            "tapDistance", \.tapDistance, unit: "points", example: "12",
+            "tapDistance", \.tapDistance, unit: "points",
             "Movement at which a tap fails.", "ours; the real value is probably larger"),
         threshold(
-            "tapFingerInterval", \.tapFingerInterval, unit: "seconds", example: "0.42",
+            "tapFingerInterval", \.tapFingerInterval, unit: "seconds",
             "Time within which all fingers of a tap with several fingers come down.", "ours"),
         threshold(
-            "panDistance", \.panDistance, unit: "points", example: "12",
+            "panDistance", \.panDistance, unit: "points",
             "Movement that begins a pan.", "recorded: 9 is too little, 12 is enough"),
         threshold(
-            "velocityWindow", \.velocityWindow, 0.001...10, unit: "seconds", example: "0.12",
+            "velocityWindow", \.velocityWindow, 0.001...10, unit: "seconds",
             "Time over which a velocity is measured.", "ours; fits the recorded scrolls"),
         threshold(
-            "swipeDistance", \.swipeDistance, unit: "points", example: "60",
+            "swipeDistance", \.swipeDistance, unit: "points",
             "Length of a swipe along its direction.", "ours"),
         threshold(
-            "swipeDuration", \.swipeDuration, unit: "seconds", example: "0.6",
+            "swipeDuration", \.swipeDuration, unit: "seconds",
             "Longest duration of a swipe.", "ours"),
         threshold(
-            "swipeSidewaysRatio", \.swipeSidewaysRatio, unit: "ratio", example: "0.72",
+            "swipeSidewaysRatio", \.swipeSidewaysRatio, unit: "ratio",
             "Largest movement across the direction, as a share of the movement along it.", "ours"),
         threshold(
-            "pinchDistance", \.pinchDistance, unit: "points", example: "12",
+            "pinchDistance", \.pinchDistance, unit: "points",
             "Change of the distance of two fingers that begins a pinch.", "ours"),
         threshold(
-            "rotationAngle", \.rotationAngle, 0...180, unit: "degrees", example: "6",
+            "rotationAngle", \.rotationAngle, 0...180, unit: "degrees",
             "Turn that begins a rotation.", "ours"),
         threshold(
-            "screenEdgeWidth", \.screenEdgeWidth, unit: "points", example: "24",
+            "screenEdgeWidth", \.screenEdgeWidth, unit: "points",
             "Width of the strip at the edge of the window in which a screen-edge pan starts.", "ours"),
         threshold(
-            "screenEdgeDistance", \.screenEdgeDistance, unit: "points", example: "12",
+            "screenEdgeDistance", \.screenEdgeDistance, unit: "points",
             "Movement away from the edge that begins a screen-edge pan.", "ours"),
         threshold(
-            "controlSlop", \.controlSlop, unit: "points", example: "84",
+            "controlSlop", \.controlSlop, unit: "points",
             "How far outside of a control a finger still counts as inside.", "observed: 70 to 100"),
         threshold(
-            "sliderThumbLength", \.sliderThumbLength, unit: "points", example: "33.6",
+            "sliderThumbLength", \.sliderThumbLength, unit: "points",
             "Length of a slider's thumb along the track.", "ours"),
         threshold(
-            "sliderThumbTouchLength", \.sliderThumbTouchLength, unit: "points", example: "52.8",
+            "sliderThumbTouchLength", \.sliderThumbTouchLength, unit: "points",
             "Length of the area in which a finger grips the thumb.", "ours"),
         threshold(
-            "stepperRepeatDelay", \.stepperRepeatDelay, unit: "seconds", example: "0.6",
+            "stepperRepeatDelay", \.stepperRepeatDelay, unit: "seconds",
             "How long a stepper is held before it repeats.", "ours"),
         threshold(
-            "stepperRepeatInterval", \.stepperRepeatInterval, 0.01...3600, unit: "seconds", example: "0.12",
+            "stepperRepeatInterval", \.stepperRepeatInterval, 0.01...3600, unit: "seconds",
             "Time between two repeated steps.", "ours"),
         threshold(
-            "contentTouchDelay", \.contentTouchDelay, unit: "seconds", example: "0.18",
+            "contentTouchDelay", \.contentTouchDelay, unit: "seconds",
             "How long a scroll view withholds a touch from its content.", "observed by many"),
         threshold(
             "rubberBand", \.rubberBand, 0...1, unit: "ratio", example: "0.4",
@@ -77,34 +77,33 @@ enum ThresholdKeys {
             "The same for the fast rate.", "Apple"),
         threshold(
             "decelerationStopVelocity", \.decelerationStopVelocity, 0.1...10_000, unit: "points per second",
-            example: "12",
             "Velocity at which scrolling stops.", "recorded"),
         threshold(
-            "bounceVelocity", \.bounceVelocity, unit: "points per second", example: "60",
+            "bounceVelocity", \.bounceVelocity, unit: "points per second",
             "Velocity at an edge from which a bounce is critically damped.", "recorded"),
         threshold(
-            "bounceFrequency", \.bounceFrequency, 0.1...1000, unit: "per second", example: "13.2",
+            "bounceFrequency", \.bounceFrequency, 0.1...1000, unit: "per second",
             "Angular frequency of that bounce.", "recorded"),
         threshold(
-            "bounceSlowRate", \.bounceSlowRate, unit: "per second", example: "10.8",
+            "bounceSlowRate", \.bounceSlowRate, unit: "per second",
             "Slow rate of a bounce from rest.", "recorded"),
         threshold(
-            "bounceFastRate", \.bounceFastRate, unit: "per second", example: "55.2",
+            "bounceFastRate", \.bounceFastRate, unit: "per second",
             "Fast rate of a bounce from rest.", "recorded"),
         threshold(
-            "bounceRestDistance", \.bounceRestDistance, unit: "points", example: "0.6",
+            "bounceRestDistance", \.bounceRestDistance, unit: "points",
             "Distance from the edge at which a bounce is over.", "ours; fits the recorded bounces"),
         threshold(
             "directionalLockRatio", \.directionalLockRatio, 1...10_000, unit: "ratio", example: "1.5",
             "How much longer one direction must be for a directional lock.", "ours"),
         threshold(
-            "pagingVelocity", \.pagingVelocity, unit: "points per second", example: "360",
+            "pagingVelocity", \.pagingVelocity, unit: "points per second",
             "Velocity that turns a page.", "observed"),
         threshold(
-            "pagingDuration", \.pagingDuration, 0.001...3600, unit: "seconds", example: "0.36",
+            "pagingDuration", \.pagingDuration, 0.001...3600, unit: "seconds",
             "Time in which a page settles.", "ours"),
         threshold(
-            "shakeDuration", \.shakeDuration, unit: "seconds", example: "1.2",
+            "shakeDuration", \.shakeDuration, unit: "seconds",
             "A shake that lasts longer is cancelled.", "ours: about a second"),
     ]
 
@@ -114,11 +113,12 @@ enum ThresholdKeys {
     private static func threshold(
         _ name: String, _ path: WritableKeyPath<Thresholds, Double>,
         _ range: ClosedRange<Double> = 0...10_000,
-        unit: String, example: String, _ summary: String, _ source: String
+        unit: String, example: String? = nil, _ summary: String, _ source: String
     ) -> Key<Thresholds> {
-        Key(
-            name, path, .number(range), unit: unit, default: .value(Thresholds()[keyPath: path].exactText),
-            example: example,
+        let initial = Thresholds()[keyPath: path]
+        return Key(
+            name, path, .number(range), unit: unit, default: .value(initial.exactText),
+            example: example ?? (initial * 1.2).brief,
             "\(summary) Source of the default: \(source).")
     }
 }
