@@ -38,6 +38,13 @@ public struct TouchSample: Hashable, Sendable {
         self.reason = reason
     }
 
+    /// Whether a measured value in the records of this sample and `other` differs. Positions are compared as records
+    /// round them, to a thousandth of a point.
+    package func differs(from other: TouchSample) -> Bool {
+        !location.isSameInRecords(as: other.location) || force != other.force || majorRadius != other.majorRadius
+            || minorRadius != other.minorRadius || orientation != other.orientation
+    }
+
     /// Whether this sample comes before `other` in a frame.
     public func precedes(_ other: TouchSample) -> Bool {
         (phase.order, touch) < (other.phase.order, other.touch)

@@ -30,7 +30,8 @@ struct ReportedTouches {
             live.insert(sample, at: index)
             return true
         case .moved where isLive:
-            if !sample.differs(from: live[index]) { return false }
+            // The slot of a touch changes when the `ghost` filter joins two contacts.
+            guard sample.differs(from: live[index]) || sample.slot != live[index].slot else { return false }
             live[index] = sample
             return true
         case .ended where isLive, .cancelled where isLive:
@@ -54,15 +55,5 @@ struct ReportedTouches {
             frame.samples.append(sample)
         }
         live.removeAll(keepingCapacity: true)
-    }
-}
-
-extension TouchSample {
-    /// Whether anything that a record shows differs. Positions are compared as records round them, to a thousandth of a
-    /// point. The slot of a touch changes when the `ghost` filter joins two contacts.
-    fileprivate func differs(from other: TouchSample) -> Bool {
-        !location.isSameInRecords(as: other.location) || force != other.force || majorRadius != other.majorRadius
-            || minorRadius != other.minorRadius
-            || orientation != other.orientation || slot != other.slot
     }
 }

@@ -7,7 +7,9 @@ extension UIApplication {
     /// the time `time`, the phase or state `began`, and is marked as resumed.
     package final func describeLive(at time: Timestamp, _ body: (Outcome) -> Void) {
         for touch in touches where touch.isDown {
-            var outcome = TouchOutcome(touch, TouchSample(touch, phase: .began))
+            var sample = touch._sample
+            (sample.phase, sample.wakes) = (.began, false)
+            var outcome = TouchOutcome(touch, sample)
             outcome.resumed = true
             body(Outcome(time: time, kind: .touch(outcome)))
         }
@@ -38,14 +40,5 @@ extension UIView {
     fileprivate final var values: [ValueOutcome] {
         let own = (self as? UIControl)?.valueOutcome ?? (self as? UIScrollView)?.valueOutcome
         return (own.map { [$0] } ?? []) + subviews.flatMap(\.values)
-    }
-}
-
-nonisolated extension TouchSample {
-    @MainActor fileprivate init(_ touch: UITouch, phase: ContactPhase) {
-        let sample = touch._sample
-        self.init(
-            touch: touch.id, phase: phase, slot: touch.slot, location: sample.location, majorRadius: sample.majorRadius,
-            minorRadius: sample.minorRadius, force: sample.force, orientation: sample.orientation)
     }
 }

@@ -102,10 +102,9 @@ extension UIApplication {
             return touches.count - 1
         }
         guard let index = index(of: sample.touch, expected: expected) else { return nil }
-        let update = UITouch.Sample(sample, at: now)
         return touches.unretained(index) { touch in
-            if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
-            touch.update(to: update, phase: sample.phase)
+            if sample.phase == .moved, !sample.differs(from: touch._sample) { return nil }
+            touch.update(to: sample, at: now)
             if sample.phase == .ended, !touch._isSwallowed {
                 tapCounter.lifted(touch, thresholds: thresholds)
                 if touch._farthest.isAtMost(thresholds.multiTapDistance) { touch._view?.tapLifted(at: now) }

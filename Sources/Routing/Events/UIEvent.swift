@@ -96,9 +96,9 @@ open class UIEvent {
     /// current state of `touch`. Nil if `touch` does not belong to this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
-        let samples = touch._earlier + [touch._sample]
-        let start = samples.count == 1 ? touch._previousLocation : samples[0].location
-        let previous = [start] + samples.dropLast().map(\.location)
+        let samples = touch._earlier + [(touch._sample, touch.time)]
+        let start = samples.count == 1 ? touch._previousLocation : samples[0].contact.location
+        let previous = [start] + samples.dropLast().map(\.contact.location)
         return zip(samples, previous).map { UITouch(copying: touch, at: $0, previous: $1) }
     }
 
@@ -109,9 +109,9 @@ open class UIEvent {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
         guard let before = touch._sampleBefore, touch._phase == .moved else { return [] }
         var next = touch._sample
-        next.location = next.location + (next.location - before.location)
-        next.timestamp = next.timestamp + (next.timestamp - before.timestamp)
-        return [UITouch(copying: touch, at: next, previous: touch._sample.location)]
+        next.location = next.location + (next.location - before.contact.location)
+        let sample = (next, touch.time + (touch.time - before.time))
+        return [UITouch(copying: touch, at: sample, previous: touch._sample.location)]
     }
 
     deinit {}

@@ -6,15 +6,15 @@ extension UITouch {
     }
 
     /// Stores the latest report of the device.
-    func update(to sample: Sample, phase: ContactPhase) {
+    func update(to sample: TouchSample, at time: Timestamp) {
         if !_isDelivered {
-            _earlier.append(_sample)
+            _earlier.append((_sample, self.time))
             if _earlier.count == UITouch.undeliveredLimit { _earlier.removeFirst() }
         }
         _isDelivered = false
-        _sampleBefore = _sample
-        _sample = sample
-        _phase = Phase(phase)
+        _sampleBefore = (_sample, self.time)
+        (_sample, self.time) = (sample, time)
+        _phase = Phase(sample.phase)
         _isFresh = true
         _delivery.wasRouted = false
         _farthest = max(_farthest, _downLocation.distance(to: sample.location))
@@ -48,15 +48,6 @@ extension UITouch.Phase {
         case .ended: self = .ended
         case .cancelled: self = .cancelled
         }
-    }
-}
-
-extension UITouch.Sample {
-    /// Returns whether a value in records differs: the location in thousandths of a point, the radii, the force or the
-    /// orientation.
-    func differs(from other: UITouch.Sample) -> Bool {
-        !location.isSameInRecords(as: other.location) || majorRadius != other.majorRadius
-            || minorRadius != other.minorRadius || force != other.force || orientation != other.orientation
     }
 }
 

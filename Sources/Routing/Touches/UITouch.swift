@@ -25,16 +25,8 @@ open class UITouch: nonisolated Hashable {
         public static let stylus = TouchType.pencil
     }
 
-    /// One report of the device about this touch.
-    nonisolated struct Sample {
-        var timestamp: Timestamp
-        /// In screen points.
-        var location: CGPoint
-        var majorRadius: Double?
-        var minorRadius: Double?
-        var force: Double?
-        var orientation: Double?
-    }
+    /// A report of the device about this touch, and its time.
+    typealias Sample = (contact: TouchSample, time: Timestamp)
 
     package final let id: TouchID
     /// The touchscreen; nil for a touch that came as a record.
@@ -42,7 +34,10 @@ open class UITouch: nonisolated Hashable {
     /// The kernel's slot on that touchscreen; nil if the input has none.
     package final let slot: Int?
     final var _phase: Phase
-    final var _sample: Sample
+    /// The latest report of the device.
+    final var _sample: TouchSample
+    /// The time of the touch's last change, on the device's clock.
+    package final internal(set) var time: Timestamp
     /// The sample before `_sample`, for prediction.
     final var _sampleBefore: Sample?
     /// The location at the previous event, in screen points. It is kept until the next event starts.
@@ -89,7 +84,8 @@ open class UITouch: nonisolated Hashable {
         self.device = device
         slot = sample.slot
         _phase = .began
-        _sample = Sample(sample, at: time)
+        _sample = sample
+        self.time = time
         _previousLocation = sample.location
         _maximumForce = maximumForce
         _isSwallowed = sample.isSwallowed
@@ -101,7 +97,8 @@ open class UITouch: nonisolated Hashable {
     public init() {
         (id, device, slot) = (TouchID(0), nil, nil)
         _phase = .began
-        _sample = Sample(timestamp: .zero, location: .zero)
+        _sample = TouchSample(touch: id, phase: .began, location: .zero)
+        time = .zero
         _previousLocation = .zero
         _maximumForce = 0
         _isSwallowed = false
@@ -115,7 +112,7 @@ open class UITouch: nonisolated Hashable {
         device = touch.device
         slot = touch.slot
         _phase = touch._phase
-        _sample = sample
+        (_sample, time) = sample
         _previousLocation = previous
         _maximumForce = touch._maximumForce
         _isSwallowed = touch._isSwallowed
@@ -132,8 +129,6 @@ open class UITouch: nonisolated Hashable {
     open var type: TouchType { .direct }
     /// In seconds on the device's clock.
     open var timestamp: Double { time.seconds }
-    /// The time of the touch's last change, on the device's clock.
-    package final var time: Timestamp { _sample.timestamp }
     /// How many taps in quick succession at this place this touch is the last of, from 1 on.
     open var tapCount: Int { _tapCount }
     /// The window that was hit at touch-down. It never changes.
@@ -219,13 +214,4 @@ open class UITouch: nonisolated Hashable {
 extension Set<UITouch> {
     /// The touches in the order of their numbers, which is the order in which they began.
     var inOrder: [UITouch] { sorted { $0.id < $1.id } }
-}
-
-extension UITouch.Sample {
-    init(_ sample: TouchSample, at time: Timestamp) {
-        self.init(
-            timestamp: time, location: sample.location, majorRadius: sample.majorRadius,
-            minorRadius: sample.minorRadius,
-            force: sample.force, orientation: sample.orientation)
-    }
 }
