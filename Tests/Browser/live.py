@@ -305,6 +305,29 @@ def check_live_recorder(browser, folder):
         program("test", f"{folder}/done.test.yaml")
 
 
+def check_live_rests(browser, folder):
+    """Fingers that are down together are recorded with the rests between them, and so is one that is cancelled."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        button, map = pixel(browser, 600, 70), pixel(browser, 100, 400)
+        browser.touch("touchStart", button)
+        time.sleep(0.3)
+        browser.touch("touchStart", button, map)
+        time.sleep(0.8)
+        browser.touch("touchEnd")
+        client.touches("began", "began", "ended", "ended")
+        browser.touch("touchStart", map)
+        time.sleep(0.2)
+        browser.touch("touchCancel")
+        client.touches("began", "cancelled")
+        browser.wait("[...document.querySelectorAll('#steps li')].at(-1)?.textContent === 'cancel 1'")
+        steps = browser.texts("#steps li")
+        form = (r"down 1 buy; wait ([\d.]+); down 2 map; wait ([\d.]+); (?:up 1; up 2|up 2; up 1); "
+                r"(?:wait [\d.]+; )?down 1 map; wait ([\d.]+); cancel 1")
+        rests = re.fullmatch(form, "; ".join(steps))
+        assert rests and all(float(rest) >= least for rest, least in zip(rests.groups(), (0.3, 0.8, 0.2))), steps
+
+
 def check_live_action_times(browser, folder):
     """An action has a time, also if its finger is not known any more."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
@@ -595,6 +618,7 @@ def check_live_scrubbing(browser, folder):
         equal(browser.texts("#clock"), ["live"], "the clock")
 
 
-CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_recorder, check_live_action_times,
-          check_live_cancel, check_live_changes, check_live_reload, check_live_selection, check_live_hostile,
-          check_live_restart, check_live_edit, check_live_windows, check_live_stopped, check_live_many]
+CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_recorder, check_live_rests,
+          check_live_action_times, check_live_cancel, check_live_changes, check_live_reload, check_live_selection,
+          check_live_hostile, check_live_restart, check_live_edit, check_live_windows, check_live_stopped,
+          check_live_many]

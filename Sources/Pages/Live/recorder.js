@@ -122,8 +122,10 @@ class StepRecorder {
       if (tapCount === Number(times ?? 1) + 1 && texts.length === 1 && texts[0] === `tap ${place}`) {
         steps[steps.length - 1] = `tap ${place} ${tapCount}`;
       } else {
-        if ((rest > StepRecorder.pause || tapCount > 1) && rest < Infinity) {
-          steps.push(`wait ${round(Math.min(rest / 1000, 60), 10)}`);
+        // Steps with numbered fingers have no rests between them and others.
+        const hasPause = tapCount === 1 && ![before, texts[0]].some((step) => /^(down|up|cancel) /.test(step ?? ""));
+        if (rest < Infinity && rest >= (hasPause ? StepRecorder.pause : StepRecorder.shortest)) {
+          steps.push(waitStep(rest));
         }
         steps.push(...texts);
       }
@@ -148,12 +150,17 @@ StepRecorder.most = 200;
 StepRecorder.mostPlaces = 5000;
 /** Longer rests are steps, in milliseconds. The steps of a test have rests of this length between them. */
 StepRecorder.pause = 500;
+/** Shorter rests are not written, in milliseconds. */
+StepRecorder.shortest = 10;
 
 /**
  * @param {number} value
  * @param {number} parts of one
  */
 const round = (value, parts) => Math.round(value * parts) / parts;
+
+/** @param {number} rest in milliseconds */
+const waitStep = (rest) => `wait ${round(Math.min(rest / 1000, 60), 100)}`;
 
 /** Finds the words for what fingers did. */
 class StepPlaces {
@@ -190,7 +197,7 @@ class StepPlaces {
   }
 
   /**
-   * How a finger moved: the way, and the times at which the movement began and ended.
+   * How a finger moved: the way, and how long it rested and moved, in seconds. `stopped` is a time in milliseconds.
    * @param {Stroke} stroke
    */
   way({ places, end }) {
@@ -208,7 +215,7 @@ class StepPlaces {
     return {
       isMoved: farthest !== undefined, dx: round(last.x - first.x, 1), dy: round(last.y - first.y, 1),
       before: (start.t - first.t) / 1000, moving: Math.max((stop.t - start.t) / 1000, 0.01),
-      after: Math.max((end ?? last.t) - stop.t, 0) / 1000, whole: ((end ?? last.t) - first.t) / 1000,
+      stopped: stop.t, after: Math.max((end ?? last.t) - stop.t, 0) / 1000, whole: ((end ?? last.t) - first.t) / 1000,
     };
   }
 
@@ -219,7 +226,7 @@ class StepPlaces {
   ofOne(stroke) {
     const place = this.place(stroke);
     const { isMoved, dx, dy, before, moving, after, whole } = this.way(stroke);
-    if (stroke.isCancelled) return [`down 1 ${place}`, "cancel 1"];
+    if (stroke.isCancelled) return this.numbered([stroke]);
     if (!isMoved) return [whole < this.longest ? `tap ${place}` : `hold ${place} ${round(whole, 100)}`];
     const rest = before >= StepPlaces.rest ? ` after ${round(before, 100)}` : "";
     const holding = after >= StepPlaces.rest ? ` holding ${round(after, 100)}` : "";
@@ -245,19 +252,33 @@ class StepPlaces {
         if (turned) return [turned];
       }
     }
-    // One finger after the other: steps have no two movements at the same time.
-    const steps = strokes.flatMap((stroke, index) => {
-      const { isMoved, dx, dy, moving } = ways[index];
+    return this.numbered(strokes);
+  }
+
+  /**
+   * The steps of fingers with numbers, and the rests between them. Steps have no two movements at the same time, so one
+   * finger moves after the other.
+   * @param {Stroke[]} strokes
+   * @returns {string[]}
+   */
+  numbered(strokes) {
+    const events = strokes.flatMap((stroke, index) => {
+      const { isMoved, dx, dy, moving, stopped } = this.way(stroke);
       const [{ t }] = stroke.places;
-      const end = stroke.end ?? t;
       const number = index + 1;
+      const move = `move ${number} by ${dx},${dy} in ${round(moving, 100)}`;
       return [
-        { t, text: `down ${number} ${this.place(stroke)}` },
-        ...isMoved ? [{ t: end - 0.001, text: `move ${number} by ${dx},${dy} in ${round(moving, 100)}` }] : [],
-        { t: end, text: `${stroke.isCancelled ? "cancel" : "up"} ${number}` },
+        { t, end: t, text: `down ${number} ${this.place(stroke)}` },
+        ...isMoved ? [{ t: stopped - moving * 1000, end: stopped, text: move }] : [],
+        { t: stroke.end ?? t, end: stroke.end ?? t, text: `${stroke.isCancelled ? "cancel" : "up"} ${number}` },
       ];
+    }).sort((a, b) => a.end - b.end);
+    let last = events[0].t;
+    return events.flatMap(({ t, end, text }) => {
+      const rest = t - last;
+      last = end;
+      return rest >= StepRecorder.shortest ? [waitStep(rest), text] : [text];
     });
-    return steps.sort((a, b) => a.t - b.t).map(({ text }) => text);
   }
 
   /**
