@@ -444,7 +444,8 @@ function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelec
   const trail = drawn("polyline", {
     class: `trail${classes}`, stroke: color, "stroke-dasharray": dashes, points: path.join(" "),
   });
-  trail.addEventListener("click", select);
+  // Between a press and its release, a new record may have replaced the elements: then there is no click.
+  trail.addEventListener("pointerdown", select);
   if (isOver) return [trail];
   const [x, y] = path[path.length - 1].split(",").map(Number);
   const finger = drawn("g", {
@@ -460,7 +461,7 @@ function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelec
     drawn("circle", { class: "badge", cx: badge.x, cy: badge.y, r: Math.max(0.6 * r, 9 * unit), fill: color }),
     drawn(
       "text", { ...badge, dy: "0.35em", "font-size": Math.max(0.6 * r, 11 * unit), fill: ink }, String(number)));
-  finger.addEventListener("click", select);
+  finger.addEventListener("pointerdown", select);
   return [trail, finger];
 }
 
