@@ -133,11 +133,14 @@ class Browser:
         return self.evaluate(f"[...document.querySelectorAll({json.dumps(selector)})].map((e) => e.textContent)")
 
     def click(self, selector):
-        """Clicks the middle of an element with the mouse."""
+        """Clicks the middle of an element with the mouse, as soon as the element stays where it is."""
         x, y = self.evaluate(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            f"(async () => {{ const middle = () => {{ const e = document.querySelector({json.dumps(selector)});"
             "e.scrollIntoView({block: 'nearest'});"
-            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };"
+            "const frame = () => new Promise(requestAnimationFrame);"
+            "let place, before; do { before = place; await frame(); await frame(); place = middle(); }"
+            "while (String(place) !== String(before)); return place; })()")
         for kind in ("mousePressed", "mouseReleased"):
             self.mouse(kind, x, y)
 
