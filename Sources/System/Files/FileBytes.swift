@@ -17,7 +17,11 @@ package enum FileBytes {
     package static func write(_ text: String, to path: String) throws(SystemError) {
         let status = SystemCall.status(of: path)
         if status.map({ $0.st_mode & S_IFMT == S_IFREG }) != false {
-            return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
+            do throws(SystemError) {
+                return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
+            } catch {
+                throw SystemError(operation: error.operation, path: path, code: error.code, advice: error.advice)
+            }
         }
         let file = try SystemCall.open(path, O_WRONLY, operation: "write to")
         try write(Array(text.utf8)[...], to: file.rawValue, path: path)
