@@ -59,8 +59,7 @@ struct TestReport {
     /// The number of records that are shown side by side.
     private static let mostRows = 20
 
-    /// The command that explains what happened; nil if the test passed, or if there is none, because a recording of
-    /// touches has no keys.
+    /// The command that explains what happened. Nil if the test passed, and if it presses keys: `touch` writes no keys.
     var explanation: String? {
         guard !run.passed else { return nil }
         let state = file.state.map { " \($0.quotedForShell)" }.joined()
