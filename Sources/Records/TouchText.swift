@@ -79,3 +79,51 @@ extension ContactPhase {
         }
     }
 }
+
+extension JSONObject {
+    /// Starts the record of a touch, up to the names of what it hit.
+    mutating func openTouch(_ touch: borrowing TouchOutcome, at time: Timestamp, _ text: TouchText) {
+        isFirst = false
+        line.removeAll()
+        line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
+            tail.literal(TouchText.opening)
+            tail.seconds(microseconds: time.microseconds)
+            tail.bytes(text.head)
+            tail.literal(#","x":"#)
+            tail.thousandths(touch.location.x)
+            tail.literal(#","y":"#)
+            tail.thousandths(touch.location.y)
+            if let point = touch.previous {
+                tail.literal(#","previous":"#)
+                tail.point(point)
+            }
+            if let point = touch.inView {
+                tail.literal(#","inView":"#)
+                tail.point(point)
+            }
+            tail.bytes(text.names)
+        }
+    }
+
+    /// The size and the force of a touch, as far as they were measured.
+    mutating func shape(_ touch: borrowing TouchOutcome) {
+        line.write(atMost: 4 * LineTail.longestNumber + 60) { tail in
+            if let radius = touch.majorRadius {
+                tail.literal(#","majorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let radius = touch.minorRadius {
+                tail.literal(#","minorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let force = touch.force {
+                tail.literal(#","force":"#)
+                tail.thousandths(force)
+            }
+            if let orientation = touch.orientation {
+                tail.literal(#","orientation":"#)
+                tail.millionths(orientation)
+            }
+        }
+    }
+}

@@ -74,12 +74,3 @@ struct Libevdev: ~Copyable {
 
     func has(_ type: UInt32, _ code: UInt32) -> Bool { libevdev_has_event_code(handle, type, code) != 0 }
 }
-
-extension InputEvent {
-    // `time` exists only if a long has 64 bits, as on every Linux that Swift supports. Otherwise this does not compile.
-    init(_ event: input_event) {
-        self.init(
-            time: Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)),
-            type: EventType(rawValue: event.type), code: EventCode(rawValue: event.code), value: event.value)
-    }
-}

@@ -117,3 +117,98 @@ extension GestureArbiter {
         while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
     }
 }
+
+/// The turn of a window.
+struct Turn {
+    nonisolated enum Phase {
+        /// No turn is in progress. A request of a recognizer starts one.
+        case over
+        /// The turn has started. Its touches are being bound, or its event is on the way to the window. A request is
+        /// arbitrated at once.
+        case open
+        /// Recognizers receive touches, requests are arbitrated, or views receive touches. A request is arbitrated
+        /// afterwards.
+        case running
+    }
+
+    var phase = Phase.over
+    /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
+    var changes = 0
+    /// The touches and recognizers of the window when it was hidden in this turn.
+    var hidden: (touches: [UITouch], recognizers: [UIGestureRecognizer]) = ([], [])
+}
+
+/// Resets recognizers and removes what is over.
+extension GestureArbiter {
+    func forgetLifted() {
+        touches.forEachUnretained { touch in
+            guard !touch.isDown else { return }
+            touch._wasLifted = true
+            dispose(of: touch._recognizedBy.extractAll())
+        }
+    }
+
+    /// Removes the current touches of the window at the end of the turn, or immediately if no turn is open. Nothing
+    /// more is delivered of them. The recognizers keep their states until then.
+    func forgetTouchesAfterTurn() {
+        turn.hidden.touches += touches
+        turn.hidden.recognizers += involved
+        if turn.phase == .over { forgetHidden() }
+    }
+
+    func forgetHidden() {
+        if turn.hidden.touches.isEmpty, turn.hidden.recognizers.isEmpty, isShown { return }
+        var (touches, recognizers) = exchange(&turn.hidden, for: ([], []))
+        // Later touches and presses belong to the window after it was shown again.
+        if !isShown { (touches, recognizers) = (self.touches, Array(involved)) }
+        guard !touches.isEmpty || !recognizers.isEmpty else { return }
+        putBack(where: RecognizerList(recognizers).contains)
+        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+        for touch in touches {
+            touch._delivery.state = .closed
+            dispose(of: touch._recognizers.extractAll())
+            dispose(of: touch._recognizedBy.extractAll())
+        }
+        dispose(of: self.touches.extract(where: touches.contains))
+        dispose(of: exchange(&touchSets, for: TouchSets()))
+        if involved.isEmpty { requirements.forget() }
+        if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
+    }
+
+    /// Removes the receivers of all touches and presses when the application is released.
+    func forgetReceivers() {
+        dispose(of: exchange(&touchSets, for: TouchSets()))
+        for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
+        for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
+    }
+
+    func forgetEvents() {
+        dispose(of: exchange(&event, for: nil))
+        dispose(of: exchange(&pressesEvent, for: nil))
+    }
+
+    /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
+    /// one by one the time would grow with the square of their number.
+    func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
+        func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
+        guard involved.elements.containsUnretained(where: { returns($0) }) else { return }
+        let due = RecognizerList(involved.filter { returns($0) })
+        for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
+        for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
+    }
+
+    private func putBack(_ recognizer: UIGestureRecognizer) {
+        // `reset()` may start another turn.
+        guard !recognizer._isReturning else { return }
+        for touch in touches where touch._recognizers.contains(recognizer) {
+            dispose(of: touch._recognizers.extract { $0 === recognizer })
+        }
+        for press in recognizer._presses { dispose(of: press._recognizers.extract { $0 === recognizer }) }
+        let (before, touches) = (recognizer._state, recognizer._touches)
+        recognizer.returnToPossible()
+        if before != .possible {
+            journal?.state(recognizer, from: before, because: TransitionReason(.reset), touches: touches)
+        }
+        dispose(of: touches)
+    }
+}
