@@ -155,7 +155,9 @@ let package = Package(
             ],
             embedding: ["header.html", "page.css", "page.js"].map { "Parts/\($0)" }
                 + ["html", "css", "js"].map { "Report/report.\($0)" }
-                + ["live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map { "Live/\($0)" },
+                + ["history.js", "live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map {
+                    "Live/\($0)"
+                },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring",

@@ -602,11 +602,7 @@ def check_live_scrubbing(browser, folder):
                          + {"began": " === 1", "moved": " === 2", "ended": " > 0"}[phase])
         browser.wait("document.querySelectorAll('.finger').length === 0")
         for index, place in enumerate(places):
-            # The slider has steps of a millisecond.
-            browser.evaluate(
-                f"(() => {{ const time = fingers.get({number}).times[{index}] + 1;"
-                "slider.value = tracksTime - ((past?.end ?? performance.now()) - time);"
-                "slider.dispatchEvent(new Event('input')); })()")
+            scrub(browser, f"fingers.get({number}).times[{index}] + 1")
             browser.wait(
                 "['cx', 'cy'].map((k) => Number(document.querySelector('.finger circle')?.getAttribute(k))).join()"
                 f"=== '{place[0]},{place[1]}'")
@@ -618,7 +614,75 @@ def check_live_scrubbing(browser, folder):
         equal(browser.texts("#clock"), ["live"], "the clock")
 
 
-CHECKS = [check_live_touches, check_live_scrubbing, check_live_steps, check_live_recorder, check_live_rests,
-          check_live_action_times, check_live_cancel, check_live_changes, check_live_reload, check_live_selection,
-          check_live_hostile, check_live_restart, check_live_edit, check_live_windows, check_live_stopped,
-          check_live_many]
+def check_live_past(browser, folder):
+    """The slider shows the scene as it was: the page, values that were set, what was scrolled and what was pressed."""
+    path = pathlib.Path(folder, "scene.yaml")
+    path.write_text((REPOSITORY / "Tests/Browser/shop.yaml").read_text())
+    seen = ("JSON.stringify([[...document.querySelectorAll('#pages [aria-current=true]')].map((c) => c.textContent)"
+            ".join(), ['tea', 'pay'].filter((id) => document.querySelector(`[data-id=${id}] .shape`).getClientRects()"
+            ".length).join(), document.querySelector('[data-id=total]').textContent.trim(),"
+            "document.querySelector('[data-id=products] .inside').getAttribute('transform')])")
+    menu, checkout = ["menu", "tea"], ["checkout", "pay"]
+    total, offset = "Total 7.50", "translate(0,-50)"
+    with bridge_of(folder, path), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        moments = []
+
+        def becomes(pages, total, offset):
+            """Waits until this is seen, and notes the moment."""
+            expected = json.dumps([*pages, total, offset], separators=(",", ":"))
+            browser.wait(f"{seen} === {json.dumps(expected)}")
+            moments.append((browser.evaluate("performance.now()"), expected))
+            # The slider has steps of a millisecond.
+            time.sleep(0.01)
+
+        def touch(phase, x, y):
+            control.send({"touches": [{"touch": 1, "phase": phase, "x": x, "y": y}]})
+            control.touches(phase)
+
+        becomes(menu, total, offset)
+        control.send({"set": {"products": {"contentOffset": [0, 70]}}})
+        becomes(menu, total, "translate(0,-70)")
+        control.send({"set": {"total": {"title": "Total 9.90"}}})
+        becomes(menu, "Total 9.90", "translate(0,-70)")
+        touch("began", 1090, 720)
+        fill = "document.querySelector('[data-id=checkoutButton] .shape').getAttribute('fill')"
+        browser.wait(f"{fill} !== '#e63946'")
+        pressed, dark = browser.evaluate(f"[performance.now(), {fill}]")
+        touch("ended", 1090, 720)
+        becomes(checkout, "Total 9.90", "translate(0,-70)")
+        for moment, expected in [*reversed(moments), *moments]:
+            scrub(browser, moment)
+            browser.wait(f"{seen} === {json.dumps(expected)}")
+        scrub(browser, pressed)
+        browser.wait(f"{fill} === '{dark}'")
+        # What comes now is not in the picture of then. The picture of then is no touchscreen.
+        scrub(browser, moments[0][0])
+        control.send({"set": {"total": {"title": "Total 11.00"}}})
+        browser.wait("scenes.scenes.at(-1).svg.includes('Total 11.00')")
+        equal(browser.evaluate(seen), moments[0][1], "what is seen of the past")
+        shoot(browser, "live-past")
+        browser.touch("touchStart", pixel(browser, 100, 700))
+        browser.touch("touchEnd")
+        equal(browser.evaluate("pointers.size"), 0, "the fingers on the page")
+        browser.click("#follow")
+        becomes(checkout, "Total 11.00", "translate(0,-70)")
+        # What is older than the timeline is forgotten, but not what is seen at its beginning.
+        equal(browser.evaluate("(() => { scenes.forget(performance.now()); return scenes.scenes.length; })()"), 1,
+              "the scenes after half a minute")
+        # A page that is turned is seen.
+        scrub(browser, moments[-1][0])
+        browser.click("#pages button:first-child")
+        becomes(menu, "Total 11.00", "translate(0,-70)")
+
+
+def scrub(browser, moment):
+    """Moves the slider to a time of the page, which is an expression."""
+    browser.evaluate(f"slider.value = tracksTime - ((past?.end ?? performance.now()) - ({moment}));"
+                     "slider.dispatchEvent(new Event('input'));")
+
+
+CHECKS = [check_live_touches, check_live_scrubbing, check_live_past, check_live_steps, check_live_recorder,
+          check_live_rests, check_live_action_times, check_live_cancel, check_live_changes, check_live_reload,
+          check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
+          check_live_stopped, check_live_many]

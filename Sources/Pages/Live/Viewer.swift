@@ -138,7 +138,8 @@ package final class Viewer: Timed {
             type: "text/html; charset=utf-8",
             body: PageText.html(
                 PackageResources.live_html, style: PackageResources.live_css,
-                script: PackageResources.stream_js + PackageResources.recorder_js + PackageResources.live_js,
+                script: PackageResources.stream_js + PackageResources.recorder_js + PackageResources.history_js
+                    + PackageResources.live_js,
                 nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
     }

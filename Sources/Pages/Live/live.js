@@ -35,8 +35,12 @@
 const surface = element("surface");
 /** @type {Picture | undefined} */
 let picture;
-/** @type {Map<number, ChangedView>} */
-let moved = new Map();
+const scenes = new SceneHistory();
+/**
+ * The scene of the picture.
+ * @type {PastScene | undefined}
+ */
+let drawnScene;
 /** @type {State | undefined} */
 let state;
 let recognizers = new RecognizerTable([]);
@@ -145,7 +149,8 @@ function receive({ name, data }) {
       break;
     case "state": show(JSON.parse(data)); break;
     case "moved":
-      for (const view of JSON.parse(data).views) moved.set(view.view, view);
+      scenes.change(performance.now(), JSON.parse(data).views);
+      forgetPast();
       needsPicture = true;
       draw();
       break;
@@ -189,13 +194,12 @@ function show(next) {
   element("title").textContent = fileName(title);
   element("title").title = title;
   showProblem(next.problem);
-  surface.innerHTML = next.picture ?? "";
-  const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
-  picture = svg ? new Picture(svg, next.views) : undefined;
+  scenes.add(performance.now(), next.picture ?? "", next.views);
+  forgetPast();
+  showViews();
   const size = picture ? `, ${picture.screen.right} × ${picture.screen.bottom}` : "";
   setStatus(
     next.isConnected ? "live" : "waiting", next.isConnected ? `live${size}` : "waiting for the bridge");
-  moved = new Map();
   recognizers = new RecognizerTable(next.recognizers);
   states = new Map(next.states.map(({ id, state }) => [id, state]));
   values = new Map();
@@ -332,13 +336,32 @@ let needsStates = false;
 let needsValues = false;
 let isDrawing = false;
 
+/** Shows the views as they were at the moment that is shown. */
+function showViews() {
+  const scene = scenes.scene(moment());
+  if (scene !== drawnScene) {
+    drawnScene = scene;
+    const before = picture;
+    surface.innerHTML = scene?.svg ?? "";
+    const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
+    picture = svg && scene ? new Picture(svg, scene.views) : undefined;
+    if (before) picture?.zoom(before);
+  }
+  picture?.show(viewsUntil(scene?.changes ?? [], moment()));
+}
+
+/** Forgets what is before the timeline. */
+function forgetPast() {
+  scenes.forget((past?.end ?? performance.now()) - tracksTime);
+}
+
 /** Draws once for each image of the display. */
 function draw() {
   if (isDrawing) return;
   isDrawing = true;
   requestAnimationFrame(() => {
     isDrawing = false;
-    if (needsPicture) picture?.show(moved);
+    if (needsPicture) showViews();
     showPages(picture, canTouch ? turnPage : undefined);
     drawOverlay();
     recognizers.show((index) => states.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
@@ -356,40 +379,42 @@ function lineOf(responder) {
   return trailLine(responders.indexOf(responder), state ?? { colors: ["#444444"], inks: ["#ffffff"], dashes: [""] });
 }
 
-/**
- * Whether a finger is down or was down a moment ago.
- * @param {Finger | undefined} finger
- */
-const isRecent = (finger) => finger !== undefined
-  && (finger.ended === undefined || performance.now() - finger.ended < trailTime);
+/** The time that is shown. */
+const moment = () => past?.shown ?? performance.now();
 
 /**
- * Whether a finger was down at the moment that is shown, if that is in the past.
+ * Whether a finger had lifted at the moment that is shown.
  * @param {Finger} finger
  */
-const wasDown = ({ began, ended }) => past !== undefined && began <= past.shown && past.shown <= (ended ?? past.shown);
+const isOver = ({ ended }) => ended !== undefined && ended < moment();
+
+/**
+ * Whether a finger was down at the moment that is shown, or a little before it.
+ * @param {Finger | undefined} finger
+ */
+const isRecent = (finger) => finger !== undefined && finger.began <= moment()
+  && (finger.ended === undefined || moment() - finger.ended < trailTime);
 
 /**
  * The places of a finger until the moment that is shown.
  * @param {Finger} finger
  */
-const pathUntilThen = ({ path, times }) => path.filter((_, index) => past === undefined || times[index] <= past.shown);
+const pathUntilThen = ({ path, times }) => path.filter((_, index) => times[index] <= moment());
 
 function drawOverlay() {
   if (!picture) return;
   const walked = fingers.get(explained?.number ?? -1);
-  const down = [...fingers.values()].filter((finger) => finger.ended === undefined);
+  const shown = [...fingers.values()]
+    .filter((finger) => isRecent(finger) || !past && !follows && finger.number === selected)
+    .map((finger) => ({ finger, path: pathUntilThen(finger) })).filter(({ path }) => path.length > 0);
   const parts = picture.drawFound(found);
   parts.push(...mode.drawOver(
-    picture, explained && (!follows || isRecent(walked)) ? explained : undefined,
-    down.map(({ path }) => path[path.length - 1])));
-  for (const finger of fingers.values()) {
-    const isSelected = finger.number === selected;
-    const isOver = finger.ended !== undefined;
-    if (past ? !wasDown(finger) : !isRecent(finger) && (follows || !isSelected)) continue;
+    picture, explained && (!past && !follows || isRecent(walked)) ? explained : undefined,
+    shown.filter(({ finger }) => !isOver(finger)).map(({ path }) => path[path.length - 1])));
+  for (const { finger, path } of shown) {
     parts.push(...drawTouch({
-      number: finger.number, line: lineOf(finger.responder), path: pathUntilThen(finger), isOver: isOver && !past,
-      isSelected, unit: picture.unit, select: () => select(finger.number, false),
+      number: finger.number, line: lineOf(finger.responder), path, isOver: isOver(finger),
+      isSelected: finger.number === selected, unit: picture.unit, select: () => select(finger.number, false),
     }));
   }
   picture.overlay.replaceChildren(...parts);
@@ -466,7 +491,7 @@ const slider = /** @type {HTMLInputElement} */ (element("time"));
  */
 const clock = (time) => clockOffset === undefined ? "" : new Date(time * 1000 + clockOffset).toLocaleTimeString();
 
-/** Shows the fingers as they were at the time of the slider. At its end, the page is live. The scene is that of now. */
+/** Shows the scene and the fingers as they were at the time of the slider. At its end, the page is live. */
 function scrub() {
   const end = past?.end ?? performance.now();
   const ago = tracksTime - slider.valueAsNumber;
@@ -475,10 +500,12 @@ function scrub() {
   const text = past ? `${(ago / 1000).toFixed(3)} s ago, at ${time}` : "live";
   element("clock").textContent = text;
   slider.setAttribute("aria-valuetext", text);
-  const latest = [...fingers.values()].filter(wasDown).at(-1);
-  if (latest) select(latest.number, false);
+  const latest = [...fingers.values()].filter(isRecent).at(-1);
+  if (past && latest) select(latest.number, false);
   if (past) setFollows(false);
+  setMode();
   drawTracks();
+  needsPicture = true;
   draw();
 }
 
@@ -554,14 +581,15 @@ const pointers = new Map();
 let unsent = [];
 let isSending = false;
 
-const touches = () => canTouch && /** @type {HTMLInputElement} */ (
+// The picture of the past is no touchscreen.
+const touches = () => canTouch && past === undefined && /** @type {HTMLInputElement} */ (
   element("modes").querySelector("input[value=touch]")).checked;
 
 function setMode() {
   if (!touches()) cancelPointers();
   surface.classList.toggle("touchable", touches());
-  element("hint").textContent = touches()
-    ? "The picture is a touchscreen: use a mouse, a pen or fingers."
+  element("hint").textContent = touches() ? "The picture is a touchscreen: use a mouse, a pen or fingers."
+    : past ? "This is the past. At the end of the slider is the present."
     : "Click a finger, its trail or its bar. Two fingers zoom.";
 }
 
@@ -669,6 +697,7 @@ async function sendFrames() {
  * @param {string} id
  */
 async function turnPage(id) {
+  showNow();
   const request = { method: "POST", body: JSON.stringify({ show: id }) };
   const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
   if (!answer.ok) return showProblem(await answer.text());

@@ -34,6 +34,11 @@
  * }} ChangedView
  */
 
+/**
+ * Views that changed at a time.
+ * @typedef {{t: number, views: ChangedView[]}} ViewChanges
+ */
+
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
@@ -224,6 +229,21 @@ function clipped(outline, polygon) {
 
 // ---- The picture
 
+/**
+ * The views that had changed at a time, as they were then, by number.
+ * @param {ViewChanges[]} changes in the order of their times
+ * @param {number} time
+ */
+function viewsUntil(changes, time) {
+  /** @type {Map<number, ChangedView>} */
+  const latest = new Map();
+  for (const { t, views } of changes) {
+    if (t > time) break;
+    for (const view of views) latest.set(view.view, view);
+  }
+  return latest;
+}
+
 /** The picture of a scene, with the fingers over it. */
 class Picture {
   /**
@@ -405,6 +425,16 @@ class Picture {
     const index = this.indexOf(id);
     const outline = index < 0 ? [] : this.visible(index, this.outline(index));
     return outline.length > 0 ? [drawn("polygon", { class: "found", points: points(outline) })] : [];
+  }
+
+  /**
+   * Shows the same part as another picture of a screen of this size.
+   * @param {Picture} other
+   */
+  zoom({ svg, screen }) {
+    if (screen.right !== this.screen.right || screen.bottom !== this.screen.bottom) return;
+    this.svg.setAttribute("viewBox", svg.getAttribute("viewBox") ?? "");
+    this.svg.classList.toggle("zoomed", svg.classList.contains("zoomed"));
   }
 
   /** The number of units of the picture for each pixel. */

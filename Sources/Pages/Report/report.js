@@ -10,7 +10,7 @@
  *   devices?: string[], views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
  *   states: {t: number, recognizer: number, state: string}[],
  *   events: Line[],
- *   frames: {t: number, views: ChangedView[]}[],
+ *   frames: ViewChanges[],
  * }} Report
  */
 
@@ -90,13 +90,7 @@ const lineOf = (touch) => trailLine(responders.indexOf(touch.responder), report)
 
 /** Shows the views as they were at `now`. */
 function showViews() {
-  /** @type {Map<number, ChangedView>} */
-  const latest = new Map();
-  for (const frame of report.frames) {
-    if (frame.t > now) break;
-    for (const change of frame.views) latest.set(change.view, change);
-  }
-  picture.show(latest);
+  picture.show(viewsUntil(report.frames, now));
   showPages(picture, findPage);
 }
 
