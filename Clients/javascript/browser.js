@@ -8,6 +8,9 @@ export async function* records(address, { signal } = {}) {
   const source = new EventSource(address);
   let waiting = [];
   let dropped = 0;
+  /** The touches that are down, and the recognizers of the gestures that have begun. */
+  const touches = new Set();
+  const gestures = new Set();
   let wake = () => {};
   let problem;
   const end = () => { source.close(); wake(); };
@@ -15,7 +18,13 @@ export async function* records(address, { signal } = {}) {
   source.onmessage = ({ data }) => {
     const record = JSON.parse(data);
     // A new connection says everything again.
-    if (record.type === "hello") [waiting, dropped] = [[], 0];
+    if (record.type === "hello") {
+      [waiting, dropped] = [[], 0];
+      touches.clear();
+      gestures.clear();
+    }
+    if (record.type === "touch") follow(touches, record.touch, record.phase);
+    if (record.type === "gesture") follow(gestures, record.recognizer, record.state);
     if (waiting.length < MOST) waiting.push(record);
     else dropped += 1;
     wake();
@@ -32,7 +41,10 @@ export async function* records(address, { signal } = {}) {
         const record = waiting.shift();
         yield record;
         if (waiting.length === 0 && dropped > 0) {
-          yield { type: "dropped", seq: record.seq, time: record.time, reason: "subscriber", count: dropped };
+          yield {
+            type: "dropped", seq: record.seq, time: record.time, reason: "subscriber", count: dropped,
+            touches: [...touches], gestures: [...gestures],
+          };
           dropped = 0;
         }
       } else if (problem) {
@@ -45,6 +57,11 @@ export async function* records(address, { signal } = {}) {
     signal?.removeEventListener("abort", end);
     source.close();
   }
+}
+
+function follow(live, id, phase) {
+  if (["ended", "cancelled"].includes(phase)) live.delete(id);
+  else live.add(id);
 }
 
 export async function* actions(address, names = [], { signal } = {}) {

@@ -164,8 +164,11 @@ export class Commands {
         const isSame = record.session !== undefined && record.session === this.session;
         this.session = record.session;
         this.connection = connection;
+        let isLost = !isSame;
         for (const entry of this.entries) {
-          if (!(entry.isConfirmed && isSame && !entry.belongsToConnection)) this.put(entry);
+          // What follows a window may be about its views.
+          isLost ||= entry.belongsToConnection;
+          if (isLost || !entry.isConfirmed) this.put(entry);
         }
       } else if (record.type === "answer") {
         wasAnswered = true;

@@ -16,12 +16,14 @@ export class Emit {
     this.items = text.split(",").map((item) => item.trim());
     const others = this.items.filter((item) => item !== "mine");
     this.isMine = others.length < this.items.length;
+    this.selectsPrivate = others.filter((item) => ["private", "-private"].includes(item)).at(-1) !== "-private";
     this.startsFromDefault = others.length === 0 || others[0].startsWith("-");
   }
 
   /** Whether the list selects a record of the default selection. */
   selects(record) {
     if (SESSION.includes(record.type)) return true;
+    if (record.private && !this.selectsPrivate) return false;
     // A connection that is new has no windows.
     if (this.isMine && !["ready", "scene"].includes(record.type)) return false;
     const names = ["default", "all", record.type, ...details(record)];

@@ -75,7 +75,10 @@ export class Bridge {
   /** The actions with these names, or all. A name may be followed by the state of a gesture: `details.ended`. */
   actions(names?: string | string[], options?: Options): AsyncGenerator<ActionRecord, void, undefined>;
 
-  /** Answers a request of a browser with a stream of records, for `fingerpost/browser`. Ends when the browser goes. */
+  /**
+   * Answers a request of a browser with a stream of records, for `fingerpost/browser`. Ends when the browser goes, or,
+   * with a warning, if there can be no records.
+   */
   serve(response: StreamResponse, emit?: string): Promise<void>;
 
   /** What is shown, as docs/control.md describes it. */

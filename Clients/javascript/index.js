@@ -1,4 +1,5 @@
 // A running bridge, for Node. See docs/clients.md.
+import { once, setMaxListeners } from "node:events";
 import { CommandError, Commands } from "./commands.js";
 import { Emit } from "./emit.js";
 import { Connection, PAUSE, controlPath, eventsPath, mayComeBack, pause } from "./sockets.js";
@@ -18,6 +19,8 @@ export class Bridge {
     this.#events = () => events ?? eventsPath();
     this.#reconnects = reconnects;
     this.#warn = warn;
+    // Each stream listens to its end.
+    setMaxListeners(0, this.#end.signal);
     this.#queries = new Commands(this.#events, reconnects, warn);
     this.#commands = new Commands(() => control ?? controlPath(), reconnects, warn);
   }
@@ -100,14 +103,16 @@ export class Bridge {
     const end = new AbortController();
     response.on("close", () => end.abort());
     if (response.closed) return;
-    for await (const record of this.records(emit, { signal: end.signal })) {
-      if (!response.write(`data: ${JSON.stringify(record)}\n\n`)) {
-        await new Promise((resolve) => {
-          response.once("drain", resolve);
-          end.signal.addEventListener("abort", resolve);
-          if (end.signal.aborted) resolve();
-        });
+    try {
+      for await (const record of this.records(emit, { signal: end.signal })) {
+        if (!response.write(`data: ${JSON.stringify(record)}\n\n`)) {
+          // It fails when the browser has gone.
+          await once(response, "drain", { signal: end.signal }).catch(() => {});
+        }
       }
+    } catch (error) {
+      // A server does not wait for this, and would end with the error.
+      this.#warn(`a browser's stream ended: ${error.message}`);
     }
     response.end();
   }

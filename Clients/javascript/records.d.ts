@@ -7,6 +7,8 @@ export interface BaseRecord {
   seq: number;
   /** Seconds with six decimals, on the kernel's monotonic clock unless stated otherwise. */
   time: number;
+  /** It is about a private view. Only standard output and the control socket have such records. */
+  private?: true;
 }
 
 /** The first record. Forget everything that you knew before. */

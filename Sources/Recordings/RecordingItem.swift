@@ -42,6 +42,8 @@ public enum RecordedChange: Hashable, Sendable {
     case added(YAMLNode?)
     /// The ids of the window of a program, and of everything in it, that was removed.
     case removed([String])
+    /// An idle time of the screen began. A replay begins it by itself when its time has come.
+    case idleTime
     /// A program began or ended the idle state of the screen.
     case idle(Bool)
     /// The display was off when the next touch began.
@@ -51,20 +53,5 @@ public enum RecordedChange: Hashable, Sendable {
     /// The screen was idle when the recording began. `cause` is that of the `idle` record.
     case wasIdle(cause: String)
     /// A filter of a panel rejected a contact.
-    indirect case rejected(RecordedRejection)
-}
-
-/// What a `rejection` record says.
-public struct RecordedRejection: Hashable, Sendable {
-    /// The contact, numbered as touches are.
-    public var touch: TouchID
-    public var device: String
-    public var location: CGPoint
-    public var filter: String
-    public var value: Double?
-    public var limit: Double?
-    /// The touch that the contact continues.
-    public var goesOnAs: TouchID?
-    public var count: Int
-    public var text: String
+    indirect case rejected(RejectionRecord)
 }

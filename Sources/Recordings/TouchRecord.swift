@@ -90,7 +90,7 @@ struct TouchRecord {
         return .set(YAMLNode(.mapping([YAMLEntry(key: id, keyMark: view.mark, value: value)]), mark: node.mark))
     }
 
-    /// The change of an `idle` record of the screen; nil if a touch or a time made it, because the replay does too.
+    /// The change of an `idle` record of the screen; nil if a touch ended the state, because it does so in a replay.
     ///
     /// - Parameter isGreeting: whether the record describes what was there before the recording.
     func readIdle(isGreeting: Bool) -> RecordedChange? {
@@ -101,6 +101,7 @@ struct TouchRecord {
         switch cause {
         case "command": return .idle(isIdle)
         case "display": return .displayOff
+        case "time": return isIdle ? .idleTime : nil
         default: return nil
         }
     }
@@ -111,15 +112,15 @@ struct TouchRecord {
     }
 
     /// With the numbers that the file gives to touches. Nil if the record lacks something.
-    func readRejection(within maximum: Double) throws(LineError) -> RecordedRejection? {
+    func readRejection(within maximum: Double) throws(LineError) -> RejectionRecord? {
         guard let device = readDevice(), let filter = node["filter"]?.string, let text = node["text"]?.string else {
             return nil
         }
         let touch = TouchID(try readTouch())
         let x = try readCoordinate("x", nil, within: maximum)
         let y = try readCoordinate("y", nil, within: maximum)
-        return RecordedRejection(
-            touch: touch, device: device, location: CGPoint(x, y), filter: filter, value: number("value"),
+        return RejectionRecord(
+            device: DeviceID(device), touch: touch, location: CGPoint(x, y), filter: filter, value: number("value"),
             limit: number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) }, count: whole("count") ?? 1,
             text: text)
     }

@@ -65,8 +65,11 @@ extension RecordEncoder {
         if let reason = touch.reason { object.string("reason", reason.rawValue) }
         if touch.wakes { object.bool("wakes", true) }
         if touch.resumed { object.bool("resumed", true) }
-        object.close()
-        object.withBytes { sink(text.header, $0) }
+        close(isPrivate: readers == .trusted)
+        if readers == .all { return object.withBytes { sink(text.header, $0) } }
+        var header = text.header
+        header.readers = readers
+        object.withBytes { sink(header, $0) }
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {

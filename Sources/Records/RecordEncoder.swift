@@ -7,6 +7,8 @@ import Routing
 public struct RecordEncoder: ~Copyable {
     var object = JSONObject()
     var touchTexts = TouchTexts()
+    /// Who may have the next records. Those that only trusted readers may have get the key `private`.
+    public var readers = RecordHeader.Readers.all
 
     public init() {}
 
@@ -22,13 +24,21 @@ public struct RecordEncoder: ~Copyable {
         let sequenceOffset = type == .answer ? nil : object.count
         if let time { object.time("time", time) }
         body(&object)
-        object.close()
+        // Of a change of the scene, only the cause is private.
+        close(isPrivate: readers == .trusted && type != .scene)
         object.withBytes { bytes in
-            let header = RecordHeader(
+            var header = RecordHeader(
                 type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
                 about: about)
+            header.readers = readers
             sink(header, bytes)
         }
+    }
+
+    /// Ends the object of a record.
+    mutating func close(isPrivate: Bool) {
+        if isPrivate { object.bool("private", true) }
+        object.close()
     }
 }
 

@@ -121,6 +121,11 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 10, 10) }
             #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
             #expect(try bridge.program.errors.next() == "fingerpost: the scene was not changed:")
+            // The bridge does not wait for a pipe.
+            #expect(unlink("\(folder.path)/scene.yaml") == 0 && mkfifo("\(folder.path)/scene.yaml", 0o600) == 0)
+            bridge.program.send(SIGHUP)
+            let pipe = try bridge.output.records(until: "scene refused").last?["reason"]
+            #expect(pipe?.hasSuffix("scene.yaml: Invalid argument; it is not a file") == true)
         }
 
         @Test("A panel whose settings change is opened again, and a finger on it is ignored until it lifts")

@@ -107,6 +107,41 @@ extension UnderUmockdev {
             #expect(try replayed() == [])
         }
 
+        @Test("A tap in a list that a finger has scrolled hits the same in a replay")
+        func scrolledList() throws {
+            try """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - view:
+                  id: page
+                  performs: all
+                  subviews:
+                    - id: list
+                      kind: list
+                      frame: [0, 0, 500, 500]
+                      contentSize: [500, 3000]
+                      subviews:
+                        - {id: tea, kind: button, frame: [0, 600, 500, 100], actions: {touchUpInside: buy}}
+                    - {id: volume, kind: slider, frame: [500, 0, 400, 100], jumps: true, actions: {valueChanged: louder}}
+            """.write(toFile: scene, atomically: true, encoding: .utf8)
+            // Each touch begins a part, and the parts of the last two are kept.
+            let bridge = try Bridge([
+                "--emit", "action", "--control", control, "--scene", scene, "--keep", "0.004",
+            ])
+            _ = try bridge.output.records(1)
+            let touched = try Fingerpost.run(
+                "touch", "--control", control, "tap 700,50", "drag list by 0,-400 in 0.4 holding 0.3",
+                "tap 950,400", "tap tea")
+            #expect(touched.exit == .code(0))
+            _ = try bridge.output.records(until: "action")
+            let file = "\(folder.path)/last.jsonl"
+            #expect(try record("--last", "-o", file).exit == .code(0))
+            let replay = try Fingerpost.run("replay", "--emit", "action", file)
+            #expect(replay.errors == [])
+            #expect(try actions(replay.output) == ["buy"])
+        }
+
         @Test("Touches in private views are not kept, nor the values that they set")
         func privateTouchesAreNotKept() throws {
             let panel = PluggedPanel(on: testbed)

@@ -76,10 +76,16 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test("The command listen notices that its reader closed its end even if there is no bridge")
+        @Test("The command listen says what it waits for, once, and notices that its reader closed its end")
         func noticesThatItsReaderClosedItsEndEvenIfThereIsNo() throws {
             let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
+            usleep(2_500_000)
             listener.output.goAway()
+            #expect(
+                try listener.errors.rest() == [
+                    "fingerpost: waiting for the bridge: cannot connect to /nowhere/events: No such file or directory; "
+                        + "is 'fingerpost run --socket /nowhere/events' running?"
+                ])
             #expect(try listener.waitForExit() == .code(0))
         }
 

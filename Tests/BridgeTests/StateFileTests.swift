@@ -185,6 +185,32 @@ extension UnderUmockdev {
             return isKilled
         }
 
+        @Test("A bridge that is killed while it tries a scene shows the same page again")
+        func trialDoesNotLast() throws {
+            var before: String?
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send(#"{"show":"menu"}"#)
+                try wait(for: "menu")
+                before = try shown()
+                let other = "\(folder.path)/other.yaml"
+                try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
+                let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
+                _ = try first.output.records(until: "scene replaced")
+                try send(#"{"set":{"other":{"hidden":true}}}"#)
+                // A change is written after a second at most.
+                usleep(1_500_000)
+                first.program.send(SIGKILL)
+                #expect(try first.program.waitForExit() == .signal(SIGKILL))
+                _ = try sender.finish()
+            }
+            unlink(control)
+            let second = try bridge()
+            try waitUntilServed(second)
+            #expect(try shown() == before)
+        }
+
         @Test("The windows of programs do not last")
         func windowsDoNotLast() throws {
             let first = try bridge()

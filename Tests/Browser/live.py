@@ -305,6 +305,27 @@ def check_live_recorder(browser, folder):
         program("test", f"{folder}/done.test.yaml")
 
 
+def check_live_corners(browser, folder):
+    """A tap in a secret corner of a page is recorded with its place, and a tap on a button with its id."""
+    views = [{"id": "home", "page": True, "frame": [0, 0, 1000, 500], "subviews": [
+        {"id": "buy", "kind": "button", "frame": [600, 0, 300, 300]}]}]
+    corners = {"id": "service", "kind": "sequence", "areas": [[0, 0, 100, 100], [0, 400, 100, 100]], "within": 60,
+               "action": "service"}
+    scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 500}, "windows": [
+        {"id": "main", "controller": {"id": "kiosk", "performs": "all", "view": {
+            "id": "page", "gestures": [corners], "subviews": views}}}]}
+    with bridge(folder, scene), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "action")
+        for place in ((750, 150), (50, 50), (50, 450)):
+            browser.touch("touchStart", pixel(browser, *place))
+            browser.touch("touchEnd")
+        equal(client.until(lambda r: r["type"] == "action")[-1]["action"], "service", "the action")
+        browser.wait("document.querySelectorAll('#steps li').length >= 3")
+        steps = [step for step in browser.texts("#steps li") if not step.startswith("wait ")]
+        form = r"tap buy; tap (49|50|51),(49|50|51); tap (49|50|51),(449|450|451)"
+        assert re.fullmatch(form, "; ".join(steps)), steps
+
+
 def check_live_rests(browser, folder):
     """Fingers that are down together are recorded with the rests between them, and so is one that is cancelled."""
     with bridge(folder, SCENE), page(browser, *over(folder)):

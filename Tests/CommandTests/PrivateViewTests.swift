@@ -170,6 +170,11 @@ struct PrivateViewTests {
             #expect(actions.isSuperset(of: ["opened", "touched", "padTapped", "typedTwo", "changed", "done"]))
             #expect(records.filter { $0.kind == "scene set" }.map { $0["cause"] } == ["two"])
             #expect(records.contains { $0.type == "value" && $0["view"] == "amount" })
+            let marked = records.filter { $0.bool("private") == true }
+            #expect(
+                Set(marked.filter { $0.type == "action" }.compactMap { $0["action"] })
+                    == ["padTapped", "typedTwo", "changed"])
+            #expect(Set(marked.filter { $0.type == "touch" }.compactMap { $0.integer("touch") }) == [3, 4, 5, 6])
         }
         // Of what events are left, only the positions are played again, and the page is as it was.
         let folder = try Fixture.folder([
@@ -180,6 +185,31 @@ struct PrivateViewTests {
         let played = try replay.output.map { try Record($0) }
         #expect(
             played.map { $0["action"] ?? $0.kind } == ["hello", "opened", "touched", "scene set", "done"])
+    }
+
+    @Test("A reader that leaves out what is private gets nothing of it at the beginning, either")
+    func beginning() throws {
+        let folder = try Fixture.folder(["scene.yaml": Self.scene])
+        let program = try Fingerpost(
+            ["replay", "-", "--scene", "scene.yaml", "--control", "control"], directory: folder.path)
+        func event(_ time: Int, _ phase: String, _ touch: Int, x: Int, y: Int) throws {
+            program.write(
+                #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(touch),"x":\#(x),"y":\#(y)}"# + "\n")
+            _ = try program.output.records(until: "touch \(phase)")
+        }
+        while access("\(folder.path)/control", F_OK) != 0 { usleep(10_000) }
+        // The slider has a value, and its finger is down.
+        try event(1, "began", 1, x: 115, y: 250)
+        try event(2, "moved", 1, x: 300, y: 250)
+        let listener = try Fingerpost(
+            ["listen", "--socket", "control", "--emit", "touch,value,ready,-private"], directory: folder.path)
+        #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "ready"])
+        try event(3, "began", 2, x: 50, y: 50)
+        #expect(try listener.output.records(until: "touch began").map { $0.integer("touch") } == [2])
+        let everything = try SocketClient("\(folder.path)/control")
+        let greeting = try everything.records.records(until: "ready").filter { $0.bool("private") == true }
+        #expect(greeting.map { $0["view"] } == ["amount", "amount"])
+        _ = try program.finish()
     }
 
     @Test("A touch stays private until it ends, and the keys of the list are checked")

@@ -51,6 +51,20 @@ struct ReplayTests {
         #expect(try count(#""wakes":true"#, first + hello + idle + #"{"type":"ready"}"# + "\n" + later) == 1)
     }
 
+    @Test("An idle time that began at the end of a recording begins in the replay too")
+    func lastIdleTime() throws {
+        let scene = "fingerpost: 1\nidleAfter: 30\nidleActions: slept\nwindows: [{performs: all, view: {id: A}}]\n"
+        let idle = #"{"type":"idle","time":31.05,"idle":true,"after":30,"cause":"time"}"# + "\n"
+        func kinds(_ recording: String) throws -> [String] {
+            let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": recording])
+            let result = try Fingerpost.run(
+                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,action", directory: folder.path)
+            return try result.output.map { try Record($0).kind }
+        }
+        #expect(try kinds(Fixture.tap) == ["hello"])
+        #expect(try kinds(Fixture.tap + idle) == ["hello", "idle", "action"])
+    }
+
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()

@@ -5,8 +5,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { after, afterEach, before, beforeEach, describe, it } from "node:test";
 import { Bridge, CommandError, Disconnected } from "fingerpost";
+import { records } from "fingerpost/browser";
 import { Emit } from "../emit.js";
 import { HAS_PAGES, Kiosk, MENU, PATIENCE, Proxy, tap, until, view } from "./kit.js";
 
@@ -188,13 +190,14 @@ describe("commands", { timeout }, () => {
     const bridge = new Bridge({ socket: test.kiosk.socket, control: proxy.path, warn });
     await bridge.set({ volume: { value: 40 } });
     await bridge.window({ id: "keyboard", frame: [0, 700, 1280, 100] });
+    await bridge.set({ keyboard: { alpha: 0.5 } });
     await test.bridge.set({ volume: { value: 70 } });
     proxy.cut();
     await bridge.set({ sound: { isOn: true } });
     const tree = await test.bridge.get("tree");
     assert.equal(view(tree, "volume").value, 70);
     // A window ends with its connection.
-    assert(view(tree, "keyboard"));
+    assert.equal(view(tree, "keyboard").alpha, 0.5);
     bridge.close();
     proxy.close();
   });
@@ -287,6 +290,39 @@ describe("a list of kinds", () => {
       assert(emit.selects({ type: "hello" }));
     }
   });
+
+  it("selects what is private, unless the last item about it leaves it out", () => {
+    const typed = { type: "action", action: "typed", private: true };
+    for (const [text, isSelected] of Object.entries({
+      action: true, "action,-private": false, "-private": false, "-private,action,private": true,
+    })) {
+      assert.equal(new Emit(text).selects(typed), isSelected, text);
+    }
+  });
+});
+
+describe("a browser that does not keep up", () => {
+  it("learns what is in progress", async () => {
+    let source;
+    globalThis.EventSource = class {
+      constructor() { source = this; }
+      close() {}
+    };
+    const stream = records("/events");
+    const first = stream.next();
+    const send = (record) => source.onmessage({ data: JSON.stringify(record) });
+    send({ type: "hello", seq: 1 });
+    await first;
+    send({ type: "touch", touch: 1, phase: "began" });
+    for (let seq = 3; seq < 10_500; seq += 1) send({ type: "touch", touch: 1, phase: "moved", seq });
+    send({ type: "touch", touch: 2, phase: "began" });
+    send({ type: "gesture", recognizer: "pan", state: "began" });
+    send({ type: "touch", touch: 1, phase: "ended" });
+    const last = await until(stream, { type: "dropped" });
+    assert.deepEqual([last.touches, last.gestures], [[2], ["pan"]]);
+    await stream.return();
+    delete globalThis.EventSource;
+  });
 });
 
 describe("a browser's stream", { timeout }, () => {
@@ -302,6 +338,17 @@ describe("a browser's stream", { timeout }, () => {
     address = `http://127.0.0.1:${server.address().port}/`;
   });
   after(() => server.close());
+
+  it("ends with a warning if there can be no records", async () => {
+    const warnings = [];
+    const bridge = new Bridge({ socket: test.kiosk.socket, warn: (text) => warnings.push(text) });
+    const response = new PassThrough();
+    response.writeHead = response.flushHeaders = () => {};
+    await bridge.serve(response, "nonsense");
+    assert.match(warnings.join(), /^a browser's stream ended: .*nonsense/);
+    assert(response.writableEnded);
+    bridge.close();
+  });
 
   it("is a stream of server-sent events, which ends with the browser", async () => {
     await test.bridge.set(MENU);

@@ -86,10 +86,13 @@ class Commands:
         # The numbers of the commands of this connection that have no answer, in the order of the answers.
         self._sent: list[int] = []
         self._task: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     async def send(self, command: dict[str, Any], *, lasts: bool = False, repeats: bool = False) -> Any:
         """Sends a command and returns its result. `TypeError` or `ValueError` if it is not JSON."""
         json.dumps(command)
+        if self._is_closed:
+            raise Disconnected("the bridge was closed by this program")
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
         self._count += 1
@@ -165,8 +168,11 @@ class Commands:
                 is_same = record.get("session") is not None and record.get("session") == self._session
                 self._session = record.get("session")
                 self._connection = connection
+                is_lost = not is_same
                 for entry in self._entries:
-                    if not (entry.is_confirmed and is_same and not entry.belongs_to_connection):
+                    # What follows a window may be about its views.
+                    is_lost = is_lost or entry.belongs_to_connection
+                    if is_lost or not entry.is_confirmed:
                         self._put(entry)
             elif record["type"] == "answer":
                 was_answered = True
@@ -206,6 +212,7 @@ class Commands:
         self._entries = [entry for entry in self._entries if entry.is_confirmed]
 
     async def close(self) -> None:
+        self._is_closed = True
         if self._task:
             self._task.cancel()
             with suppress(asyncio.CancelledError):

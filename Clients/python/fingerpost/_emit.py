@@ -20,6 +20,8 @@ class Emit:
         self._items = [item.strip() for item in text.split(",")]
         others = [item for item in self._items if item != "mine"]
         self._is_mine = len(others) < len(self._items)
+        privates = [item for item in others if item in ("private", "-private")]
+        self._selects_private = privates[-1:] != ["-private"]
         self._starts_from_default = not others or others[0].startswith("-")
 
     def selects(self, record: dict[str, Any]) -> bool:
@@ -27,6 +29,8 @@ class Emit:
         name = record["type"]
         if name in SESSION:
             return True
+        if record.get("private") and not self._selects_private:
+            return False
         # A connection that is new has no windows.
         if self._is_mine and name not in ("ready", "scene"):
             return False

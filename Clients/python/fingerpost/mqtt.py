@@ -306,7 +306,9 @@ class Publisher:
 
     def _keep(self, view: str, record: dict[str, Any]) -> None:
         """Publishes the values of a control or a scroll view, with those that the record does not have."""
-        values = {**self._views.get(view, {}), **{key: record[key] for key in VALUES if key in record}}
+        # In the tree, `page: true` marks a page of the kiosk. It is no value.
+        new = {key: record[key] for key in VALUES if key in record and (key != "page" or record[key] is not True)}
+        values = {**self._views.get(view, {}), **new}
         if values:
             self._views[view] = values
             self._broker.retain(f"{self._prefix}/values/{level(view)}", json.dumps(values))

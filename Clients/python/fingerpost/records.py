@@ -46,6 +46,8 @@ class Record:
     """The number of the record for this reader, from 1. A gap means that records were lost."""
     time: float = 0.0
     """Seconds with six decimals, on the kernel's monotonic clock unless stated otherwise."""
+    private: bool | None = None
+    """It is about a private view. Only standard output and the control socket have such records."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -205,13 +205,14 @@ class CommandTests(KioskTest):
                     Bridge(self.kiosk.socket, self.kiosk.control) as finger:
                 await bridge.set({"attract": {"hidden": True}, "menu": {"hidden": False}, "volume": {"value": 40}})
                 await bridge.window({"id": "keyboard", "frame": [0, 700, 1280, 100]})
+                await bridge.set({"keyboard": {"alpha": 0.5}})
                 await finger.set({"volume": {"value": 70}})
                 proxy.cut()
                 await bridge.set({"sound": {"isOn": True}})
                 tree = await finger.get("tree")
                 self.assertEqual(view(tree, "volume")["value"], 70)
                 # A window ends with its connection.
-                view(tree, "keyboard")
+                self.assertEqual(view(tree, "keyboard")["alpha"], 0.5)
 
     async def test_calls_without_a_bridge(self):
         self.kiosk.stop()
@@ -234,6 +235,8 @@ class CommandTests(KioskTest):
                 await refused
             await bridge.set({"sound": {"isOn": True}})
             self.assertEqual([await self.is_hidden(bridge, id) for id in ("attract", "menu")], [True, False])
+        with self.assertRaises(Disconnected):
+            await bridge.set({"menu": {"hidden": True}})
 
     async def test_a_connection_that_is_lost_before_the_answer(self):
         async def silent(reader, writer):
@@ -352,6 +355,13 @@ class EmitTests(unittest.IsolatedAsyncioTestCase):
             self.assertEqual([record for record in records if Emit(text).selects(record)], selected, text)
             self.assertTrue(Emit(text).selects({"type": "hello"}))
             self.assertTrue(Emit(text).selects({"type": "dropped", "reason": "subscriber"}))
+
+    def test_what_is_private_is_selected_unless_the_last_item_about_it_leaves_it_out(self):
+        typed = {"type": "action", "action": "typed", "private": True}
+        for text, is_selected in {
+            "action": True, "action,-private": False, "-private": False, "-private,action,private": True,
+        }.items():
+            self.assertEqual(Emit(text).selects(typed), is_selected, text)
 
     async def test_nothing_is_lost_before_the_answer(self):
         """A bridge that reads the list late."""

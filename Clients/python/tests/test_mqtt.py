@@ -202,7 +202,7 @@ class TopicTests(MQTTTest):
         self.bridge.set({"volume": {"value": 55}})
         subscriber.next("fingerpost/hall/values/volume", '{"value": 55}')
         # A view that is gone has no value.
-        self.bridge.scene({"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page"}}]})
+        self.bridge.scene({"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page", "page": True}}]})
         subscriber.next("fingerpost/hall/values/volume", "")
         late = self.subscribe("fingerpost/#", "homeassistant/#")
         self.assertEqual(

@@ -32,7 +32,7 @@ final class SceneTrial: Timed {
     func begin(
         for time: Interval, by client: Client, id: String?, show: () throws(CommandError) -> Void
     ) throws(CommandError) {
-        if let pending, pending.live === pipeline.shown.live {
+        if isUnderWay {
             throw CommandError("another scene is being tried: it is decided in the time of its 'confirm'")
         }
         // That scene is not shown any more.
@@ -44,6 +44,9 @@ final class SceneTrial: Timed {
         pending = Pending(
             end: pipeline.clock() + time, old: old, live: pipeline.shown.live, client: client, id: id)
     }
+
+    /// Whether the scene that is shown is being tried.
+    var isUnderWay: Bool { pending.map { $0.live === pipeline.shown.live } ?? false }
 
     var nextDeadline: Timestamp? { pending?.end }
 

@@ -160,10 +160,8 @@ extension RejectionRecord {
     fileprivate init(_ rejection: Rejection, on device: DeviceID, count: Int) {
         self.init(
             device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
-            count: count, text: rejection.reason)
-        value = rejection.value
-        limit = rejection.limit
-        goesOnAs = rejection.continues
+            value: rejection.value, limit: rejection.limit, goesOnAs: rejection.continues, count: count,
+            text: rejection.reason)
     }
 }
 

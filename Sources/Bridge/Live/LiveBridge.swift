@@ -62,8 +62,8 @@ public final class LiveBridge {
     private var failure: SystemError?
     let service = ServiceReporter()
     private let display = DisplayPower()
-    private let state: StateFile?
     private lazy var trial = SceneTrial(pipeline) { [unowned self] in status().problems }
+    private lazy var state = options.stateFile.map { StateFile($0, pipeline: pipeline, trial: trial) }
 
     public init(_ options: Options) throws {
         self.options = options
@@ -71,7 +71,6 @@ public final class LiveBridge {
         self.loop = loop
         started = loop.now
         pipeline = Pipeline(options.scene) { loop.now }
-        state = options.stateFile.map { [pipeline] in StateFile($0, pipeline: pipeline) }
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs,
             tuio: try options.tuioInputs.map(TUIOPanel.init))

@@ -7,10 +7,12 @@ import YAML
 /// The file of `--state`: what programs and actions have set in the scene. It lasts when the bridge ends.
 ///
 /// A change is written at once, but at most once a second. The bridge waits for the disk meanwhile. While a finger is
-/// down, a write therefore waits, for ten seconds at most.
+/// down, a write therefore waits, for ten seconds at most. What is set in a scene that is being tried is written when
+/// the scene stays: a bridge that is killed during a trial starts as it was before.
 final class StateFile: Timed {
     private let path: String
     private let pipeline: Pipeline
+    private let trial: SceneTrial
     /// The time since which a change waits to be written; nil if none does.
     private var changed: Timestamp?
     private var written = Timestamp.zero
@@ -24,9 +26,10 @@ final class StateFile: Timed {
     /// The longest state that is read, in bytes: a scene has at most 1 MiB, and each of its keys is set once.
     private static let limit = 4 << 20
 
-    init(_ path: String, pipeline: Pipeline) {
+    init(_ path: String, pipeline: Pipeline, trial: SceneTrial) {
         self.path = path
         self.pipeline = pipeline
+        self.trial = trial
     }
 
     /// Applies the state in the file, if there is one and it is of the same scene. Then follows what is set.
@@ -78,7 +81,8 @@ final class StateFile: Timed {
 
     func advance(to time: Timestamp) {
         guard let changed else { return }
-        if !pipeline.application.liveTouches.isEmpty, time < changed + StateFile.patience {
+        let isTouched = !pipeline.application.liveTouches.isEmpty && time < changed + StateFile.patience
+        if isTouched || trial.isUnderWay {
             nextDeadline = time + StateFile.pause
         } else {
             finish()

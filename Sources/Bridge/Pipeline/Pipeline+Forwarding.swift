@@ -34,6 +34,7 @@ extension Pipeline {
 
     /// Cancels every live touch because the program ends, and sends what the outputs have queued.
     func end() {
+        _ = advanceToNow()
         cancelTouches(because: .stopped)
         liftForwardedTouches()
         drain()

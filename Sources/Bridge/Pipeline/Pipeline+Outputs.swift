@@ -18,13 +18,14 @@ extension Pipeline {
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)
         for value in application.values where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
-            let readers = privateTouches.readers(of: value)
-            encoder.value(value, at: time) { output.append($0.only(for: readers), $1) }
+            encoder.readers = privateTouches.readers(of: value)
+            encoder.value(value, at: time, to: output.append)
         }
         application.describeLive(at: time) { outcome in
-            let readers = privateTouches.readers(of: outcome)
-            encoder.outcome(outcome) { output.append($0.only(for: readers), $1) }
+            encoder.readers = privateTouches.readers(of: outcome)
+            encoder.outcome(outcome, to: output.append)
         }
+        encoder.readers = .all
         if isLate { encoder.ready(at: time, to: output.append) }
     }
 

@@ -33,7 +33,9 @@ extension Pipeline {
             isPrivate = privateTouches.contains(application.hitTest(rejection.location, with: nil)?.view.id)
         }
         for output in frameOutputs { output.willReject(at: time) }
-        encoder.rejection(rejection, at: time) { publish($0.only(for: isPrivate ? .trusted : .all), $1) }
+        encoder.readers = isPrivate ? .trusted : .all
+        encoder.rejection(rejection, at: time, to: publish)
+        encoder.readers = .all
     }
 
     /// Publishes that events of a device were lost.
@@ -57,16 +59,11 @@ extension Pipeline {
         guard let cause = change.cause, privateTouches.contains(cause) else {
             return encoder.scene(change, at: time, to: publish)
         }
-        encoder.scene(change, at: time) { publish($0.only(for: .trusted), $1) }
-        encoder.scene(change.withoutCause, at: time) { publish($0.only(for: .others), $1) }
-    }
-}
-
-extension RecordHeader {
-    func only(for readers: Readers) -> RecordHeader {
-        var header = self
-        header.readers = readers
-        return header
+        encoder.readers = .trusted
+        encoder.scene(change, at: time, to: publish)
+        encoder.readers = .others
+        encoder.scene(change.withoutCause, at: time, to: publish)
+        encoder.readers = .all
     }
 }
 

@@ -65,9 +65,10 @@ extension Pipeline {
         publishOutcomes(withValues: false)
         let before = Set(values)
         for value in application.values where !before.contains(value) {
-            let readers = privateTouches.readers(of: value)
-            encoder.value(value, at: time) { publish($0.only(for: readers), $1) }
+            encoder.readers = privateTouches.readers(of: value)
+            encoder.value(value, at: time, to: publish)
         }
+        encoder.readers = .all
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
 

@@ -39,7 +39,9 @@ extension Pipeline {
     /// What `set` would need to set these values.
     private static func keys(that set: [ValueOutcome]) -> String {
         var line = LineBuffer()
-        for (index, value) in set.enumerated() {
+        for (index, var value) in set.enumerated() {
+            // What moved the content cannot be set.
+            value.scroll = nil
             line.byte(UInt8(ascii: index == 0 ? "{" : ","))
             line.string(value.view)
             line.byte(UInt8(ascii: ":"))

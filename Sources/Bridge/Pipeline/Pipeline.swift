@@ -125,31 +125,26 @@ package final class Pipeline: Timed {
         application.journal.drain(
             touch: { touch, time in
                 guard !outputs.isEmpty else { return }
-                let readers = privateTouches.readers(of: touch)
-                encoder.touch(touch, at: time) { publish($0, $1, for: readers) }
+                encoder.readers = privateTouches.readers(of: touch)
+                encoder.touch(touch, at: time, to: publish)
             },
             gesture: { gesture, time in
                 guard !outputs.isEmpty else { return }
-                let readers = privateTouches.readers(of: gesture)
-                encoder.gesture(gesture, at: time) { publish($0, $1, for: readers) }
+                encoder.readers = privateTouches.readers(of: gesture)
+                encoder.gesture(gesture, at: time, to: publish)
             },
             action: { action, time in
                 guard !outputs.isEmpty else { return }
-                let readers = privateTouches.readers(of: action)
-                encoder.action(action, at: time) { publish($0, $1, for: readers) }
+                encoder.readers = privateTouches.readers(of: action)
+                encoder.action(action, at: time, to: publish)
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
                 guard !outputs.isEmpty else { return }
-                let readers = privateTouches.readers(of: outcome)
-                encoder.outcome(outcome) { publish($0, $1, for: readers) }
+                encoder.readers = privateTouches.readers(of: outcome)
+                encoder.outcome(outcome, to: publish)
             })
-    }
-
-    private func publish(
-        _ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>, for readers: RecordHeader.Readers
-    ) {
-        if readers == .all { publish(header, bytes) } else { publish(header.only(for: readers), bytes) }
+        encoder.readers = .all
     }
 
     /// Gives one record to every output. `flush()` sends what they have queued.

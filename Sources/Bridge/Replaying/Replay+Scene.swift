@@ -30,7 +30,7 @@ extension Replay {
                 pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
             case .idle(let isIdle): pipeline.setIdle(isIdle)
             case .displayOff: pipeline.isDisplayOff = { _ in true }
-            case .rejected: break
+            case .rejected, .idleTime: break
             case .wasIdle(let cause): IdleCause(rawValue: cause).map(pipeline.resumeIdle)
             case .replaced(nil, _), .added(nil):
                 Log.warning("a scene record has no text of what was shown, so the replay goes on without it")
@@ -44,16 +44,5 @@ extension Replay {
     /// Shows the scene again that was loaded, if an action or a recording has changed it.
     func resetScene() {
         if pipeline.isChangedByInput { pipeline.replaceScene(with: loadedScene) }
-    }
-}
-
-extension RejectionRecord {
-    init(_ rejection: RecordedRejection) {
-        self.init(
-            device: DeviceID(rejection.device), touch: rejection.touch, location: rejection.location,
-            filter: rejection.filter, count: rejection.count, text: rejection.text)
-        value = rejection.value
-        limit = rejection.limit
-        goesOnAs = rejection.goesOnAs
     }
 }

@@ -183,7 +183,12 @@ public final class Replay {
                 pipeline.isDisplayOff = nil
             case .scene(.rejected(let rejection), let time):
                 if hasBegun, !isBetween { pass(to: time) }
-                pipeline.publish(RejectionRecord(rejection), at: time)
+                pipeline.publish(rejection, at: time)
+            case .scene(.idleTime, let time):
+                if hasBegun, !isBetween {
+                    pass(to: time)
+                    timed.advance(to: time)
+                }
             case .scene(let change, let time):
                 guard followsScene else { break }
                 // A change before the first touch does not begin the recording: its idle times would run.

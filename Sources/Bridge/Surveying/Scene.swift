@@ -54,6 +54,7 @@ public struct Scene {
     /// Its file as it is now; nil for a scene without a file. A screen that the file does not give stays as it is.
     package func reloaded() throws -> Scene? {
         guard let name else { return nil }
+        try FileBytes.requireFile(name, to: "read")
         let (reading, digest) = try Scene.read(name)
         return replaced(by: reading, name: name, digest: digest)
     }

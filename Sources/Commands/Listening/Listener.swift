@@ -25,12 +25,16 @@ public final class Listener {
     ///
     /// - Parameter reconnects: whether to wait for the bridge at start and after each end.
     public func run(reconnects: Bool) throws {
+        var isMissing = false
         repeat {
             var connection: LineConnection
             do {
                 connection = try LineConnection(subscribingTo: kinds?.text, at: address)
+                isMissing = false
             } catch {
                 guard reconnects else { throw error }
+                if !isMissing { Log.notice("waiting for the bridge: \(error)") }
+                isMissing = true
                 if isOutputGone(within: .seconds(1)) { return }
                 continue
             }

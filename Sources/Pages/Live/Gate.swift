@@ -39,10 +39,12 @@ struct Gate {
     /// Whether a browser that asks for `host` meant this server. Any other host name can be made to resolve to this
     /// machine (DNS rebinding).
     private func isOwn(_ host: String, _ address: String) -> Bool {
-        let host = host.lowercased()
-        guard host != address else { return true }
         guard let colon = address.lastIndex(of: ":") else { return false }
-        return names.contains { host == $0 + address[colon...] }
+        // Browsers leave out the port of HTTP.
+        let ports = address[colon...] == ":80" ? [":80", ""] : [address[colon...]]
+        return (names + [String(address[..<colon])]).contains { name in
+            ports.contains { host.lowercased() == name + $0 }
+        }
     }
 
     /// Compares in a time that does not depend on how much of `a` is right.

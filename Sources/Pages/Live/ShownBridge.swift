@@ -64,7 +64,8 @@ final class ShownBridge {
     func note(_ line: ArraySlice<UInt8>) -> Effect {
         // A bridge sends no carriage return. In a stream of server-sent events, it would end the event.
         guard !line.contains(UInt8(ascii: "\r")) else { return Effect() }
-        guard let record = Record(line) else { return Effect() }
+        // A control socket may have sent a private record before it read the subscription.
+        guard let record = Record(line), record["private"] == nil else { return Effect() }
         let text = String(decoding: line, as: UTF8.self)
         var effect = Effect()
         switch record.type {

@@ -46,7 +46,9 @@ package final class Viewer: Timed {
         let listener = try TCPListener(host ?? "127.0.0.1", port: port)
         server = try HTTPServer(listener, loop: loop)
         gate = Gate(
-            secret: PageText.newNonce(), names: ["localhost"] + (host == nil ? [] : [Program.hostName]))
+            secret: PageText.newNonce(),
+            // The second name is that of multicast DNS (RFC 6762).
+            names: ["localhost"] + (host == nil ? [] : [Program.hostName, "\(Program.hostName).local"]))
         address = ["0.0.0.0", "::"].contains(host) ? Program.hostName : ""
         if recordings.isEmpty, scene == nil {
             replay = nil

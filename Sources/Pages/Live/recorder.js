@@ -170,6 +170,9 @@ class StepPlaces {
    */
   constructor(views, recognizers) {
     this.views = views;
+    /** The views with recognizers for which the place matters. */
+    this.placed = new Set(
+      recognizers.filter(({ kind }) => ["sequence", "screenEdgePan"].includes(kind)).map(({ view }) => view));
     /** A finger that rests as long is held, in seconds. */
     this.longest = Math.min(
       StepPlaces.longest, ...recognizers.map(({ minimumDuration }) => minimumDuration ?? Infinity));
@@ -185,6 +188,16 @@ class StepPlaces {
   }
 
   /**
+   * Whether a recognizer of the view, or of one above it, needs the place.
+   * @param {ShownView | undefined} view
+   * @returns {boolean}
+   */
+  isPlaced(view) {
+    if (view === undefined) return false;
+    return this.placed.has(view.id) || (view.superview !== undefined && this.isPlaced(this.views[view.superview]));
+  }
+
+  /**
    * Where a finger came down: an id, unless the place in the view matters.
    * @param {Stroke} stroke
    */
@@ -192,7 +205,8 @@ class StepPlaces {
     const shown = this.views.find(({ id }) => id === view);
     const word = shown && this.quoted(shown.id);
     const isPlaced = shown?.superview === undefined
-      || ["slider", "stepper", "segmented", "pageControl"].includes(shown.kind);
+      || ["slider", "stepper", "segmented", "pageControl"].includes(shown.kind)
+      || (!["button", "switch"].includes(shown.kind) && this.isPlaced(shown));
     return word === undefined || isPlaced ? `${round(x, 1)},${round(y, 1)}` : word;
   }
 

@@ -64,9 +64,9 @@ package enum FileBytes {
 
     /// Throws if there is something at `path` that is not a file, such as a pipe, which would be waited for, or a
     /// device, which would be replaced.
-    package static func requireFile(_ path: String) throws(SystemError) {
+    package static func requireFile(_ path: String, to operation: String = "replace") throws(SystemError) {
         guard let status = SystemCall.status(of: path), status.st_mode & S_IFMT != S_IFREG else { return }
-        throw SystemError(operation: "replace", path: path, code: .EINVAL, advice: "it is not a file")
+        throw SystemError(operation: operation, path: path, code: .EINVAL, advice: "it is not a file")
     }
 
     /// Whether there is something at `path`.
