@@ -56,7 +56,7 @@ struct WaitingRecords {
         // An answer is always added. A client that does not take it is not read, so there cannot be many.
         if header.sequenceOffset != nil {
             if header.rank == .step, !hasGap, let older = removeReplaceable(by: entry) {
-                entry.takeOverPrevious(of: older)
+                entry.replacePrevious(of: older)
                 passOn(older.droppedBefore, after: older)
             }
             if header.rank == .event, !hasGap, size + entry.cost > limit * 3 / 4 {
@@ -190,7 +190,7 @@ struct WaitingRecords {
 
 extension WaitingRecords.Entry {
     /// Takes over the value of `previous` of an older step, so that the steps between do not show.
-    fileprivate mutating func takeOverPrevious(of older: Self) {
+    fileprivate mutating func replacePrevious(of older: Self) {
         guard let range = rangeOfPrevious, let before = older.rangeOfPrevious else { return }
         bytes.replaceSubrange(range, with: older.bytes[before])
     }

@@ -16,8 +16,8 @@ struct TestReport {
     /// One line; for a test that failed, also what was expected and what happened.
     var text: String {
         guard !run.passed else { return "ok      \(run.test.name)".printable }
-        let place = "\(file.path):\(run.test.mark.line)"
-        return (["FAILED  \(run.test.name) (\(place))"] + reasons.map { "        \($0)" }).map(\.printable)
+        let location = "\(file.path):\(run.test.mark.line)"
+        return (["FAILED  \(run.test.name) (\(location))"] + reasons.map { "        \($0)" }).map(\.printable)
             .joined(separator: "\n")
     }
 

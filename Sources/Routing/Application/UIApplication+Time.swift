@@ -43,7 +43,7 @@ extension UIApplication {
     /// their recognizers, and not the order of scheduling.
     private final func meet(_ deadline: Deadline) {
         layOutWindows()
-        let due = deadlines.take(with: deadline)
+        let due = deadlines.extract(with: deadline)
         passTime(to: deadline.time)
         for touch in touches where touch.isDown { touch._phase = .stationary }
         func fire() {
@@ -217,7 +217,7 @@ struct Deadlines {
     }
 
     /// Removes and returns `deadline` and all deadlines of the same kind, window and time.
-    mutating func take(with deadline: Deadline) -> [Deadline] {
+    mutating func extract(with deadline: Deadline) -> [Deadline] {
         func comesAlong(_ other: Deadline) -> Bool {
             other === deadline
                 || other.time == deadline.time && other.kind == deadline.kind && other.arbiter === deadline.arbiter

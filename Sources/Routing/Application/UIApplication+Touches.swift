@@ -140,7 +140,7 @@ extension UIApplication {
             touch._delivery.state = .closed
             return
         }
-        let count = tapCounter.takeUp(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
+        let count = tapCounter.continueTap(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
         touch._tapCount = (count ?? 0) + 1
         window.arbiter.collect(touch, event: event)
     }

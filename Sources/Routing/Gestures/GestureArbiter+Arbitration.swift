@@ -183,14 +183,14 @@ extension GestureArbiter {
                 other.fail(TransitionReason(.prevented, by: recognizer.id))
             }
         }
-        if policy.cancelBeforeAction { take(own, from: recognizer) }
+        if policy.cancelBeforeAction { cancelContacts(own, of: recognizer) }
         recognizer.fire(with: event, isFirst: true)
-        if !policy.cancelBeforeAction { take(own, from: recognizer) }
+        if !policy.cancelBeforeAction { cancelContacts(own, of: recognizer) }
     }
 
     /// Cancels `touches` in their views, and the presses of `recognizer` in their responders, after `recognizer` has
     /// recognized.
-    private func take(_ touches: [UITouch], from recognizer: UIGestureRecognizer) {
+    private func cancelContacts(_ touches: [UITouch], of recognizer: UIGestureRecognizer) {
         guard recognizer.cancelsTouchesInView else { return }
         cancelInViews(touches, by: recognizer)
         cancelPresses(of: recognizer)

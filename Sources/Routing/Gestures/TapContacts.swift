@@ -6,7 +6,7 @@ struct TapContacts {
     private(set) var isComplete = false
     private(set) var completedTaps = 0
     /// The centroid of the down points of the first contact, in screen points.
-    private(set) var place: CGPoint?
+    private(set) var location: CGPoint?
 
     /// Whether the current contact is complete and all its fingers have lifted.
     var isLifted: Bool { isComplete && fingers.allSatisfy { !$0.isDown } }
@@ -20,11 +20,11 @@ struct TapContacts {
         isComplete = true
         let sum = fingers.reduce(CGVector.zero) { $0 + ($1._downLocation - .zero) }
         let middle = CGPoint.zero + sum * (1 / Double(fingers.count))
-        guard let place else {
-            place = middle
+        guard let location else {
+            location = middle
             return nil
         }
-        let distance = place.distance(to: middle)
+        let distance = location.distance(to: middle)
         guard !distance.isAtMost(thresholds.multiTapDistance) else { return nil }
         return TransitionReason(.moved, value: distance, limit: thresholds.multiTapDistance)
     }

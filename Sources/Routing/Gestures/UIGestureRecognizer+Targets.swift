@@ -110,10 +110,10 @@ extension UIGestureRecognizer {
     /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.
     final var gestureOutcome: GestureOutcome? {
         guard let view, let state = GestureOutcome.State(_state) else { return nil }
-        let place = location(in: view)
+        let inView = location(in: view)
         return GestureOutcome(
             recognizer: id, kind: kind, view: view.id, state: state, touches: participantIDs,
-            location: view.pointToTop(place), inView: place, measurements: measurements)
+            location: view.pointToTop(inView), inView: inView, measurements: measurements)
     }
 }
 

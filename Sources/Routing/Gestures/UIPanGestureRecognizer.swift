@@ -78,7 +78,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches { ignore(touch) }
         }
         // The travel is measured from the moment when enough fingers are down, also if several come down at once.
-        if isWaiting, !hasEnoughFingers { start() } else { takeHold() }
+        if isWaiting, !hasEnoughFingers { start() } else { rebase() }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow()
-        guard fingersDown.isEmpty else { return takeHold() }
+        guard fingersDown.isEmpty else { return rebase() }
         if state.isActive || isPending { return endOnce() }
         guard hasEnoughFingers else {
             let count = Double(course.fingers.count)
@@ -154,7 +154,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Continues the measurement with the fingers that are down now. The travel does not change.
-    private final func takeHold() {
+    private final func rebase() {
         course.fingers = fingersDown
         course.rebase = course.current - screenCentroid(of: course.fingers)
     }

@@ -25,13 +25,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     private final func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.window?.bounds else { return [] }
-        let place = touch.location(in: nil)
+        let location = touch.location(in: nil)
         let width = thresholds.screenEdgeWidth
         var near: UIRectEdge = []
-        if !(place.y - bounds.minY).isAtLeast(width) { near.insert(.top) }
-        if !(place.x - bounds.minX).isAtLeast(width) { near.insert(.left) }
-        if !(bounds.maxY - place.y).isAtLeast(width) { near.insert(.bottom) }
-        if !(bounds.maxX - place.x).isAtLeast(width) { near.insert(.right) }
+        if !(location.y - bounds.minY).isAtLeast(width) { near.insert(.top) }
+        if !(location.x - bounds.minX).isAtLeast(width) { near.insert(.left) }
+        if !(bounds.maxY - location.y).isAtLeast(width) { near.insert(.bottom) }
+        if !(bounds.maxX - location.x).isAtLeast(width) { near.insert(.right) }
         return near
     }
 

@@ -19,7 +19,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Returns the centroid of the down points of the first tap in the bounds of `view`, or in the window if `view` is
     /// nil (R91).
     open override func location(in view: UIView?) -> CGPoint {
-        guard let place = contacts.place else { return super.location(in: view) }
+        guard let place = contacts.location else { return super.location(in: view) }
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }
 

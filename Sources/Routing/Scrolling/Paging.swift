@@ -10,10 +10,10 @@ nonisolated struct Paging {
     /// direction, otherwise the nearest page. It is at most one page away from the one where the drag began.
     func target(from start: Double, at offset: Double, velocity: Double, flickVelocity: Double) -> Double {
         guard extent > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
-        let place = (offset - range.lowerBound) / extent
+        let position = (offset - range.lowerBound) / extent
         let page =
             abs(velocity).isAtMost(flickVelocity)
-            ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+            ? position.rounded() : velocity > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1
         let first = ((start - range.lowerBound) / extent).rounded()
         let reached = range.lowerBound + min(max(page, first - 1), first + 1) * extent
         return min(max(reached, range.lowerBound), range.upperBound)

@@ -49,12 +49,12 @@ extension UIScrollView {
         let drag = makeDrag(from: laterZoom?.offset ?? contentOffset, in: laterZoom?.range ?? range)
         self.drag = drag
         let travelOfDrag = travelOfPan - travelOfPinch
-        placeWithoutTravel = zoom == nil ? pulled(contentOffset) : placeWithoutTravel + travelOfDrag
+        offsetWithoutTravel = zoom == nil ? pulled(contentOffset) : offsetWithoutTravel + travelOfDrag
         if let laterZoom {
             // Until the zoom started, the content was only dragged.
-            let place = pulled(drag.start, in: laterZoom.range) - travelOfDrag
-            let dragged = dragged(to: place, from: drag.start, in: laterZoom.range)
-            placeWithoutTravel = placeWithoutTravel + (dragged - drag.start) * (zoomScale / laterZoom.start)
+            let pulledOffset = pulled(drag.start, in: laterZoom.range) - travelOfDrag
+            let dragged = dragged(to: pulledOffset, from: drag.start, in: laterZoom.range)
+            offsetWithoutTravel = offsetWithoutTravel + (dragged - drag.start) * (zoomScale / laterZoom.start)
         }
         recordValue(after: {
             delegate?.scrollViewWillBeginDragging(self)
@@ -83,11 +83,11 @@ extension UIScrollView {
         var target = natural
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: .zero + velocity * 0.001, targetContentOffset: &target)
-        let place = place
+        let pulledOffset = pulledOffset
         self.drag = nil
         if zoom != nil, isZooming {
             // The pinch still holds the content.
-            placeWithoutTravel = place + travel
+            offsetWithoutTravel = pulledOffset + travel
             recordValue()
             delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             return
@@ -112,7 +112,7 @@ extension UIScrollView {
     }
 
     /// The offset to which the fingers pull the content.
-    final var place: CGPoint { placeWithoutTravel - travel }
+    final var pulledOffset: CGPoint { offsetWithoutTravel - travel }
 
     /// Zooms and moves the content with the fingers that hold it. The pan and the pinch both call it. It applies what
     /// both measured, so that their order does not matter.
@@ -124,7 +124,7 @@ extension UIScrollView {
         if isHeld { moveWithFingers() }
     }
 
-    final func moveWithFingers() { move(to: shown(place, from: contentOffset)) }
+    final func moveWithFingers() { move(to: shown(pulledOffset, from: contentOffset)) }
 
     // MARK: Past the edges
 
@@ -134,19 +134,19 @@ extension UIScrollView {
 
     /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A zoom moves it along
     /// both axes, without a rubber band.
-    final func shown(_ place: CGPoint, from offset: CGPoint) -> CGPoint {
-        if zoom == nil { return dragged(to: place, from: offset, in: range) }
-        return bounces ? place : range.clamp(place)
+    final func shown(_ pulledOffset: CGPoint, from offset: CGPoint) -> CGPoint {
+        if zoom == nil { return dragged(to: pulledOffset, from: offset, in: range) }
+        return bounces ? pulledOffset : range.clamp(pulledOffset)
     }
 
     /// Returns the offset at which content that can rest in `range` appears if fingers that do not zoom pull it to
     /// `place` from `offset`. A drag may move it along one axis only.
-    private final func dragged(to place: CGPoint, from offset: CGPoint, in range: ScrollRange) -> CGPoint {
+    private final func dragged(to pulledOffset: CGPoint, from offset: CGPoint, in range: ScrollRange) -> CGPoint {
         func dragged(_ axis: ScrollAxis) -> Double {
             if drag?.moves(axis) == false { return offset[axis] }
-            let edge = range.clamp(place[axis], axis)
-            guard bounces, edge != place[axis] else { return edge }
-            return edge + rubberBand(axis).shown(of: place[axis] - edge)
+            let edge = range.clamp(pulledOffset[axis], axis)
+            guard bounces, edge != pulledOffset[axis] else { return edge }
+            return edge + rubberBand(axis).shown(of: pulledOffset[axis] - edge)
         }
         return CGPoint(dragged(.horizontal), dragged(.vertical))
     }

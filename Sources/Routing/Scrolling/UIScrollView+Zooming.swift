@@ -41,13 +41,13 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginZooming(self, with: view)
         let travelOfPinch = pan.convert(pinch.travel, to: self)
         if drag == nil {
-            placeWithoutTravel = contentOffset
+            offsetWithoutTravel = contentOffset
         } else {
             // The zoom started between two events. Until then the content was only dragged, unless the drag began later
             // in the same event.
             let beganLater = pan.state == .began && travel.length < travelOfPinch.length
-            let start = shown(place + (beganLater ? travel : travelOfPinch), from: contentOffset)
-            placeWithoutTravel = start - travelOfPinch + travel
+            let start = shown(pulledOffset + (beganLater ? travel : travelOfPinch), from: contentOffset)
+            offsetWithoutTravel = start - travelOfPinch + travel
         }
         zoom = ScrollZoom(
             start: zoomScale, offset: contentOffset, range: range, scale: zoomScale * pinch.firstScale)
@@ -55,10 +55,10 @@ extension UIScrollView {
     }
 
     private final func endZooming() {
-        let place = place
+        let pulledOffset = pulledOffset
         if zoom != nil {
             zoom = nil
-            placeWithoutTravel = placeWithoutTravel + (pulled(contentOffset) - place)
+            offsetWithoutTravel = offsetWithoutTravel + (pulled(contentOffset) - pulledOffset)
         }
         if let view = zoomingView { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
         if drag == nil, !range.contains(contentOffset) { comeToRest() }
@@ -70,7 +70,7 @@ extension UIScrollView {
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }
         let ratio = scale / zoomScale
-        let start = zoom == nil ? contentOffset : place
+        let start = zoom == nil ? contentOffset : pulledOffset
         let pulledStart = pulled(start)
         let isRoundingError = abs(scale - zoomScale) < .leastDifference
         _zoomScale = scale
@@ -81,8 +81,8 @@ extension UIScrollView {
         let end = start + (start + point - .zero) * (ratio - 1)
         func keepPlace() {
             if isHeld {
-                placeWithoutTravel = placeWithoutTravel + (pulled(end) - pulledStart)
-                move(to: shown(place, from: range.clamp(end)))
+                offsetWithoutTravel = offsetWithoutTravel + (pulled(end) - pulledStart)
+                move(to: shown(pulledOffset, from: range.clamp(end)))
             } else {
                 move(to: range.clamp(end))
             }

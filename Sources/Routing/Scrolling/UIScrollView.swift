@@ -93,7 +93,7 @@ open class UIScrollView: UIView {
     /// The zoom of two fingers in progress.
     final var zoom: ScrollZoom?
     /// The content offset for fingers that drag or zoom and did not travel, without the limits of the edges.
-    final var placeWithoutTravel = CGPoint.zero
+    final var offsetWithoutTravel = CGPoint.zero
     /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
     /// offset at which it can rest.
     final var isCaught = false
@@ -180,11 +180,11 @@ open class UIScrollView: UIView {
             if first < old { return last - first > extent && last >= old + extent ? old : first }
             return last > old + extent ? min(last - extent, first) : old
         }
-        let place = range.clamp(
+        let target = range.clamp(
             CGPoint(
                 offset(contentOffset.x, bounds.width, rect.minX, rect.maxX),
                 offset(contentOffset.y, bounds.height, rect.minY, rect.maxY)))
-        if place != contentOffset { setContentOffset(place, animated: animated) }
+        if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
     /// Moves the content on behalf of this view.
@@ -234,7 +234,7 @@ open class UIScrollView: UIView {
     }
 
     private final func wasMoved(by change: CGVector) {
-        if isHeld { placeWithoutTravel = placeWithoutTravel + change }
+        if isHeld { offsetWithoutTravel = offsetWithoutTravel + change }
         if glide != nil { planAnew() }
     }
 

@@ -18,7 +18,7 @@ struct TapCounter {
 
     /// Returns the count of the tap that a contact at `location` continues, and removes that tap. Returns nil if there
     /// is none. `location` is in screen points.
-    mutating func takeUp(
+    mutating func continueTap(
         at location: CGPoint, time: Timestamp, window: UIWindow, thresholds: Thresholds
     ) -> Int? {
         guard !taps.isEmpty else { return nil }

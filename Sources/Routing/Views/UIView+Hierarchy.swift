@@ -31,15 +31,15 @@ extension UIView {
         }
         if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
         // The callbacks may have moved the view, or added this view to it.
-        if !isDescendant(of: view) { place(view, at: index) }
+        if !isDescendant(of: view) { insert(view, at: index) }
         for controller in controllers { controller.viewWasMoved() }
     }
 
     /// A request of layout may call the application. Therefore the tree is complete before it.
-    private final func place(_ view: UIView, at index: Int) {
+    private final func insert(_ view: UIView, at index: Int) {
         let isPutInOrder = _isLayingOut && view._superview === self
         view.unlink()
-        var subviews = takeSubviews()
+        var subviews = extractSubviews()
         // Only a window has backdrops. They lie behind their views again when one of these has moved.
         let backdrops = _window === self ? subviews.compactMap { $0 as? Backdrop } : []
         if !backdrops.isEmpty { subviews = subviews.withoutBackdrops }
@@ -57,7 +57,7 @@ extension UIView {
     /// Adds `backdrop` directly behind the view that it belongs to. Calls no callback.
     final func add(_ backdrop: Backdrop) {
         if backdrop._superview != nil { backdrop.leaveSuperview(stayingOnScreen: false) }
-        _subviews = takeSubviews().with([backdrop])
+        _subviews = extractSubviews().with([backdrop])
         backdrop._superview = self
         backdrop.moveToWindow(_window)
     }
@@ -150,20 +150,18 @@ extension UIView {
 
     /// Takes the view out of its superview. Calls no callback.
     private final func unlink() {
-        _superview?.take(self)
+        if let superview = _superview {
+            var subviews = superview.extractSubviews()
+            subviews.removeAll { $0 === self }
+            superview._subviews = subviews
+        }
         _superview = nil
-    }
-
-    private final func take(_ view: UIView) {
-        var subviews = takeSubviews()
-        subviews.removeAll { $0 === view }
-        _subviews = subviews
     }
 
     /// Returns the subviews and empties `_subviews`; the caller stores the changed array. A change in place would make
     /// the compiler add an exclusivity check to every read of `_subviews`, and a hit test consists mostly of such
     /// reads.
-    private final func takeSubviews() -> [UIView] {
+    private final func extractSubviews() -> [UIView] {
         let subviews = _subviews
         _subviews = []
         return subviews
@@ -193,7 +191,7 @@ extension UIView {
     /// Removes the subviews, and every reference to this view from them. Returns them, so that the caller can detach
     /// them.
     final func removeSubviews() -> [UIView] {
-        let subviews = takeSubviews()
+        let subviews = extractSubviews()
         for subview in subviews {
             subview._superview = nil
             subview.setWindow(nil)

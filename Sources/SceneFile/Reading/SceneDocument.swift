@@ -31,17 +31,17 @@ final class SceneDocument {
     init(file: String) { self.file = file }
 
     func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(place(message, mark, path), "errors", to: &errors)
+        add(located(message, mark, path), "errors", to: &errors)
     }
 
     func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        var warning = place(message, mark, path)
+        var warning = located(message, mark, path)
         warning.level = .warning
         add(warning, "warnings", to: &warnings)
     }
 
     func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        var hint = place(message, mark, path)
+        var hint = located(message, mark, path)
         hint.level = .hint
         add(hint, "hints", to: &hints)
     }
@@ -77,7 +77,7 @@ final class SceneDocument {
 
     var orderedWarnings: [SceneError] { Self.ordered(warnings) }
 
-    private func place(_ message: String, _ mark: YAMLMark, _ path: FieldPath) -> SceneError {
+    private func located(_ message: String, _ mark: YAMLMark, _ path: FieldPath) -> SceneError {
         SceneError(
             file: file, line: mark.line, column: mark.column, keyPath: path.description.shortened, message: message)
     }
