@@ -402,13 +402,48 @@ struct ConversionTests {
         #expect(try Compiler.errors(in: (texts["Pad.swift"] ?? "") + parts) == [])
     }
 
+    @Test("An object that observes conforms to what the library calls, and what has another type or module gets it")
+    func observers() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import UIKit
+
+            class Watcher: NSObject {
+                var task: URLSessionDataTask?
+                func load(_ url: URL) { task = URLSession.shared.dataTask(with: URLRequest(url: url)) { _, _, _ in } }
+                let style = [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 1), NSAttributedString.Key.kern: 1]
+                func watch(_ view: UIScrollView) {
+                    view.addObserver(self, forKeyPath: "contentSize", options: .new, context: nil)
+                }
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {
+                    super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+                }
+            }
+            extension UIColor {
+                open class var brand: UIColor { .red }
+            }
+            #Preview {
+                Watcher()
+            }
+            """
+        ])
+        #expect(report == [])
+        #expect(try Compiler.errors(in: texts["A.swift"] ?? "") == [])
+    }
+
     @Test("What Objective-C alone can do is reported with its place")
     func leftovers() throws {
         let (_, report) = try convert([
             "A.swift": """
             import UIKit
             // observeValue(forKeyPath: "frame")
-            let a = view.observe(\\.frame) { _, _ in }
+            let a = view.observe(\\.tag) { _, _ in }
+            let b = view.observe(\\UIView.frame, options: .new) { _, _ in }
+            view.addObserver(self, forKeyPath: "subviews", context: nil)
+            view.addObserver(self, forKeyPath: "frame", context: nil)
             method_exchangeImplementations(x, y)
             let c = #selector(getter: UIView.tag)
 
@@ -417,7 +452,8 @@ struct ConversionTests {
         #expect(
             report.map { $0.prefix { $0 != "," } }.map { $0.split(separator: ":").prefix(3).joined(separator: ":") }
                 == [
-                    "A.swift:3: key-value observing", "A.swift:4: swizzling", "A.swift:5: a selector of a property",
+                    "A.swift:3: key-value observing", "A.swift:5: key-value observing", "A.swift:7: swizzling",
+                    "A.swift:8: a selector of a property",
                 ])
     }
 }

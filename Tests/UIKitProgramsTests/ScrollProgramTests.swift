@@ -111,4 +111,30 @@ struct ScrollProgramTests {
             #expect(controller.endless.turns == 1)
         }
     }
+
+    @Test("R75, R97: an observer of a list gets each change of its offset, its size and its pan, until it is removed")
+    func refreshHeader() async {
+        await Device.run { device in
+            let controller = RefreshViewController()
+            device.show(controller)
+            let fingers = device.fingers
+            let (scrollView, refresher) = (controller.scrollView, controller.refresher)
+            #expect(device.printed() == ["centered true, spacing 4.0", "bar hidden true"])
+            #expect(refresher.indicator.isHidden)
+            fingers.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), time: 1, duration: 1)
+            fingers.wait(until: 5)
+            #expect(
+                device.printed() == ["pan 1", "pan 2", "far true, far already true", "pan 3", "pan 0"])
+            #expect(!refresher.indicator.isHidden)
+            scrollView.contentSize.height = 3000
+            scrollView.contentSize.height = 3000
+            scrollView.contentOffset = .zero
+            #expect(
+                device.printed() == ["content 2000 to 3000, animating true", "far false, far already false"])
+            refresher.detach()
+            fingers.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), time: 7, duration: 1)
+            scrollView.contentSize.height = 2000
+            #expect(device.printed() == [])
+        }
+    }
 }

@@ -77,25 +77,35 @@ open class CAAnimationGroup: CAAnimation {
 /// The animation of a change of contents. It does not run.
 open class CATransition: CAAnimation {
     /// The kind of the transition, as data.
-    open var type = "fade"
+    open var type = CATransitionType.fade
+    /// The direction of the transition, as data.
+    open var subtype: CATransitionSubtype?
 }
 
-/// An animation of one property between two values. It does not run.
-open class CABasicAnimation: CAAnimation {
+/// An animation of one property. It does not run.
+open class CAPropertyAnimation: CAAnimation {
     /// The name of the property, as data.
     open var keyPath: String?
-    /// The first value, as data.
-    open var fromValue: Any?
-    /// The last value, as data.
-    open var toValue: Any?
-    /// The difference between the values, as data.
-    open var byValue: Any?
+    /// Whether the values are added to that of the layer, as data.
+    open var isAdditive = false
+    /// Whether a repetition begins where the one before it ended, as data.
+    open var isCumulative = false
 
     /// Creates an animation of the property `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
+}
+
+/// An animation of one property between two values. It does not run.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// The first value, as data.
+    open var fromValue: Any?
+    /// The last value, as data.
+    open var toValue: Any?
+    /// The difference between the values, as data.
+    open var byValue: Any?
 }
 
 /// An animation of one property like a spring. It does not run.
@@ -113,21 +123,21 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation of one property through a list of values. It does not run.
-open class CAKeyframeAnimation: CAAnimation {
-    /// The name of the property, as data.
-    open var keyPath: String?
+open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, as data.
     open var values: [Any]?
     /// The time of each value, from 0 to 1, as data.
     open var keyTimes: [NSNumber]?
     /// The path that a point follows, as data.
     open var path: CGPath?
-
-    /// Creates an animation of the property `path`.
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
-    }
+    /// The speed curve between each value and the next, as data.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    /// How values between two others are calculated, as data.
+    open var calculationMode = CAAnimationCalculationMode.linear
+    /// Whether the layer turns along `path`, as data.
+    open var rotationMode: CAAnimationRotationMode?
+    /// How sharply the curve through the values bends, as data.
+    open var tensionValues: [NSNumber]?
 }
 
 /// What a layer shows before and after an animation, as data.
@@ -183,6 +193,10 @@ public enum CATransaction {
 
     /// Has no effect, because changes are never animated.
     public static func setDisableActions(_ flag: Bool) {}
+    /// Always true, because changes are never animated.
+    public static func disableActions() -> Bool { true }
+    /// Has no effect, because changes are never animated.
+    public static func setValue(_ anObject: Any?, forKey key: String) {}
     /// Has no effect, because changes are never animated.
     public static func setAnimationDuration(_ duration: TimeInterval) {}
     /// Always 0, because changes are never animated.

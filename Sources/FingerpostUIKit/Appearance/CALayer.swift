@@ -259,6 +259,18 @@ open class CALayer: Hashable, NSObjectProtocol {
     open var isDoubleSided = true
     /// Whether a new size requests drawing, as data.
     open var needsDisplayOnBoundsChange = false
+    /// How contents are made smaller, as data.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// How contents are made larger, as data.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// Which size of the contents is made smaller, as data.
+    open var minificationFilterBias: Float = 0
+    /// Whether y grows upwards in the sublayers, as data.
+    open var isGeometryFlipped = false
+    /// How the layer is combined with what is behind it, as data.
+    open var compositingFilter: Any?
+    /// The filters of the layer, as data.
+    open var filters: [Any]?
     /// The name of the layer, as data.
     open var name: String?
     /// What happens when a property changes, by the property's name. It has no effect, because animations do not run.
@@ -269,6 +281,18 @@ open class CALayer: Hashable, NSObjectProtocol {
     open var timeOffset: TimeInterval = 0
     /// The start of the layer's time in seconds, as data.
     open var beginTime: TimeInterval = 0
+    /// The length of the layer's time in seconds, as data.
+    open var duration: TimeInterval = 0
+    /// How often the layer's time is repeated, as data.
+    open var repeatCount: Float = 0
+    /// Whether the layer's time runs back at its end, as data.
+    open var autoreverses = false
+    /// What the layer shows before and after its time, as data.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// The same time, because all layers have one clock.
+    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    /// The same time, because all layers have one clock.
+    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
     /// Stores a value for a name. Properties do not change.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -301,6 +325,12 @@ open class CALayer: Hashable, NSObjectProtocol {
     open func displayIfNeeded() {}
     /// Whether a change of the property `key` requests drawing. Never called.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// What happens when the property `event` of any layer of the class changes. Never called.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// The first value of the property `key`. Never called.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// The size of the contents, in points: that of the layer.
+    open func preferredFrameSize() -> CGSize { bounds.size }
     /// Whether drawing was requested. Always false, because nothing is drawn.
     open func needsDisplay() -> Bool { false }
     /// What happens when the property `event` changes: `actions`. Never called.

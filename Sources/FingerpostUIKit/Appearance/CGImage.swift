@@ -43,6 +43,10 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public final class CGGradient: Sendable {
     /// Creates a gradient. The colors are ignored.
     public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {}
+    /// Creates a gradient. The colors are ignored.
+    public init?(
+        colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+    ) {}
 }
 
 /// Whether a gradient continues beyond its ends, as data.

@@ -53,6 +53,25 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// A path with the same elements. Never nil.
     public func copy() -> CGPath? { CGPath(elements) }
+    /// A path with the same elements, transformed if `transform` is not nil. Never nil.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(transform.map { transform in elements.map { $0.applying(transform.pointee) } } ?? elements)
+    }
+    /// The path itself: its outline is not calculated.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath { CGPath(elements.map { $0.applying(transform) }) }
+    /// The path itself: it has no dashes.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath { CGPath(elements.map { $0.applying(transform) }) }
+    /// The path `path` itself: its outline is not calculated. Never nil.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+        lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) { self.init(path.copy(using: transform)?.elements ?? []) }
+
     /// A path with the same elements that can be extended. Never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
@@ -74,39 +93,59 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     fileprivate override init(_ elements: [Element]) { super.init(elements) }
 
     /// Begins a subpath at `point`.
-    public func move(to point: CGPoint) { elements.append(.move(point)) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.move(transform.apply(point)))
+    }
     /// Adds a line to `point`.
-    public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.line(transform.apply(point)))
+    }
     /// Adds a curve to `end` with one control point.
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { elements.append(.quadratic(end, control: control)) }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(Element.quadratic(end, control: control).applying(transform))
+    }
     /// Adds a curve to `end` with two control points.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        elements.append(.cubic(end, controls: control1, control2))
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        elements.append(Element.cubic(end, controls: control1, control2).applying(transform))
     }
     /// Adds a line to the start of the subpath.
     public func closeSubpath() { elements.append(.close) }
     /// Adds a rectangle.
-    public func addRect(_ rect: CGRect) { elements += UIBezierPath(rect: rect).elements }
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        elements += UIBezierPath(rect: rect).elements(under: transform)
+    }
     /// Adds a rectangle with round corners of the radius `cornerWidth`.
-    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        elements += UIBezierPath(roundedRect: rect, cornerRadius: cornerWidth).elements
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        elements += UIBezierPath(roundedRect: rect, cornerRadius: cornerWidth).elements(under: transform)
     }
     /// Adds the ellipse that is inscribed in `rect`.
-    public func addEllipse(in rect: CGRect) { elements += UIBezierPath(ovalIn: rect).elements }
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        elements += UIBezierPath(ovalIn: rect).elements(under: transform)
+    }
     /// Adds the elements of `path`.
-    public func addPath(_ path: CGPath) { elements += path.elements }
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        elements += path.elements.map { $0.applying(transform) }
+    }
     /// Begins a subpath at the first point and adds lines to the others.
-    public func addLines(between points: [CGPoint]) {
-        elements += points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        elements += points.map(transform.apply).enumerated().map {
+            $0.offset == 0 ? .move($0.element) : .line($0.element)
+        }
     }
     /// Adds an arc. Angles are in radians, clockwise from the x axis. `clockwise` is Core Graphics' word: on the screen
     /// it is the other direction.
     public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
     ) {
         // The direction that Core Graphics calls clockwise is counter-clockwise for UIKit.
         let arc = [Element].arc(
-            center: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+            center: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise
+        ).map { $0.applying(transform) }
         elements += elements.isEmpty ? arc : arc.joined
     }
 }

@@ -16,6 +16,26 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// A number: the width of the outline in percent of the font size.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// An `NSParagraphStyle`.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// An `NSShadow`.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// A `URL`, or a text with one.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// A number: the distance from the base of the line, in points.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// A number: 0 if no characters are joined, 1 if the usual ones are.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// A number: how much the characters lean to the right.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// A number: the logarithm of the factor by which the characters are wider.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// A `UIColor` of the line under the text.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// A `UIColor` of the line through the text.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }
 
 extension NSString {
@@ -76,7 +96,31 @@ extension NSString {
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
 }
 
+/// The shadow of a text, as data.
+@preconcurrency @MainActor
+open class NSShadow {
+    /// The distance from the text, in points.
+    open var shadowOffset = CGSize.zero
+    /// In points.
+    open var shadowBlurRadius: CGFloat = 0
+    /// A `UIColor`.
+    open var shadowColor: Any?
+
+    /// Creates a shadow under the text.
+    public init() {}
+}
+
+extension NSString {
+    /// Draws nothing.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject?
+    ) {}
+}
+
 extension NSAttributedString {
+    /// Draws nothing.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) {}
     /// Creates a text with only a picture.
     public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}") }
     /// An estimate, because text is not measured, in one line. In points.
@@ -96,6 +140,15 @@ extension NSAttributedString {
 }
 
 extension String {
+    /// Draws nothing.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws nothing.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws nothing.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject?
+    ) {}
     /// An estimate, because text is not measured. In points.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {

@@ -59,7 +59,7 @@ public final class UIFont: Hashable, Sendable {
         pointSize = size
     }
 
-    private init(_ name: String, _ size: CGFloat) {
+    init(_ name: String, _ size: CGFloat) {
         fontName = name
         pointSize = size
     }
@@ -105,6 +105,20 @@ public final class UIFont: Hashable, Sendable {
     /// The height of a line below its base, in points, negative. An estimate: 0.25 times the size.
     public var descender: CGFloat { pointSize * -0.25 }
 
+    /// The height of a small letter, in points. An estimate: 0.5 times the size.
+    public var xHeight: CGFloat { pointSize * 0.5 }
+    /// The space between lines, in points: none.
+    public var leading: CGFloat { 0 }
+    /// The name, as given.
+    public var familyName: String { fontName }
+
+    /// A font for a style of text. The appearance is ignored.
+    public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont { preferredFont(forTextStyle: style) }
+
+    /// The size of small text, in points.
+    public static let smallSystemFontSize: CGFloat = 12
     /// The usual size of text, in points.
     public static let systemFontSize: CGFloat = 14
     /// The usual size of a label, in points.

@@ -10,6 +10,9 @@ extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) { self.init(name: name) }
 
+    /// Creates an image with the path as its name. The file is not read.
+    public convenience init?(contentsOfFile path: String) { self.init(name: path) }
+
     /// Creates the image of a renderer.
     convenience init(size: CGSize) { self.init(name: "", size: size) }
 
@@ -79,6 +82,12 @@ extension UIImage {
         public convenience init(pointSize: CGFloat) { self.init() }
         /// Creates a configuration. Size and weight are ignored.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+        /// Creates a configuration. Size, weight and scale are ignored.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
+        /// Creates a configuration. The weight is ignored.
+        public convenience init(weight: SymbolWeight) { self.init() }
+        /// Creates a configuration. The scale is ignored.
+        public convenience init(scale: SymbolScale) { self.init() }
         /// Creates a configuration. The style is ignored.
         public convenience init(textStyle: UIFont.TextStyle) { self.init() }
     }
@@ -86,6 +95,15 @@ extension UIImage {
     /// The weight of a symbol, as data. The raw values are UIKit's.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// The size of a symbol relative to text, as data. The raw values are UIKit's.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small = 1
+        case medium = 2
+        case large = 3
     }
 
     /// Whether an image is drawn in the tint color, as data. The raw values are UIKit's.
@@ -97,4 +115,16 @@ extension UIImage {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
     /// Returns this image. Tint colors are ignored.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
+    /// Returns this image. Tint colors and rendering modes are ignored.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+    /// Returns this image. The drawing settings of symbols are ignored.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+    /// Returns this image. The drawing settings of symbols are ignored.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+    /// Returns this image. Alignment is ignored.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+    /// Returns this image. Nothing is mirrored.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    /// How the image is drawn: always as usual.
+    public var renderingMode: RenderingMode { .automatic }
 }

@@ -5,8 +5,12 @@ extension UIApplication {
         set { delegateObject = newValue }
     }
 
-    /// Always nil. Programs for iOS ask for the window of the status bar, but there is no status bar.
-    public final func value(forKey key: String) -> Any? { nil }
+    /// The application for `shared`, for which extensions of programs ask so. Nil for all else.
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+    /// The application for `shared`, for which extensions of programs ask so. Nil for all else.
+    public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
     /// How the user interface is turned: never.
     public final var statusBarOrientation: UIInterfaceOrientation { .portrait }

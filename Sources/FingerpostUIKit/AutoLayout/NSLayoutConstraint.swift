@@ -29,6 +29,8 @@ open class NSLayoutConstraint: NSObject {
     public final var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { owner?.needsConstraints() } }
     }
+    /// Whether it is stored with its view, as data: nothing is stored.
+    public final var shouldBeArchived = false
     /// Its name, in messages.
     public final var identifier: String?
 

@@ -13,4 +13,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// Less important than a given size.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// A priority that is higher by `step`.
+    public static func + (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + step)
+    }
+    /// A priority that is lower by `step`.
+    public static func - (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - step)
+    }
 }

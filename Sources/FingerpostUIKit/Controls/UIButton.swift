@@ -29,6 +29,17 @@ open class UIButton: Routing.UIButton {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// The rectangle of the background, in the control's points. Nothing calls it but the program.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The rectangle of image and title, in the control's points. Nothing calls it but the program.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The rectangle of the title, in the control's points. An estimate. Nothing calls it but the program.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    /// The rectangle of the image, in the control's points. An estimate. Nothing calls it but the program.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(origin: contentRect.origin, size: currentImage?.size ?? .zero)
+    }
+
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a button with an appearance.

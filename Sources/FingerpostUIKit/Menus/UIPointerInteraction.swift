@@ -54,6 +54,14 @@ public enum UIPointerEffect {
     case automatic(UITargetedPreview)
     case highlight(UITargetedPreview)
     case lift(UITargetedPreview)
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
+
+    /// Where a tint color is, as data.
+    public enum TintMode: Sendable {
+        case none, overlay, underlay
+    }
 }
 
 /// The outline of the pointer, as data.
@@ -70,4 +78,20 @@ open class UITargetedPreview {
 
     /// Creates the look of `view`.
     public init(view: UIView) { self.view = view }
+    /// Creates the look of `view`. The parameters are ignored.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) { self.init(view: view) }
+}
+
+/// The parameters of the look of a view, as data.
+@preconcurrency @MainActor
+open class UIPreviewParameters {
+    /// The color behind the view.
+    open var backgroundColor: UIColor!
+    /// The outline.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the shadow.
+    open var shadowPath: UIBezierPath?
+
+    /// Creates parameters.
+    public init() {}
 }

@@ -104,6 +104,14 @@ extension NSObjectProtocol where Self: Hashable {
     nonisolated public func isProxy() -> Bool { false }
     /// The class.
     nonisolated public var classForCoder: AnyClass { type(of: self) }
+    /// Always nil. Programs for iOS ask so for what UIKit does not publish, such as the window of the status bar.
+    nonisolated public func value(forKey key: String) -> Any? { nil }
+    /// Always nil. Programs for iOS ask so for what UIKit does not publish, such as the window of the status bar.
+    nonisolated public func value(forKeyPath keyPath: String) -> Any? { nil }
+    /// Has no effect. Programs for iOS set so what UIKit does not publish.
+    nonisolated public func setValue(_ value: Any?, forKey key: String) {}
+    /// Has no effect. Programs for iOS set so what UIKit does not publish.
+    nonisolated public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
     /// The name of the class.
     nonisolated public var description: String { "\(type(of: self))" }
 }

@@ -1,31 +1,18 @@
 /// A button in a bar, as data: no bar shows it.
-@preconcurrency @MainActor
-open class UIBarButtonItem {
-    /// The text.
-    open var title: String?
-    /// The image.
-    open var image: UIImage?
+open class UIBarButtonItem: UIBarItem {
     /// The look.
     open var style = Style.plain
     /// The view in place of text and image.
     open var customView: UIView?
-    /// Whether it can be touched.
-    open var isEnabled = true
     /// In points; 0 for the natural width.
     open var width: CGFloat = 0
     /// The color.
     open var tintColor: UIColor?
-    /// A number of the program.
-    open var tag = 0
     /// The object that performs the action.
     open weak var target: AnyObject?
     /// The action.
     open var action: Selector?
 
-    /// Creates an empty item.
-    public init() {}
-    /// Returns nil, because nibs are not supported.
-    public required init?(coder: NSCoder) { nil }
     /// Creates an item with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()

@@ -111,6 +111,19 @@ extension UIViewController {
         completion?(true)
     }
 
+    /// What a tab bar would show, as data: there are none.
+    public final var tabBarItem: UITabBarItem! {
+        get {
+            if additional.tabBarItem == nil { additional.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
+            return additional.tabBarItem
+        }
+        set { additional.tabBarItem = newValue }
+    }
+    /// Whether a bar at the bottom goes away with the controller on top, as data: there are none.
+    public final var hidesBottomBarWhenPushed: Bool {
+        get { additional.hidesBottomBarWhenPushed }
+        set { additional.hidesBottomBarWhenPushed = newValue }
+    }
     /// What a navigation controller would show, as data: there are none.
     public final var navigationItem: UINavigationItem { additional.navigationItem }
     /// The edges of the view that lie under bars, as data: there are none.
@@ -147,6 +160,8 @@ private final class ViewControllerAdditions {
     var edgesForExtendedLayout = UIRectEdge.all
     let navigationItem = UINavigationItem()
     var toolbarItems: [UIBarButtonItem]?
+    var tabBarItem: UITabBarItem?
+    var hidesBottomBarWhenPushed = false
     var modalPresentationCapturesStatusBarAppearance = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var presentationController: UIPresentationController?

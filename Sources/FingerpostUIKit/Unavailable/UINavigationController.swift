@@ -75,6 +75,30 @@ open class UINavigationBar: UIView {
     open var isTranslucent = true
     /// The color.
     open var barTintColor: UIColor?
+    /// Whether it is dark.
+    open var barStyle = UIBarStyle.default
+    /// The line below it.
+    open var shadowImage: UIImage?
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// Whether the title is large.
+    open var prefersLargeTitles = false
+    /// Has no effect.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+}
+
+/// Whether a bar is dark. The raw values are UIKit's.
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+}
+
+/// The height of a bar. The raw values are UIKit's.
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0
+    case compact = 1
+    case defaultPrompt = 101
+    case compactPrompt = 102
 }
 
 /// The delegate of a navigation controller. It is never called.
@@ -98,12 +122,27 @@ open class UITabBarController: UIViewController {
     open var selectedViewController: UIViewController?
     /// The number of that controller.
     open var selectedIndex = 0
+    /// The delegate, as data.
+    open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar at the bottom.
     public final let tabBar = UITabBar(frame: .zero)
 }
 
+/// The delegate of a tab bar controller. It is never called.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {}
+
 /// The bar of a tab bar controller.
-open class UITabBar: UIView {}
+open class UITabBar: UIView {
+    /// The items.
+    open var items: [UITabBarItem]?
+    /// The item that is shown.
+    open weak var selectedItem: UITabBarItem?
+    /// Whether what is behind it shines through.
+    open var isTranslucent = true
+    /// The color.
+    open var barTintColor: UIColor?
+}
 
 /// A controller that shows two others. Nothing can create one.
 open class UISplitViewController: UIViewController {
@@ -166,10 +205,16 @@ open class UIStoryboard {
     }
 }
 
-@available(*, unavailable, message: "There are no storyboards: create the controllers in code")
+/// A file with views. There are none.
 @preconcurrency @MainActor
 open class UINib {
+    /// Creates the name of a file.
     public init(nibName name: String, bundle: AnyObject?) {}
+
+    /// Ends the program, because there are no nibs.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+        fatalError("There are no nibs: create the views in code")
+    }
 }
 
 /// The presentation of a popover. Nothing creates one.

@@ -8,13 +8,17 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a view with an image.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+    }
 
     /// Creates a view with an image, and another one for `isHighlighted`.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        self.image = image
-        self.highlightedImage = highlightedImage
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
     }
 
     /// The image. Pictures show its name.

@@ -41,6 +41,25 @@ open class UILabel: UIView {
     /// The distance of the shadow, in points, as data.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
+    /// The width for the text in several lines, in points, as data: a line is not broken.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    /// Where the base of a text in a smaller font is, as data.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// Whether characters may be moved together before the text is cut, as data.
+    open var allowsDefaultTighteningForTruncation = false
+
+    /// The part of `bounds` that the text fills, in the label's coordinates. An estimate. Nothing calls it but the
+    /// program.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = CGSize(estimatedFor: text, font: font)
+        return CGRect(
+            x: bounds.minX, y: bounds.midY - min(size.height, bounds.height) / 2, width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height))
+    }
+    /// Draws nothing. It is called when drawing is due.
+    open func drawText(in rect: CGRect) {}
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
     /// An estimate, because text is not measured.
     open override var intrinsicContentSize: CGSize { CGSize(estimatedFor: text, font: font) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -59,23 +78,4 @@ extension CGSize {
         self.init(
             width: (CGFloat(longest) * size / 2).rounded(.up), height: (CGFloat(lines.count) * size * 1.2).rounded(.up))
     }
-}
-
-/// The alignment of text. The raw values are UIKit's.
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0
-    case center = 1
-    case right = 2
-    case justified = 3
-    case natural = 4
-}
-
-/// How a text that is too long is cut. The raw values are UIKit's.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping = 0
-    case byCharWrapping = 1
-    case byClipping = 2
-    case byTruncatingHead = 3
-    case byTruncatingTail = 4
-    case byTruncatingMiddle = 5
 }

@@ -200,3 +200,28 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case start = 1
     case current = 2
 }
+
+extension UIView {
+    /// What the system does to views.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Removes them.
+        case delete = 0
+    }
+
+    /// Runs `animations`, removes the views and calls `completion` with true. There are no animations.
+    public static func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations?()
+        for view in views { view.removeFromSuperview() }
+        completion?(true)
+    }
+
+    /// Runs `animations`. There are no animations.
+    public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        animations()
+    }
+    /// The duration of the animation around this call, in seconds. Always 0.
+    public static var inheritedAnimationDuration: TimeInterval { 0 }
+}

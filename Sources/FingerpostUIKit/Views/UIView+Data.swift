@@ -60,11 +60,24 @@ extension UIView {
         get { additional.overrideUserInterfaceStyle }
         set { additional.overrideUserInterfaceStyle = newValue }
     }
-    /// The direction of the layout, as data. It is from left to right in any case.
-    public final var semanticContentAttribute: UISemanticContentAttribute {
-        get { additional.semanticContentAttribute }
-        set { additional.semanticContentAttribute = newValue }
+    /// Whether the tint color is dimmed, as data.
+    public final var tintAdjustmentMode: TintAdjustmentMode {
+        get { additional.tintAdjustmentMode }
+        set { additional.tintAdjustmentMode = newValue }
     }
+    /// Whether a tint color is dimmed, as data. The raw values are UIKit's.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0
+        case normal = 1
+        case dimmed = 2
+    }
+    /// Draws nothing, and returns false.
+    @discardableResult
+    public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    /// An empty view of the size of `rect`, because nothing is drawn.
+    public final func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
 
     final var additional: ViewAdditions {
         if let additions = appearance.additions as? ViewAdditions { return additions }
@@ -95,20 +108,6 @@ extension UIView {
     }
 }
 
-/// The direction of a layout, as data. The raw values are UIKit's.
-public enum UISemanticContentAttribute: Int, Sendable {
-    /// The direction of the language.
-    case unspecified = 0
-    /// The same direction in every language, for controls of a player.
-    case playback = 1
-    /// The same direction in every language, for controls of places.
-    case spatial = 2
-    /// From left to right.
-    case forceLeftToRight = 3
-    /// From right to left.
-    case forceRightToLeft = 4
-}
-
 /// What a view has that never influences a touch and that no subclass overrides.
 @MainActor
 final class ViewAdditions {
@@ -122,7 +121,8 @@ final class ViewAdditions {
     var accessibilityElementsHidden = false
     var accessibilityViewIsModal = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    var accessibility = AccessibilityData()
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var control = ControlData()
     var scrolling = ScrollViewData()
 }

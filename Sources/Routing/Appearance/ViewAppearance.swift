@@ -7,6 +7,7 @@ package final class ViewAppearance {
     var clipsToBounds = false
     var isOpaque = true
     var contentMode = UIView.ContentMode.scaleToFill
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     var isAccessibilityElement = false
     var accessibilityLabel: String?

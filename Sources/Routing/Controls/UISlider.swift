@@ -59,11 +59,28 @@ open class UISlider: UIControl {
         return outcome
     }
 
+    /// The rectangle of the track if the slider has the bounds `bounds`, in the control's points.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The rectangle of the thumb for a value, in the control's points. Its middles for the limits decide where a
+    /// finger grips the thumb, and how far it travels.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let length = thresholds.sliderThumbLength
+        let travel = max(0, rect.width - length)
+        let share = exactMaximum > exactMinimum ? (Double(value) - exactMinimum) / (exactMaximum - exactMinimum) : 0
+        let middle = rect.midX + travel * (share - 0.5)
+        return CGRect(x: middle - length / 2, y: rect.midY - length / 2, width: length, height: length)
+    }
+
+    private final func thumbMiddle(at value: Float) -> Double {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).midX
+    }
+
     /// The distance that the thumb can travel, in the control's points.
-    private final var track: Double { max(0, bounds.width - thresholds.sliderThumbLength) }
+    private final var track: Double { max(0, thumbMiddle(at: maximumValue) - trackStart) }
 
     /// The x coordinate of the middle of the thumb at the minimum value, in the control's points.
-    private final var trackStart: Double { bounds.midX - track / 2 }
+    private final var trackStart: Double { thumbMiddle(at: minimumValue) }
 
     private final var thumbMiddle: Double { trackStart + track * range.fraction }
 

@@ -39,6 +39,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var _ignored: [UITouch] = []
     final var _presses: Set<UIPress> = []
     final var _isEnabled = true
+    /// Whether `observedObjectDidChange` is called for changes of the state.
+    package final var _isObserved = false
     final var _depth = 0
     final var _deadlines: [Deadline] = []
     final var _actions: [TargetAction] = []

@@ -289,6 +289,14 @@ open class UIResponder: nonisolated Hashable {
     /// Selects everything. By default nothing.
     open func selectAll(_ sender: Any?) {}
 
+    // MARK: Changes of properties
+
+    /// The property `keyPath` of `object` changed, which this responder observes. By default, nothing happens.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: Keys, menus and undo
 
     /// The key commands of this responder. They apply while it, or a responder before it in the chain, receives key

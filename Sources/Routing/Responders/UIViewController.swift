@@ -341,6 +341,10 @@ open class UIViewController: UIResponder {
     open var shouldAutorotate: Bool { true }
     /// Never called, because there are no bars.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Whether the appearance callbacks of children are called. Never asked: they follow the views.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Whether the keyboard stays, as data: no software keyboard is shown.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
     /// Never called, because the screen does not turn.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Never called, because the appearance never changes.

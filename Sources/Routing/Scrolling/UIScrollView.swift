@@ -4,7 +4,7 @@
 /// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
 open class UIScrollView: UIView {
     /// The delegate. It is called for each scroll, drag, deceleration and zoom.
-    public final weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The recognizer that drags the content. Its id in records is `<id>.pan`.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -26,7 +26,12 @@ open class UIScrollView: UIView {
     }
 
     /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
-    open var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            adapt(from: measureRange())
+            noteChange()
+        }
+    }
 
     /// Equal to `contentInset`, because there are no bars.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -212,6 +217,7 @@ open class UIScrollView: UIView {
     final func setContentSize(_ size: CGSize) {
         _contentSize = size
         measureRange()
+        noteChange()
     }
 
     /// Computes the range in which the content can rest. Returns the previous range.

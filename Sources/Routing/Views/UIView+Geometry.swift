@@ -4,22 +4,26 @@ extension UIView {
         _bounds = bounds.standardized
         updateOffset()
         if _bounds != old { boundsDidChange(from: old) }
+        noteChange()
     }
 
     final func setCenter(_ center: CGPoint) {
         _center = center
         updateOffset()
+        noteChange()
     }
 
     final func setAnchorPoint(_ anchorPoint: CGPoint) {
         _anchorPoint = anchorPoint
         updateOffset()
+        noteChange()
     }
 
     final func setTransform(_ transform: CGAffineTransform) {
         _transform = transform
         _isTransformed = !transform.isIdentity
         _inverse = transform.inverse
+        noteChange()
     }
 
     final var _frame: CGRect {
@@ -41,6 +45,7 @@ extension UIView {
                 frame.minX + frame.width * _anchorPoint.x, frame.minY + frame.height * _anchorPoint.y)
         }
         if _bounds != old { boundsDidChange(from: old) }
+        noteChange()
     }
 
     /// Converts `point` from the superview's coordinates to this view's. Returns nil if the transform cannot be

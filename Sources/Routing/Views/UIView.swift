@@ -24,6 +24,8 @@ open class UIView: UIResponder {
     final var _offset: CGVector
 
     final var _isHidden = false
+    /// Whether `observedObjectDidChange` is called for changes.
+    package final var _isObserved = false
     final var _isUserInteractionEnabled = true
     final var _alpha: Float = 1
     final var _hitArea: HitArea?
@@ -138,6 +140,7 @@ open class UIView: UIResponder {
             let wasHidden = _isHidden
             _isHidden = newValue
             if newValue, !wasHidden { becameHidden() }
+            noteChange()
         }
     }
 
@@ -153,7 +156,10 @@ open class UIView: UIResponder {
     /// it cannot be hit. Opacities of superviews are not multiplied.
     open var alpha: CGFloat {
         get { Double(_alpha) }
-        set { _alpha = Float(newValue) }
+        set {
+            _alpha = Float(newValue)
+            noteChange()
+        }
     }
 
     /// The part of the view that can be hit, if it differs from `bounds`; nil stands for `bounds`.
@@ -342,12 +348,21 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { .zero }
     /// Never called, because there are no bars.
     open func safeAreaInsetsDidChange() {}
+    /// The margins between the frame and the rectangle that is aligned, in points, as data: the frame is aligned.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The rectangle that is aligned if the frame is `frame`: the same. Nothing calls it but the program.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+    /// The frame if the rectangle that is aligned is `alignmentRect`: the same. Nothing calls it but the program.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// The margins around the subviews changed.
+    open func layoutMarginsDidChange() {}
     /// The margins around the subviews, in points.
     open var layoutMargins: UIEdgeInsets {
         get { appearance.layoutMargins }
         set {
             appearance.layoutMargins = newValue
             setNeedsLayout()
+            layoutMarginsDidChange()
         }
     }
 
@@ -427,6 +442,11 @@ open class UIView: UIResponder {
             appearance.contentMode = newValue
             _redrawsWhenResized = newValue == .redraw
         }
+    }
+    /// The direction of the layout, as data. It is from left to right in any case.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { appearance.semanticContentAttribute }
+        set { appearance.semanticContentAttribute = newValue }
     }
     /// The appearance of the program. It never changes.
     open var traitCollection: UITraitCollection { .current }

@@ -27,6 +27,26 @@ struct SliderTests {
         #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
     }
 
+    @Test("R71: a subclass decides where the track is, and where a finger grips the thumb")
+    func sliderTrack() {
+        final class NarrowSlider: UISlider {
+            override func trackRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 50, dy: 0) }
+            override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+                CGRect(x: rect.minX + rect.width * Double(value) - 5, y: 0, width: 10, height: 10)
+            }
+        }
+        // The middle of the thumb moves from 150 to 278 on the screen.
+        let slider = stage.add(NarrowSlider(), width: 228)
+        stage.down(173, 120, at: 0)
+        #expect(!slider.isTracking)
+        stage.up(173, 120, at: 0.1)
+        stage.down(150, 120, at: 1)
+        stage.move(214, 120, at: 1.1)
+        #expect(slider.exactValue == 0.5)
+        stage.move(400, 120, at: 1.2)
+        #expect(slider.exactValue == 1)
+    }
+
     @Test("R71: the thumb of a slider that jumps goes to the finger at once, and follows it without a distance")
     func sliderJumps() {
         let slider = slider()

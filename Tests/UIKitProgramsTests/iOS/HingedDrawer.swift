@@ -26,8 +26,6 @@ private class BarLayer: CALayer {
     }
 
     required init?(coder aDecoder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
-    private var fillMode = kCAFillModeRemoved
 }
 
 /// What a drawer remembers.
