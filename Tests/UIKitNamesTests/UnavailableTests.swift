@@ -25,7 +25,6 @@ struct UnavailableTests {
             ("UITableView()", "put the rows as views into a UIScrollView"),
             ("UICollectionViewFlowLayout()", "put the items as views into a UIScrollView"),
             ("UITextField(frame: .zero)", "use a view that conforms to UIKeyInput"),
-            ("UIStackView()", "set the frames of the subviews in layoutSubviews()"),
             ("UIDynamicAnimator()", "move the views in a method that a CADisplayLink calls"),
         ]
         let functions = rejected.enumerated().map { index, use in

@@ -194,4 +194,27 @@ struct FlowProgramTests {
             #expect(controller.presentedViewController == nil)
         }
     }
+
+    @Test("R62: the buttons of a row are hit where the stack view puts them, also after one was hidden")
+    func stackedButtons() async {
+        await Device.run { device in
+            let controller = StackedButtonsController()
+            device.show(controller)
+            let fingers = device.fingers
+            // Inside of the margins there are 320 points for three buttons and two spaces of 10 points.
+            #expect(controller.row.frame == CGRect(x: 10, y: 5, width: 320, height: 60))
+            #expect(controller.note.frame == CGRect(x: 10, y: 85, width: 320, height: 40))
+            fingers.tap(at: CGPoint(x: 115, y: 30), time: 1)
+            #expect(device.printed() == [])
+            fingers.tap(at: CGPoint(x: 170, y: 30), time: 2)
+            #expect(device.printed() == ["button 2"])
+            // Two buttons of 155 points.
+            fingers.tap(at: CGPoint(x: 170, y: 30), time: 3)
+            #expect(device.printed() == [])
+            fingers.tap(at: CGPoint(x: 160, y: 30), time: 4)
+            #expect(device.printed() == ["button 1"])
+            fingers.tap(at: CGPoint(x: 20, y: 30), time: 5)
+            #expect(device.printed() == ["button 3"])
+        }
+    }
 }
