@@ -110,7 +110,7 @@ package final class Client: QueuedOutput {
     private func serve(_ readiness: Readiness) {
         awaitsTurn = false
         if readiness.contains(.writable) { sending.isFull = false }
-        if !sending.isFull { receive() }
+        if !sending.isFull { receive(hasMore: !readiness.isEmpty) }
         // The other end is closed, and all its commands have been performed.
         if input.isAtEnd, !input.hasLine, sending.hasEnded || !readiness.isDisjoint(with: .hungUp) { return close() }
         guard isOpen else { return }
@@ -119,8 +119,10 @@ package final class Client: QueuedOutput {
     }
 
     /// Takes one command if a complete line has arrived.
-    private func receive() {
-        if !input.hasLine, !input.isAtEnd { read() }
+    ///
+    /// - Parameter hasMore: whether there may be something to read.
+    private func receive(hasMore: Bool) {
+        if hasMore, !input.hasLine, !input.isAtEnd { read() }
         switch input.next() {
         case .whole(let line): socket.handler.perform(Array(line), from: self)
         case .tooLong: answer(nil, error: "a line has at most \(input.limit) bytes")

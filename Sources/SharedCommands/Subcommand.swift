@@ -14,6 +14,7 @@ extension Subcommand {
     /// The argument parser calls this on the main thread.
     package func run() throws {
         nonisolated(unsafe) let command = self
+        verbosity.apply()
         try MainActor.assumeIsolated { try command.perform() }
     }
 }
@@ -42,9 +43,7 @@ extension ParsableCommand {
                 if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
                     return try Program.print(configuration.version)
                 }
-                let command = try parse()
-                (command as? any Subcommand)?.verbosity.apply()
-                try body(command)
+                try body(try parse())
             } catch let answer where exitCode(for: answer) == .success {
                 // The answer is help, the version, or a completion script.
                 try Program.print(fullMessage(for: answer))

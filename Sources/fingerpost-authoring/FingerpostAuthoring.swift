@@ -20,8 +20,9 @@ struct FingerpostAuthoring: ParsableCommand {
         begin {
             try checkCommand(in: Array(CommandLine.arguments.dropFirst()))
             return try parseAsRoot()
-        } _: {
-            try carryOut($0)
+        } _: { command in
+            (command as? any Subcommand)?.verbosity.apply()
+            try carryOut(command)
         }
     }
 

@@ -35,8 +35,12 @@ struct Fingerpost: ParsableCommand {
     /// twice to look for the request of a completion script, which takes longer than the rest.
     @MainActor private static var command: (any ParsableCommand)? {
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        let parsed = try? command?.parseAsRoot(Array(arguments.dropFirst()))
-        return parsed as? any Subcommand
+        return command.flatMap { parsed($0, Array(arguments.dropFirst())) }
+    }
+
+    /// This takes less time than a cast to a protocol, which looks through all conformances of the program.
+    private static func parsed<Command: ParsableCommand>(_ command: Command.Type, _ arguments: [String]) -> Command? {
+        (try? command.parseAsRoot(arguments)) as? Command
     }
 
     @MainActor static func main() {

@@ -20,7 +20,7 @@ public final class Replay {
     var devices: [ReplayedDevice] = [] { didSet { timed = allTimed } }
     /// What has deadlines in the time of the recording, in the order of the live bridge.
     private(set) var timed: [any Timed] = []
-    private var allTimed: [any Timed] { devices + [pipeline] + [forwarding].compactMap(\.self) }
+    private var allTimed: [any Timed] { devices.map { $0 as any Timed } + [pipeline] + [forwarding].compactMap(\.self) }
     /// Whether the first event of a recording has been played.
     var hasBegun = false
     /// Whether a recording has ended and no event has been played since.

@@ -53,31 +53,39 @@ extension SceneReader {
     private static func summary(
         of walk: SceneWalk, devices: Int, document: SceneDocument, unchecked: Int
     ) -> String {
-        var kinds: [String: Int] = [:]
-        for view in walk.views { kinds[view.description.kind.name.rawValue, default: 0] += 1 }
         let windows = walk.responders.count { $0.kind == .window }
-        let special = ViewKind.all.filter { $0.name != .view }.compactMap { kind in
-            kinds[kind.name.rawValue].map { count($0, kind.singular, kind.plural) }
+        var special = Counts()
+        for kind in ViewKind.all where kind.name != .view {
+            special.add(walk.views.count { $0.description.kind === kind }, kind.singular, kind.plural)
         }
-        let recognizers = walk.recognizers.count { !$0.description.id.contains(".") }
-        let parts = [
-            (windows, "window", "windows", []),
-            (walk.responders.count { $0.kind == .controller }, "controller", "controllers", []),
-            (walk.views.count - windows, "view", "views", special),
-            (recognizers, "recognizer", "recognizers", []),
-            (devices, "device entry", "device entries", []),
-        ].filter { $0.0 > 0 }.map { number, one, many, details in
-            count(number, one, many) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+        var parts = Counts()
+        parts.add(windows, "window", "windows")
+        parts.add(walk.responders.count { $0.kind == .controller }, "controller", "controllers")
+        parts.add(walk.views.count - windows, "view", "views", details: special)
+        parts.add(walk.recognizers.count { !$0.description.id.contains(".") }, "recognizer", "recognizers")
+        parts.add(devices, "device entry", "device entries")
+        var remarks = Counts()
+        remarks.add(document.warnings.count, "warning", "warnings")
+        remarks.add(document.hints.count, "hint", "hints")
+        let found = remarks.text.isEmpty ? "" : ", \(remarks.text)"
+        var line = "\(document.file): no errors\(found) in \(parts.text)"
+        if unchecked > 0 {
+            var views = Counts()
+            views.add(unchecked, "view", "views")
+            line += "; too many to check whether touches reach \(views.text)"
         }
-        let remarks = [(document.warnings.count, "warning", "warnings"), (document.hints.count, "hint", "hints")]
-            .filter { $0.0 > 0 }.map { ", \(count($0.0, $0.1, $0.2))" }
-        var line = "\(document.file): no errors\(remarks.joined()) in "
-        line += parts.joined(separator: ", ")
-        if unchecked > 0 { line += "; too many to check whether touches reach \(count(unchecked, "view", "views"))" }
         return line
     }
 
-    private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
+    /// Numbers of things, as a list in which those that are 0 are missing.
+    private struct Counts {
+        private(set) var text = ""
+
+        mutating func add(_ number: Int, _ one: String, _ many: String, details: Counts = Counts()) {
+            guard number > 0 else { return }
+            if !text.isEmpty { text += ", " }
+            text += "\(number) \(number == 1 ? one : many)"
+            if !details.text.isEmpty { text += " (\(details.text))" }
+        }
     }
 }

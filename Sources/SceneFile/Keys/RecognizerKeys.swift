@@ -3,7 +3,8 @@ internal import Routing
 /// The keys that every recognizer has.
 enum RecognizerKeys {
     static let kind = Entry<RecognizerKind>(
-        "kind", .word(RecognizerKind.all.map { ($0.name.rawValue, $0) }), default: .required, example: "tap",
+        "kind", .word(RecognizerKind.all.map(\.name.rawValue)) { RecognizerKind.named($0) }, default: .required,
+        example: "tap",
         "Which gesture it recognizes.")
 
     static let id = Entry<String>(

@@ -31,8 +31,10 @@ public final class RecognizerKind {
 
     var name: Noun.Name { noun.name }
 
+    static func named(_ name: String) -> RecognizerKind? { all.first { $0.name.rawValue == name } }
+
     static func of(_ recognizer: UIGestureRecognizer) -> RecognizerKind {
-        guard let kind = all.first(where: { $0.name.rawValue == recognizer.kind }) else {
+        guard let kind = named(recognizer.kind) else {
             preconditionFailure("no kind in `all` is called '\(recognizer.kind)'")
         }
         return kind

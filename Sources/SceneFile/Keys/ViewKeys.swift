@@ -2,7 +2,7 @@ internal import Routing
 
 enum ViewKeys {
     static let kind = Entry<ViewKind>(
-        "kind", .word(ViewKind.all.map { ($0.name.rawValue, $0) }), default: "view", example: "button",
+        "kind", .word(ViewKind.all.map(\.name.rawValue)) { ViewKind.named($0) }, default: "view", example: "button",
         "What the view is.")
 
     static let like = Entry<String>(

@@ -54,6 +54,8 @@ public final class ViewKind {
     var singular: String { String(article.drop { $0 != " " }.dropFirst()) }
     var plural: String { name == .switch ? "switches" : "\(singular)s" }
 
+    static func named(_ name: String) -> ViewKind? { all.first { $0.name.rawValue == name } }
+
     /// Each kind comes after those that it is a special case of.
     static let all: [ViewKind] = [view] + controls + [scroll, list, virtualTouchscreen]
 

@@ -13,7 +13,7 @@ extension ValueReader where Value == String {
 
 extension ValueReader where Value == [Double] {
     /// A list of a fixed number of numbers, each with a name and a range.
-    static func tuple(_ parts: [(name: String, range: ClosedRange<Double>)]) -> ValueReader {
+    static func tuple(_ parts: [NumberPart]) -> ValueReader {
         let shape = Shape.tuple(parts.map { ($0.name, .number($0.range)) })
         return ValueReader(shape) { field in
             guard let nodes = field.node.sequence, nodes.count == parts.count else {
@@ -33,7 +33,18 @@ extension ValueReader where Value == [Double] {
     }
 
     /// A list of finite numbers, each with a name.
-    static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, coordinateRange) }) }
+    static func coordinates(_ names: [String]) -> ValueReader { tuple(NumberPart.all(names, coordinateRange)) }
+}
+
+/// A number of a list that is one value. An array of tuples would make the runtime look up at each start that numbers
+/// can be compared.
+struct NumberPart {
+    let name: String
+    let range: ClosedRange<Double>
+
+    static func all(_ names: [String], _ range: ClosedRange<Double>) -> [NumberPart] {
+        names.map { NumberPart(name: $0, range: range) }
+    }
 }
 
 extension ValueReader where Value == CGPoint {
@@ -44,7 +55,7 @@ extension ValueReader where Value == CGPoint {
 
 extension ValueReader where Value == CGSize {
     static var size: ValueReader {
-        ValueReader<[Double]>.tuple([("w", lengthRange), ("h", lengthRange)]).map { CGSize($0[0], $0[1]) }
+        ValueReader<[Double]>.tuple(NumberPart.all(["w", "h"], lengthRange)).map { CGSize($0[0], $0[1]) }
     }
 }
 
@@ -55,7 +66,7 @@ extension ValueReader where Value == CGRect {
     static var area: ValueReader { rect(sides: 0.001...greatestLength) }
 
     private static func rect(sides: ClosedRange<Double>) -> ValueReader {
-        ValueReader<[Double]>.tuple([("x", coordinateRange), ("y", coordinateRange), ("w", sides), ("h", sides)])
+        ValueReader<[Double]>.tuple(NumberPart.all(["x", "y"], coordinateRange) + NumberPart.all(["w", "h"], sides))
             .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 }

@@ -86,10 +86,14 @@ extension ValueReader where Value == String {
 
 extension ValueReader {
     /// One of these names, each with what it stands for.
-    static func word(_ values: [(name: String, value: Value)]) -> ValueReader {
-        let words = values.map(\.name)
-        return ValueReader(.word(words)) { field in
-            if let index = field.node.string.flatMap(words.firstIndex) { return values[index].value }
+    static func word(_ values: [(String, Value)]) -> ValueReader {
+        word(values.map(\.0)) { word in values.first { $0.0 == word }?.1 }
+    }
+
+    /// One of these names. `value` returns what it stands for.
+    static func word(_ words: [String], _ value: @escaping (String) -> Value?) -> ValueReader {
+        ValueReader(.word(words)) { field in
+            if let word = field.node.string, words.contains(word) { return value(word) }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
                 field.error("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
             } else {
@@ -102,7 +106,7 @@ extension ValueReader {
 
 extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the names of the type.
-    static var word: ValueReader { word(Value.allCases.map { ($0.rawValue, $0) }) }
+    static var word: ValueReader { word(Value.allCases.map(\.rawValue)) { Value(rawValue: $0) } }
 }
 
 extension ValueReader where Value == String? {

@@ -112,6 +112,7 @@ package final class EventLoop {
     }
 
     /// Calls the descriptor's handler again after the others, ready or not, because it has not processed everything.
+    /// The handler of a client is told no readiness then.
     package func serveAgain(_ descriptor: Int32) {
         switch sources[descriptor]?.priority {
         case .device: unfinished.insert(descriptor)
@@ -194,7 +195,7 @@ package final class EventLoop {
         if servesUnfinished {
             let descriptor = unfinishedClients.removeFirst()
             awaitingClients.remove(descriptor)
-            sources[descriptor]?.handler(.readable)
+            sources[descriptor]?.handler([])
         } else if areReady {
             var event = epoll_event()
             if epoll_wait(clients.rawValue, &event, 1, 0) > 0 { serve(event) }
