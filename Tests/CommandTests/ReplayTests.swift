@@ -171,6 +171,25 @@ struct ReplayTests {
         #expect(records.map { $0["device"] } == ["recording", "recording", "recording2", "recording2"])
     }
 
+    @Test("Recordings in one file are played one after the other, and an earlier time of one device is an error")
+    func recordingsInOneFile() throws {
+        let late = Fixture.panelTap.replacingOccurrences(of: "E: 10.", with: "E: 90.")
+        let folder = try Fixture.folder([
+            "both.evemu": Fixture.panel + late + Fixture.panel + Fixture.panelTap,
+            "panel.desc": Fixture.panel, "late.events": late, "early.events": Fixture.panelTap,
+        ])
+        func play(_ files: String...) throws -> Fingerpost.Result {
+            try Fingerpost.run(arguments: ["replay", "--emit", "touch"] + files, directory: folder.path)
+        }
+        let both = try play("both.evemu")
+        #expect(try both.output.dropFirst().map { try Record($0).number("time") } == [90, 90.05, 10, 10.05])
+        #expect(both.exit == .code(0))
+        // The events of the second file are of the same device.
+        let continued = try play("panel.desc", "late.events", "early.events")
+        #expect(continued.errors.first?.hasPrefix("fingerpost: early.events:1: expected a time not before 90.") == true)
+        #expect(continued.exit == .code(1))
+    }
+
     @Test("A loss is reported as run does, with the device, the cancelled touches and the interval")
     func lossIsReportedAsByRun() throws {
         let loss = """
