@@ -261,6 +261,22 @@ struct MappingTests {
         }
     }
 
+    @Test("R27: A place at the far edge of a fine axis stays inside when rounded", arguments: [100.0, 1280, 7680])
+    func lastPlaceOfAFineAxis(width: Double) throws {
+        let fine = AbsoluteAxis(minimum: 0, maximum: 1 << 24 - 1)
+        var description = VirtualPanel(.slots(2)).description
+        description.axes[.ABS_MT_POSITION_X] = fine
+        description.axes[.ABS_MT_POSITION_Y] = fine
+        let mapping = try Mapping(
+            layout: try PanelLayout(description, configuration: DeviceConfiguration()),
+            configuration: DeviceConfiguration(), udevCalibration: nil, screen: CGSize(width, width))
+        let point = mapping.point(.max, .max)
+        #expect(rounded(point.x) == rounded(width - 0.001))
+        #expect(point.x == mapping.lastPoint.x && point.y == mapping.lastPoint.y)
+        // A place before it is that of its unit.
+        #expect(rounded(mapping.point(1 << 23, 0).x) == width / 2)
+    }
+
     @Test("An area without extent is one point")
     func emptyAreaIsAPoint() throws {
         #expect(try point(999, 499) { $0.area = CGRect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])

@@ -12,7 +12,8 @@ struct Mapping {
     /// From units above the minima of the axes to points from the area's origin.
     private let transform: CGAffineTransform
     private let origin: CGPoint
-    /// The last unit in each direction, in points from the origin.
+    /// The last place in each direction, in points from the origin: the last unit, or a thousandth of a point before
+    /// the edge if units are finer. Records round to thousandths, and the edge itself is outside (R27).
     private let last: CGVector
     /// The orientation of the normalised panel in the normalised area.
     let orientation: QuarterTurn
@@ -36,11 +37,16 @@ struct Mapping {
             tx: whole.tx * area.width, ty: whole.ty * area.height)
         let unitsAcross = abs(whole.c) > abs(whole.a) ? unitsY : unitsX
         let unitsDown = abs(whole.b) > abs(whole.d) ? unitsX : unitsY
-        last = CGVector(area.width - area.width / unitsAcross, area.height - area.height / unitsDown)
+        last = CGVector(
+            area.width - max(area.width / unitsAcross, min(Self.finest, area.width)),
+            area.height - max(area.height / unitsDown, min(Self.finest, area.height)))
         orientation = QuarterTurn(nearest: whole)
         self.calibrationOrigin = calibrationOrigin
         matrix = CalibrationMatrix(whole)
     }
+
+    /// The finest distance in records, in points.
+    private static let finest = 0.001
 
     /// The transform between normalising and the area, and where it comes from. The scene overrides udev, because both
     /// describe the same mounting.
