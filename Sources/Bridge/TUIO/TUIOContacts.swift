@@ -27,10 +27,13 @@ package struct TUIOContacts {
 
     /// The largest number of contacts. A cursor beyond it is ignored until another one has gone.
     package static let slots = 32
+    /// The largest number of contacts that come from one address, so that a tracker leaves room for those of other
+    /// machines.
+    private static let mostContactsOfOneAddress = 16
     /// The largest number of trackers. The packets of others are ignored.
     private static let mostSources = 16
-    /// The largest number of them that send from one address, so that a program that changes its name leaves room for
-    /// the trackers of other machines.
+    /// The largest number of trackers that send from one address, so that a program that changes its name leaves room
+    /// for the trackers of other machines.
     private static let mostOfOneAddress = 4
     /// Its units are as fine as a float of 32 bits.
     private static let axis = VirtualAxis(maximum: 1 << 24 - 1)
@@ -88,7 +91,8 @@ package struct TUIOContacts {
         for slot in contacts.indices where contacts[slot]?.source == tracker {
             if let cursor = contacts[slot]?.cursor, !alive.contains(cursor) { lift(slot) }
         }
-        var unused = free[...]
+        let here = contacts.count { $0?.source.address == sender }
+        var unused = free.prefix(max(Self.mostContactsOfOneAddress - here, 0))
         for (cursor, place) in frame.places where alive.contains(cursor) {
             let known = contacts.firstIndex { $0?.cursor == cursor && $0?.source == tracker }
             guard let slot = known ?? unused.popFirst() else { continue }

@@ -138,6 +138,34 @@ struct ContactsTests {
         #expect(Self.down(contacts.state).count == 6)
     }
 
+    @Test("A tracker with many cursors leaves room for those of other addresses, and gets others when some have gone")
+    func manyCursors() {
+        var contacts = TUIOContacts()
+        /// Follows a packet of a tracker at the address `last` with these cursors.
+        func follow(_ cursors: Range<Int>, from last: UInt8, named name: String = "tracker") {
+            var sender = SIMD16<UInt8>.zero
+            sender[15] = last
+            var packet = TUIOCursors(source: name, at: .zero)
+            let samples = cursors.map { TouchSample(touch: TouchID($0), phase: .began, location: CGPoint(10, 10)) }
+            let frame = TouchFrame(device: DeviceID("panel"), timestamp: .zero, samples: samples)
+            let bytes = packet.follow(frame, on: CGSize(1000, 500)) ?? []
+            _ = contacts.follow(bytes[...], from: sender, at: .zero) { _ in }
+        }
+        follow(1..<41, from: 1)
+        #expect(Self.down(contacts.state).count == 16)
+        // Another name is no other address.
+        follow(1..<41, from: 1, named: "other")
+        #expect(Self.down(contacts.state).count == 16)
+        follow(1..<11, from: 2)
+        #expect(Self.down(contacts.state).count == 16 + 10)
+        follow(11..<21, from: 1)
+        #expect(Self.down(contacts.state).count == 10 + 10)
+        follow(11..<21, from: 1, named: "other")
+        #expect(Self.down(contacts.state).count == 16 + 10)
+        follow(1..<41, from: 2)
+        #expect(Self.down(contacts.state).count == 16 + 16)
+    }
+
     @Test("Bytes that are no packet change nothing, and a packet that is cut off or changed never stops the program")
     func malformed() {
         var random = SplitMix64(seed: 7)
