@@ -85,6 +85,9 @@ public final class Panel {
         }
     }
 
+    /// The events of slots that the panel does not have; nil if there was none.
+    public var strayEvents: StrayEvents? { assembler.strayEvents }
+
     /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
     /// the state counts as unavailable.
     public var awaitsState: Bool { assembler.awaitsState }

@@ -76,6 +76,37 @@ struct BrokenRecordingTests {
             try Fingerpost.run("replay", "--scene", "keys.yaml", "r", directory: keys.path).errors == [])
     }
 
+    @Test("Events of slots that a panel does not have are reported once")
+    func missingSlots() throws {
+        func finger(_ slot: Int, at time: Int) -> String {
+            """
+            E: \(time).000000 0003 002f \(slot)
+            E: \(time).000000 0003 0039 \(time)
+            E: \(time).000000 0003 0035 450
+            E: \(time).000000 0003 0036 320
+            E: \(time).000000 0003 0000 450
+            E: \(time).000000 0000 0000 0
+
+            """
+        }
+        func errors(_ text: String) throws -> [String] {
+            let folder = try Fixture.folder(["r": Fixture.panel + text])
+            let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
+            #expect(result.exit == .code(0))
+            return result.errors
+        }
+        // A finger has three events of its slot. ABS_X belongs to no slot.
+        #expect(
+            try errors(finger(10, at: 10) + finger(3, at: 11) + finger(-1, at: 12)) == [
+                "fingerpost: recording: 6 events of missing slots, such as slot -1, have no effect; its slots are 0 to 9"
+            ])
+        #expect(
+            try errors("E: 10.000000 0003 002f 12\nE: 10.000000 0003 0039 1\nE: 10.000000 0000 0000 0\n") == [
+                "fingerpost: recording: 1 event of missing slots, such as slot 12, has no effect; its slots are 0 to 9"
+            ])
+        #expect(try errors(finger(9, at: 10) + finger(0, at: 11)) == [])
+    }
+
     @Test(
         "An invalid file is reported with what was expected",
         arguments: [

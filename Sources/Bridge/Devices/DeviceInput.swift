@@ -27,11 +27,15 @@ package protocol DeviceInput: AnyObject {
 
     /// Cancels everything that is live: touches, presses, shakes.
     func cancelAll(because reason: CancelReason, at time: Timestamp)
+
+    /// The events of slots that a panel does not have; nil if there was none.
+    var strayEvents: StrayEvents? { get }
 }
 
 extension DeviceInput {
     package var nextDeadline: Timestamp? { nil }
     package func advance(to time: Timestamp) {}
+    package var strayEvents: StrayEvents? { nil }
 }
 
 extension DeviceRecord.Kind {

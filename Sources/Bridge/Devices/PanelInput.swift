@@ -45,6 +45,8 @@ final class PanelInput: DeviceInput {
         Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
     }
 
+    var strayEvents: StrayEvents? { panel.strayEvents }
+
     private func route(_ frame: TouchFrame) {
         flood?.note(frame)
         guard quarantine == nil else { return }

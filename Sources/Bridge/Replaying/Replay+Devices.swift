@@ -54,6 +54,7 @@ extension Replay {
         } else {
             input.consume(events)
         }
+        if isFinished { device.strayEvents = input.strayEvents }
         report(change, of: device, at: last.time)
     }
 
@@ -77,6 +78,17 @@ extension Replay {
             Log.warning(
                 "\(device.id.name): no SYN_REPORT follows its last \(count == 1 ? "event" : "\(count) events"), so "
                     + "\(count == 1 ? "it has" : "they have") no effect; end each frame with 'E: TIME 0000 0000 0'")
+        }
+    }
+
+    /// Logs touchscreens with events of slots that they do not have.
+    func warnOfStrayEvents() {
+        for device in devices {
+            guard let stray = device.strayEvents else { continue }
+            let slots = stray.slots == 1 ? "its only slot is 0" : "its slots are 0 to \(stray.slots - 1)"
+            Log.warning(
+                "\(device.id.name): \(stray.count == 1 ? "1 event" : "\(stray.count) events") of missing slots, such as "
+                    + "slot \(stray.slot), \(stray.count == 1 ? "has" : "have") no effect; \(slots)")
         }
     }
 

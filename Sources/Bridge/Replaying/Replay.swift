@@ -118,7 +118,10 @@ public final class Replay {
                 for file in files { try play(file) }
                 reader.finish()
                 try playItems()
-                if isFirstTime { warnOfUnfinishedFrames() }
+                if isFirstTime {
+                    warnOfUnfinishedFrames()
+                    warnOfStrayEvents()
+                }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.
                 guard loops, hasBegun else { break }

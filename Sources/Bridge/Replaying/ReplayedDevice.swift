@@ -1,6 +1,7 @@
 import Records
 import System
 import Touches
+import Touchscreen
 
 /// A device of a recording.
 final class ReplayedDevice: Timed {
@@ -19,6 +20,8 @@ final class ReplayedDevice: Timed {
     var isTouchscreen = false
     /// The number of its events since the last SYN_REPORT.
     var unfinishedEvents = 0
+    /// Its events of slots that it does not have; nil if there was none.
+    var strayEvents: StrayEvents?
 
     var nextDeadline: Timestamp? { input?.nextDeadline }
 

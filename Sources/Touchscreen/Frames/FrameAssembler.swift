@@ -54,6 +54,9 @@ struct FrameAssembler {
         if case .awaitingState = standing { true } else { false }
     }
 
+    /// The events of slots that the panel does not have; nil if there was none.
+    var strayEvents: StrayEvents? { table.stray }
+
     /// Takes one event. Call `advance` first if a deadline is due before it.
     @inline(__always)
     mutating func consume(_ event: InputEvent) {

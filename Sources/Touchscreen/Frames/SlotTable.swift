@@ -74,6 +74,10 @@ struct SlotTable {
     private var commitTime = Timestamp.zero
     /// The slot that events write to; nil after an invalid slot number, so that no other finger is moved.
     private var current: Int?
+    /// The last slot number, if the panel has no such slot.
+    private var missing: Int32?
+    /// The events of slots that the panel does not have; nil if there was none.
+    private(set) var stray: StrayEvents?
     /// Whether a contact that ends before the next commit is cancelled as lost.
     private var isLosing = false
     /// Set after a loss without a state: the time at which `commit` is called unless a frame comes earlier.
@@ -88,14 +92,20 @@ struct SlotTable {
     /// Selects the slot that `set` writes to: the value of ABS_MT_SLOT.
     mutating func select(_ slot: Int32) {
         current = slot >= 0 && Int(slot) < slots.count ? Int(slot) : nil
+        missing = current == nil ? slot : nil
     }
 
     /// Sets an ABS_MT axis of the selected slot.
     @inline(__always)
     mutating func set(_ code: EventCode, _ value: Int32) {
-        guard let current else { return }
+        guard let current else { return ignore(code) }
         if code == .ABS_MT_TRACKING_ID { identify(current, value) }
         if slots[current].becomesDirty(code, value) { dirty.append(current) }
+    }
+
+    private mutating func ignore(_ code: EventCode) {
+        guard let missing, code > .ABS_MT_SLOT else { return }
+        stray = StrayEvents(count: (stray?.count ?? 0) + 1, slot: missing, slots: slots.count)
     }
 
     /// Takes a tracking id. Ids wrap around, so they are only compared for equality. A different id without a −1 in
@@ -206,7 +216,7 @@ extension SlotTable {
         for slot in dirty { slots[slot] = committed[slot] }
         dirty.removeAll(keepingCapacity: true)
         forgetChanges()
-        if slots.lazy.filter(\.isReported).count > 1 { current = nil }
+        if slots.lazy.filter(\.isReported).count > 1 { (current, missing) = (nil, nil) }
     }
 
     /// Replaces the slots by the result of EVIOCGMTSLOTS. Contacts that are gone are cancelled as lost.
