@@ -188,6 +188,8 @@ export class Commands {
     }
     if (answer.ok) {
       entry.isConfirmed = true;
+      // The next bridge does not try a scene that is known to be good.
+      delete entry.command.confirm;
       if (entry.lasts) this.makeRoom(entry, (older) => older.isConfirmed || older.isAbandoned);
       if (entry.isAwaited) entry.succeed(answer.result);
     } else if (entry.isAwaited) {

@@ -90,8 +90,13 @@ export class Bridge {
   /** Shows a page, and hides the others beside it. The next bridge shows it, too. */
   show(page: string, options?: Options): Promise<void>;
 
-  /** Replaces the whole scene. The next bridge gets it, too. */
-  scene(scene: object, options?: Options): Promise<void>;
+  /**
+   * Replaces the whole scene. The next bridge gets it, too.
+   *
+   * With `confirm`, the promise is kept after so many seconds. If the bridge is not healthy then, it shows the old
+   * scene again, and the promise fails with `CommandError`.
+   */
+  scene(scene: object, options?: Options & { confirm?: number }): Promise<void>;
 
   /** Adds a window, which stays until this object is closed. The next bridge gets it, too. */
   window(window: object, options?: Options): Promise<void>;

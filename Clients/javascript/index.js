@@ -129,8 +129,9 @@ export class Bridge {
     await this.#commands.send({ show: page }, { lasts: true, repeats: true, signal });
   }
 
-  async scene(scene, { signal } = {}) {
-    await this.#commands.send({ scene }, { lasts: true, repeats: true, signal });
+  async scene(scene, { confirm, signal } = {}) {
+    // What is undefined is not sent.
+    await this.#commands.send({ scene, confirm }, { lasts: true, repeats: true, signal });
   }
 
   async window(window, { signal } = {}) {

@@ -185,6 +185,21 @@ describe("commands", { timeout }, () => {
     assert.deepEqual([page.alpha, page.interaction], [0.5, false]);
   });
 
+  it("try a scene, which stays if the bridge is healthy", async () => {
+    const scene = { fingerpost: 1, windows: [{ id: "only", view: { id: "page" } }] };
+    await test.bridge.set({ volume: { value: 40 } });
+    // No panel has this number.
+    const bad = { ...scene, devices: [{ id: "gone", match: { vendor: 4321 } }] };
+    await assert.rejects(test.bridge.scene(bad, { confirm: 0.1 }), /shows the old scene again/);
+    assert.equal(view(await test.bridge.get("tree"), "volume").value, 40);
+    await test.bridge.scene(scene, { confirm: 0.1 });
+    assert(view(await test.bridge.get("tree"), "page"));
+    await test.kiosk.restart();
+    // The next bridge gets it without a trial, before this.
+    await test.bridge.set({ page: { alpha: 0.5 } });
+    assert.equal(view(await test.bridge.get("tree"), "page").alpha, 0.5);
+  });
+
   it("change no values of the same bridge when their connection was lost", async () => {
     const proxy = await new Proxy(join(test.kiosk.folder, "proxy"), test.kiosk.control).open();
     const bridge = new Bridge({ socket: test.kiosk.socket, control: proxy.path, warn });

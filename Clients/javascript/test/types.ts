@@ -14,6 +14,9 @@ async function follow(bridge: Bridge): Promise<number> {
   }
   try {
     await bridge.set({ menu: { hidden: false } });
+    await bridge.scene({ fingerpost: 1 }, { confirm: 30 });
+    // @ts-expect-error: a time is a number of seconds.
+    await bridge.scene({ fingerpost: 1 }, { confirm: "30 s" });
     // @ts-expect-error: there is no such part.
     await bridge.get("moon");
   } catch (error) {

@@ -188,6 +188,8 @@ class Commands:
             self._entries.remove(entry)
         if answer["ok"]:
             entry.is_confirmed = True
+            # The next bridge does not try a scene that is known to be good.
+            entry.command.pop("confirm", None)
             if entry.lasts:
                 self._make_room(entry, lambda older: older.is_confirmed or older.is_abandoned)
             if not entry.answer.done():

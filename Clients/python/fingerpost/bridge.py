@@ -143,9 +143,16 @@ class Bridge:
         """Shows a page, and hides the others beside it. The next bridge shows it, too."""
         await self._commands.send({"show": page}, lasts=True, repeats=True)
 
-    async def scene(self, scene: dict[str, Any]) -> None:
-        """Replaces the whole scene. The next bridge gets it, too."""
-        await self._commands.send({"scene": scene}, lasts=True, repeats=True)
+    async def scene(self, scene: dict[str, Any], *, confirm: float | None = None) -> None:
+        """Replaces the whole scene. The next bridge gets it, too.
+
+        With `confirm`, returns after so many seconds. If the bridge is not healthy then, it shows the old scene again:
+        `CommandError`.
+        """
+        command: dict[str, Any] = {"scene": scene}
+        if confirm is not None:
+            command["confirm"] = confirm
+        await self._commands.send(command, lasts=True, repeats=True)
 
     async def window(self, window: dict[str, Any]) -> None:
         """Adds a window, which stays until this object is closed. The next bridge gets it, too."""

@@ -370,6 +370,7 @@ class Publisher:
         if not isinstance(command, dict):
             return self._answer(None, error="not a JSON object")
         id = command.pop("id", None)
+        confirm = command.pop("confirm", None) if "scene" in command else None
         if len(command) != 1:
             return self._answer(id, error="one command at a time, such as {\"show\": \"menu\"}")
         (name,) = command
@@ -380,11 +381,11 @@ class Publisher:
             return self._answer(id, error="'private' cannot be set over the broker")
         if len(self._commands) >= MOST_COMMANDS:
             return self._answer(id, error=f"{MOST_COMMANDS} commands are waiting already")
-        task = asyncio.create_task(self._perform(id, command))
+        task = asyncio.create_task(self._perform(id, command, confirm))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
 
-    async def _perform(self, id: Any, command: dict[str, Any]) -> None:
+    async def _perform(self, id: Any, command: dict[str, Any], confirm: Any) -> None:
         try:
             result = None
             match command:
@@ -392,7 +393,7 @@ class Publisher:
                 case {"set": dict(changes)} if all(isinstance(keys, dict) for keys in changes.values()):
                     await self._control.set(changes)
                 case {"show": str(page)}: await self._control.show(page)
-                case {"scene": dict(scene)}: await self._control.scene(scene)
+                case {"scene": dict(scene)}: await self._control.scene(scene, confirm=confirm)
                 # What is wrong is said by the bridge.
                 case _: result = await self._control.send(command)
             self._answer(id, result=result)

@@ -119,8 +119,8 @@ class Bridge:
     def show(self, page: str) -> None:
         self._wait(self._bridge.show(page))
 
-    def scene(self, scene: dict[str, Any]) -> None:
-        self._wait(self._bridge.scene(scene))
+    def scene(self, scene: dict[str, Any], *, confirm: float | None = None) -> None:
+        self._wait(self._bridge.scene(scene, confirm=confirm))
 
     def window(self, window: dict[str, Any]) -> None:
         self._wait(self._bridge.window(window))

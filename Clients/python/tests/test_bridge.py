@@ -199,6 +199,23 @@ class CommandTests(KioskTest):
             page = view(await bridge.get("tree"), "page")
             self.assertEqual((page["alpha"], page["interaction"]), (0.5, False))
 
+    async def test_a_scene_that_is_tried_stays_if_the_bridge_is_healthy(self):
+        scene = {"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page"}}]}
+        async with Bridge(self.kiosk.socket, self.kiosk.control) as bridge:
+            await bridge.set({"volume": {"value": 40}})
+            with self.assertRaisesRegex(CommandError, "shows the old scene again"):
+                # No panel has this number.
+                await bridge.scene({**scene, "devices": [{"id": "gone", "match": {"vendor": 4321}}]}, confirm=0.1)
+            self.assertEqual(view(await bridge.get("tree"), "volume")["value"], 40)
+            with self.assertRaisesRegex(CommandError, "needs confirm as 0.1 to 3600"):
+                await bridge.scene(scene, confirm=0)
+            await bridge.scene(scene, confirm=0.1)
+            view(await bridge.get("tree"), "page")
+            await asyncio.to_thread(self.kiosk.restart)
+            # The next bridge gets it without a trial, before this.
+            await bridge.set({"page": {"alpha": 0.5}})
+            self.assertEqual(view(await bridge.get("tree"), "page")["alpha"], 0.5)
+
     async def test_a_lost_connection_to_the_same_bridge_changes_no_values(self):
         async with Proxy(f"{self.folder}/proxy", self.kiosk.control) as proxy:
             async with Bridge(self.kiosk.socket, proxy.path) as bridge, \

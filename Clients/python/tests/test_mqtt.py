@@ -346,12 +346,12 @@ class CommandTests(MQTTTest):
     def test_commands_that_are_allowed(self):
         subscriber = self.subscribe("#")
         subscriber.client.publish("fingerpost/hall/command", '{"set":{"volume":{"value":99}}}', 1, True)
-        self.publish("--allow", "set,get")
+        self.publish("--allow", "set,get,scene")
         subscriber.next("fingerpost/hall/state", "online")
         self.assertEqual(self.ask(subscriber, '{"id":7,"set":{"sound":{"isOn":true}}}'), {"id": 7, "ok": True})
         self.assertEqual(self.ask(subscriber, '{"id":"a","get":"touches"}'), {"id": "a", "ok": True, "result": []})
         for payload, error in {
-            '{"id":1,"cancelTouches":true}': "'cancelTouches' is not allowed; --allow has set, get",
+            '{"id":1,"cancelTouches":true}': "'cancelTouches' is not allowed; --allow has set, get, scene",
             '{"set":{"nobody":{"hidden":true}}}': "nobody",
             '{"set":{"sound":5}}': "sound",
             '{"set":{"sound":{"private":false}}}': "'private' cannot be set over the broker",
@@ -359,6 +359,7 @@ class CommandTests(MQTTTest):
             '{"get":"moon"}': "get: needs one of",
             '{"get":["tree"]}': "get: needs one of",
             '{"get":"tree","set":{}}': "one command at a time",
+            '{"scene":{"fingerpost":1},"confirm":0}': "needs confirm as 0.1 to 3600",
             "[1]": "not a JSON object",
             '{"id":"\\ud800","\\udfff":1}': "is not allowed",
             "{": "not JSON",
