@@ -3,16 +3,17 @@
 extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
     func arbitrate() {
+        var waits: Waits = [:]
         var before: Int
         repeat {
             guard involved.elements.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
             before = turn.changes
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
-            asking.forEachUnretained { grant($0) }
+            asking.forEachUnretained { grant($0, &waits) }
             asking.empty()
             spareRecognizers = asking
-            if turn.changes == before { endTheStuck() }
+            if turn.changes == before { endTheStuck(waits) }
         } while turn.changes != before
     }
 
@@ -56,14 +57,15 @@ extension GestureArbiter {
         recognizers = groups.flatMap { $0.reversed() }
     }
 
-    private func grant(_ recognizer: UIGestureRecognizer) {
+    private func grant(_ recognizer: UIGestureRecognizer, _ waits: inout Waits) {
         recognizer.hideRequests()
         while !recognizer._requests.isEmpty, recognizer.isRouted(by: self) {
             guard recognizer._state == .possible else {
                 grantNext(recognizer)
                 continue
             }
-            let veto = veto(against: recognizer)
+            if let wait = wait(of: recognizer, in: waits), wait.goesOn { return }
+            let veto = veto(against: recognizer, &waits)
             // The delegates and views may have disabled or removed the recognizer, or made it fail.
             guard recognizer.isPending, recognizer.isRouted(by: self) else { return }
             switch veto {
@@ -94,11 +96,16 @@ extension GestureArbiter {
     /// Returns the first veto against `recognizer`, or nil if it may leave `possible`. Prevention comes before waiting,
     /// because the fingers may lift before the other recognizers fail: after the lift, no touch records which
     /// recognizer recognized.
-    private func veto(against recognizer: UIGestureRecognizer) -> Veto? {
+    private func veto(against recognizer: UIGestureRecognizer, _ waits: inout Waits) -> Veto? {
         if let veto = vetoOfDelegateAndViews(recognizer) { return veto }
         let required = requiredToFail(by: recognizer)
-        return vetoOfRequirement(recognizer, required) ?? vetoOfPreventer(recognizer)
+        let veto =
+            vetoOfRequirement(recognizer, required) ?? vetoOfPreventer(recognizer)
             ?? vetoOfAwaited(recognizer, required) ?? vetoAfterWaiting(recognizer)
+        if recognizer._attempt == .waited {
+            waits[ObjectIdentifier(recognizer)] = Wait(of: recognizer, for: required, among: involved.count)
+        }
+        return veto
     }
 
     /// The delegate, the recognizer itself and the views are asked once for each attempt.
@@ -148,6 +155,42 @@ extension GestureArbiter {
             other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
                 && requirements.requires(recognizer, other)
         }
+    }
+
+    /// The recognizers that had to wait in this arbitration.
+    private typealias Waits = [ObjectIdentifier: Wait]
+
+    /// Why a recognizer had to wait. It is kept for the passes of one arbitration. If they looked for the required
+    /// recognizers again, the time would grow with the cube of the number of recognizers that wait.
+    private struct Wait {
+        let recognizer: UIGestureRecognizer
+        let required: [UIGestureRecognizer]
+        /// How many recognizers were involved, and how many requirements the recognizer had.
+        let involvedCount: Int
+        let requirementCount: Int
+
+        init(of recognizer: UIGestureRecognizer, for required: [UIGestureRecognizer], among involvedCount: Int) {
+            self.recognizer = recognizer
+            self.required = required
+            self.involvedCount = involvedCount
+            requirementCount = recognizer._failureRequirements.count
+        }
+
+        /// Whether the recognizer must wait still: the others are possible or have failed. What recognized meanwhile
+        /// has made the recognizers fail that it prevents.
+        var goesOn: Bool {
+            required.contains { $0._state == .possible }
+                && required.allSatisfy { $0._state == .possible || $0._state == .failed }
+        }
+    }
+
+    /// Returns the wait of a recognizer; nil if it has not waited or may have to wait for others now.
+    private func wait(of recognizer: UIGestureRecognizer, in waits: Waits) -> Wait? {
+        guard recognizer._attempt == .waited, let wait = waits[ObjectIdentifier(recognizer)],
+            wait.involvedCount == involved.count, wait.requirementCount == recognizer._failureRequirements.count,
+            wait.required.allSatisfy({ $0._isEnabled && sharesTouch(recognizer, $0) })
+        else { return nil }
+        return wait
     }
 
     private func reasonNotToBegin(_ recognizer: UIGestureRecognizer) -> TransitionReason? {
@@ -225,18 +268,19 @@ extension GestureArbiter {
     /// Ends the recognizers that would otherwise withhold touches for ever. A recognizer that has no finger down, no
     /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
     /// in the order of `candidates()` fails (R85).
-    private func endTheStuck() {
+    private func endTheStuck(_ waits: Waits) {
         involved.elements.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
         guard involved.elements.containsUnretained(where: \.isPending) else { return }
-        breakCircles(of: candidates().filter(\.isPending))
+        breakCircles(of: candidates().filter(\.isPending), waits)
     }
 
     /// Makes the last recognizer of a circle fail, until one of the others waits for none any more. That one is granted
     /// before another one fails. A recognizer that is in no circle is never in one later: each is looked at once.
-    private func breakCircles(of waiting: [UIGestureRecognizer]) {
+    private func breakCircles(of waiting: [UIGestureRecognizer], _ waits: Waits) {
         var awaited: Awaited = [:]
         for recognizer in waiting {
-            let possible = requiredToFail(by: recognizer).lazy.filter { $0._state == .possible }
+            let required = wait(of: recognizer, in: waits)?.required ?? requiredToFail(by: recognizer)
+            let possible = required.lazy.filter { $0._state == .possible }
             awaited[ObjectIdentifier(recognizer)] = Set(possible.map(ObjectIdentifier.init))
         }
         for last in waiting.reversed() where isInCircle(ObjectIdentifier(last), awaited) {

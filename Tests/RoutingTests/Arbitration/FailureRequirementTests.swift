@@ -212,6 +212,40 @@ struct FailureRequirementTests {
         #expect(actions().count == 1)
     }
 
+    @Test("R85: of two that wait for each other and may recognize with the others, the one that is asked last fails")
+    func pairs() {
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in true }
+        // The newest is asked first (K4).
+        let all = (0..<40).map { index in
+            let recognizer = ScriptedRecognizer.lift("\(index)", stage)
+            recognizer.delegate = delegate
+            view.addGestureRecognizer(recognizer)
+            return recognizer
+        }
+        for index in all.indices { all[index].require(toFail: all[index ^ 1]) }
+        stage.tap(50, 50, at: 0)
+        #expect(Set(actions()) == Set(stride(from: 1, to: 40, by: 2).map { "\($0)!ended" }))
+    }
+
+    @Test("R85: a requirement that an action adds counts at once, also for a recognizer that waits already")
+    func requirementOfAction() {
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in true }
+        let (quick, waiting) = (ScriptedRecognizer.drag("quick", stage), ScriptedRecognizer.drag("waiting", stage))
+        let undecided = ScriptedRecognizer("undecided", stage)
+        for recognizer in [quick, waiting, undecided] {
+            recognizer.delegate = delegate
+            view.addGestureRecognizer(recognizer)
+        }
+        waiting.require(toFail: undecided)
+        quick.addTarget { [unowned waiting, unowned quick] _ in waiting.require(toFail: quick) }
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        #expect(actions() == ["quick!began"])
+        #expect(waiting.state == .failed)
+    }
+
     @Test("A cycle does not wait for an undecided recognizer that is not part of it")
     func ringBeside() {
         let pair = ["a", "b"].map { ScriptedRecognizer.lift($0, stage) }
