@@ -1,5 +1,6 @@
 public import Routing
 public import SceneFile
+internal import Text
 public import YAML
 
 /// The scene that is shown: its description with every change that was made, and the objects made of it.
@@ -62,7 +63,7 @@ public final class ShownScene {
         _ change: ActionChange, devices: Set<String>, file: String = "set"
     ) throws(CommandError) -> (keys: YAMLNode, ids: [String]) {
         guard let keys = description.keys(of: change) else {
-            throw CommandError("show: there is no view '\((change.show ?? "").onOneLine.shortened)'")
+            throw CommandError("show: \(description.complaint(aboutView: change.show ?? ""))")
         }
         return (keys, try set(keys, devices: devices, file: file))
     }
@@ -128,7 +129,8 @@ public final class ShownScene {
             return
         }
         guard let responder = live.responders[id] else {
-            throw CommandError("there is no responder '\(id.onOneLine.shortened)'")
+            let hint = nearest(to: id, among: live.responders.keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+            throw CommandError("there is no responder '\(id.onOneLine.shortened)'\(hint)")
         }
         guard responder.becomeFirstResponder() else {
             let reason =

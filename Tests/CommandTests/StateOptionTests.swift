@@ -101,6 +101,7 @@ struct StateOptionTests {
         "A state that does not fit the scene is an error",
         arguments: [
             (["--show", "third"], "--show:1:1: there is no view 'third'"),
+            (["--show", "secnod"], "--show:1:1: there is no view 'secnod'; did you mean 'second'?"),
             (["--set", #"{"first":{"hiden":true}}"#], "--set:1:11: first.hiden: no such key; did you mean 'hidden'?"),
             (["--set", "["], "did not find expected node content while parsing a flow node"),
         ])

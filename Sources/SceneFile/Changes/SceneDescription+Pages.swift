@@ -1,3 +1,4 @@
+internal import Text
 public import YAML
 
 extension SceneDescription {
@@ -31,6 +32,11 @@ extension SceneDescription {
                 entry(page.id, .mapping([entry("hidden", .bool(true), text: "true")]))
             }
         return YAMLNode(.mapping(keys), mark: mark)
+    }
+
+    /// Why there is nothing to show: no view is called `id`.
+    public func complaint(aboutView id: String) -> String {
+        "there is no view '\(id.onOneLine.shortened)'" + hint(nearest(to: id, among: views.map(\.id).sorted()))
     }
 
     /// The view `id` and the views beside it, in the same superview; nil if there is no such view.

@@ -19,8 +19,8 @@ extension SceneDescription {
     /// What `change`, that of an option, sets, and the scene with it.
     public func changed(by change: ActionChange) throws(SceneErrors) -> (keys: YAMLNode, scene: SceneDescription) {
         guard let keys = keys(of: change) else {
-            let id = (change.show ?? "").onOneLine.shortened
-            throw SceneErrors(option: "--show", "there is no view '\(id)'", at: YAMLMark(line: 1, column: 1))
+            throw SceneErrors(
+                option: "--show", complaint(aboutView: change.show ?? ""), at: YAMLMark(line: 1, column: 1))
         }
         return (keys, try SceneReader.read(changes: keys, to: self, file: "--set").scene)
     }
