@@ -48,7 +48,9 @@ public struct Command: Sendable {
         do {
             node = try YAMLNode(parsing: line)
         } catch {
-            throw CommandError("not a JSON object: \(error.message)")
+            let isText = String(validating: line, as: UTF8.self) != nil
+            throw CommandError(
+                "not a JSON object: column \(error.mark.column): \(isText ? error.message : "not UTF-8")")
         }
         guard let entries = node.mapping else { throw CommandError("not a JSON object but \(node.kindName)") }
         id = node["id"]?.json

@@ -85,6 +85,11 @@ struct YAMLEventStream: ~Copyable {
                     : "not UTF-8; save the file as UTF-8")
         }
         if let missing = missingSpace(problem) { return missing }
+        if problem == "found invalid Unicode character escape code" {
+            return YAMLError(
+                at: mark(parser.pointee.problem_mark),
+                "the escape is not a whole character; write the character itself")
+        }
         var message = problem
         if let context = parser.pointee.context {
             message += " \(String(cString: context))"
@@ -133,7 +138,6 @@ struct YAMLEventStream: ~Copyable {
         "did not find expected ',' or ']'": "close the list with ]",
         "did not find expected ',' or '}'": "close the mapping with }",
         "found unexpected end of stream": "close the quotes",
-        "found invalid Unicode character escape code": "write the character itself",
         "did not find expected <document start>": "a file has only one value",
     ]
 }

@@ -34,10 +34,21 @@ struct CommandTests {
         }
     }
 
+    @Test("Bytes that are not UTF-8 are rejected with their place")
+    func notUTF8() throws {
+        let line = Array(#"{"show":"ä"#.utf8) + [0xff] + Array(#""}"#.utf8)
+        let error = try #require(throws: CommandError.self) { try Command(parsing: line, of: CommandName.control) }
+        #expect(error.description == "not a JSON object: column 11: not UTF-8")
+    }
+
     @Test(
         "An invalid command is rejected with the reason and its id",
         arguments: [
             ("{", nil, "not a JSON object: "),
+            (
+                #"{"show":"a\ud800b"}"#, nil,
+                "not a JSON object: column 13: the escape is not a whole character; write the character itself"
+            ),
             ("[1]", nil, "not a JSON object but a list"),
             ("", nil, "not a JSON object but nothing"),
             (
