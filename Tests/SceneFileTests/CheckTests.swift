@@ -101,6 +101,12 @@ struct CheckTests {
         #expect(warnings("{id: b, frame: [0, 0, 50, 50], \(keys)}") == (expected.map { [$0] } ?? []))
     }
 
+    @Test("The warning about an action that only the application could perform names it alone")
+    func actionOfApplication() {
+        let messages = warnings("{id: b, frame: [0, 0, 50, 50]}", more: "idleActions: [zoom]")
+        #expect(messages.contains { $0.hasSuffix("no responder performs 'zoom': application does not") }, "\(messages)")
+    }
+
     /// R54: a control asks the first responder first; a recognizer does not.
     @Test("An action that the first responder may perform causes no warning")
     func whoseActionFirstResponderMayPerform() {

@@ -80,6 +80,7 @@ struct ErrorTextTests {
             ("panDistance: 3", "3:20: windows[0].view.panDistance: belongs to 'thresholds'; this is a view"),
             ("taps: 2", "3:20: windows[0].view.taps: belongs to a tap or a long press; this is a view"),
             ("level: 2", "3:20: windows[0].view.level: belongs to a window; this is a view"),
+            ("pinned: 2", "3:20: windows[0].view.pinned: belongs to the 'filters' of a device; this is a view"),
             (
                 "controller: {view: {}}",
                 "3:33: windows[0].view.controller.view: this controller is declared at its root view "

@@ -91,6 +91,7 @@ private struct ActionPerformers {
         if isControl, fromFirstResponders.contains(sent) { return nil }
         let ids = chain.map(\.id.onOneLine)
         let way = ids.count <= 6 ? ids : ids.prefix(5) + ["\(ids.count - 5) more"]
-        return "no responder performs '\(sent.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
+        let those = way.count == 1 ? "\(way[0]) does not" : "none of \(way.joined(separator: ", "))"
+        return "no responder performs '\(sent.onOneLine)': \(those)\(hint)"
     }
 }

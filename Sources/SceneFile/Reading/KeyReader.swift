@@ -138,6 +138,9 @@ struct KeyReader {
             }
         }
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
+        if key != "ignore", FilterKeys.all.contains(where: { $0.name == key }) {
+            return "belongs to the 'filters' of a device; this is \(noun)"
+        }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
         if key.hasPrefix("on"), let event = WebSpelling.event(key) {
             let actions = "actions: {\(event): ...}"
