@@ -86,6 +86,9 @@ struct LibinputRecording {
         let start = try reader.mark()
         var hasDevices = false
         while let key = try reader.nextKey() {
+            if let found = RecordingError.otherFiles[key.name] {
+                throw PlacedError(line: key.mark.line, error: LineError(expected: "a recording", found: found))
+            }
             guard key.name == "devices" else {
                 try reader.skip()
                 continue

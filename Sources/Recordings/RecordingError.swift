@@ -22,6 +22,13 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
+extension RecordingError {
+    /// What other files of Fingerpost are, by the key that each of them has.
+    static let otherFiles = [
+        "fingerpost": "a scene, which --scene names", "fingerpost-test": "a test file, which 'fingerpost test' plays",
+    ]
+}
+
 /// The error of a single line. The line's reader knows neither the file nor the number of the line.
 struct LineError: Error {
     var expected: String

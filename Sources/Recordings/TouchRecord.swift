@@ -20,6 +20,9 @@ struct TouchRecord {
 
     func readType() throws(LineError) -> String {
         guard let type = node["type"] else {
+            if let found = RecordingError.otherFiles.first(where: { node[$0.key] != nil })?.value {
+                throw LineError(expected: "a recording", found: found)
+            }
             throw LineError(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
         }
         guard let word = type.string else { throw wrong(type, expected: "a record type in double quotes") }

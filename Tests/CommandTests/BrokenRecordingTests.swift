@@ -115,6 +115,15 @@ struct BrokenRecordingTests {
                 "hello\n",
                 "fingerpost: r:1: expected a recording of libinput record, with the key 'devices', found 'hello'"
             ),
+            ("# a kiosk\n" + Fixture.shop, "fingerpost: r:2: expected a recording, found a scene, which --scene names"),
+            (
+                #"{"fingerpost":1,"windows":[]}"#,
+                "fingerpost: r:1: expected a recording, found a scene, which --scene names"
+            ),
+            (
+                "fingerpost-test: 1\nscene: kiosk.yaml\n",
+                "fingerpost: r:1: expected a recording, found a test file, which 'fingerpost test' plays"
+            ),
         ])
     func noRecording(_ text: String, _ expected: String) throws {
         let folder = try Fixture.folder(["r": text])

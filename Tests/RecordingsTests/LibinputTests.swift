@@ -177,7 +177,7 @@ struct LibinputTests {
     @Test(
         "Other YAML is an error",
         arguments: [
-            ("fingerpost: 1\n", 1, "a mapping"), ("hello\n", 1, "'hello'"), ("- 1\n", 1, "a list"),
+            ("version: 1\n", 1, "a mapping"), ("hello\n", 1, "'hello'"), ("- 1\n", 1, "a list"),
         ])
     func otherYAML(text: String, line: Int, found: String) {
         #expect(
