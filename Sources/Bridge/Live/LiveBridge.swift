@@ -46,12 +46,18 @@ public final class LiveBridge {
     /// The longest time for which touches can be kept, in seconds.
     nonisolated public static let longestKeptTime = KeptRecords.longest
 
+    /// The 16 hexadecimal digits of a number.
+    nonisolated static func sessionID(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
     let options: Options
     let loop: EventLoop
     let pipeline: Pipeline
     let devices: DeviceSet
     /// Different for each start.
-    let session = String(UInt64.random(in: .min ... .max), radix: 16)
+    let session = LiveBridge.sessionID(.random(in: .min ... .max))
     let started: Timestamp
     private var output: StandardOutput?
     private var isOutputFull = false
