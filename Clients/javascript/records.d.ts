@@ -233,7 +233,7 @@ export interface ActionRecord extends BaseRecord {
   data?: unknown;
 }
 
-/** What changed in a control or a scroll view. */
+/** What changed in a control or a scroll view. Before `ready`: what differs from the scene. */
 export interface ValueRecord extends BaseRecord {
   type: "value";
   /** The control or the scroll view. */

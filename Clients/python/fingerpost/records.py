@@ -276,7 +276,7 @@ class Action(Record):
 
 @dataclass(slots=True, kw_only=True)
 class Value(Record):
-    """What changed in a control or a scroll view."""
+    """What changed in a control or a scroll view. Before `ready`: what differs from the scene."""
 
     view: str
     """The control or the scroll view."""

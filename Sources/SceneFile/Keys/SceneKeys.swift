@@ -49,7 +49,8 @@ enum SceneKeys {
         ),
         Key(
             "idleAfter", \.idleAfter, .seconds, unit: "seconds", default: .described("never"), example: "60",
-            "After this time without a touch, the screen is idle, and an idle record is written."),
+            "After this time without a touch, the screen is idle, and an idle record is written. A finger that stays "
+                + "down after its touch was cancelled does not count."),
         Key(
             "wakeTouch", \.wakeTouch, .word, default: "deliver", example: "swallow",
             "What happens to the first touch after idle, and to touches that begin while the display is off: swallow "
