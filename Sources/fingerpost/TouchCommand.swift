@@ -54,7 +54,9 @@ struct TouchCommand: Subcommand {
             """)
     var format: RecordedSteps.Format?
 
-    @Option(name: .long, help: "The screen in points, WxH, with a scene only.", transform: ScreenSize.init(parsing:))
+    @Option(
+        name: .long, parsing: .unconditional, help: "The screen in points, WxH, with a scene only.",
+        transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
     @OptionGroup var state: StateArguments
@@ -85,7 +87,8 @@ struct TouchCommand: Subcommand {
             do throws(StepError) {
                 return try Step(word)
             } catch {
-                throw ValidationError("'\(word)': \(error.description)")
+                Log.error("'\(word)': \(error.description)")
+                throw ExitCode.validationFailure
             }
         }
         guard let scene else { return try BridgeFingers.play(steps, on: control ?? SocketPath.control) }

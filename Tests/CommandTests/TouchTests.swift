@@ -123,6 +123,7 @@ struct TouchTests {
                 ["shop.yaml", "tap"], 64,
                 "'tap': expected WHERE: an id, X,Y or X%,Y%, not the end; the step is written tap "
             ),
+            (["shop.yaml", "tpa buy"], 64, "'tpa buy': no step begins with 'tpa'; did you mean 'tap'?"),
             (["shop.yaml", "tap byu"], 1, "'tap byu': there is no view 'byu'; did you mean 'buy'?"),
             (["shop.yaml", "tap ghost"], 1, "'tap ghost': 'ghost' is hidden"),
             (["shop.yaml", "tap twice"], 1, "'tap twice': 'twice' is a recognizer; name the view that it is on"),
@@ -141,6 +142,8 @@ struct TouchTests {
                 + arguments.map { $0 == "shop.yaml" ? scene : $0 == "x.evemu" ? "\(folder.path)/x.evemu" : $0 })
         #expect(result.exit == .code(status))
         #expect(result.errors.contains { $0.contains(message) }, "\(result.errors)")
+        // The usage says nothing about a wrong step.
+        #expect(!message.hasPrefix("'") || result.errors.count == 1, "\(result.errors)")
     }
 
     @Test("Without a scene, the steps touch a running bridge")
