@@ -17,14 +17,15 @@ package struct DrawCommand: AuthoringCommand {
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
     package var files: [String] = []
 
-    @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
+    @Option(
+        name: .long, parsing: .unconditional, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     package var screen: ScreenSize?
 
-    @Option(name: .long, help: "Only the touch of this number.")
+    @Option(name: .long, parsing: .unconditional, help: "Only the touch of this number.")
     package var touch: Int?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: """
             Only the touches that are down at this time of the recording, in seconds, and the \
             scene as it is then.

@@ -13,10 +13,12 @@ package struct ExplainCommand: AuthoringCommand {
 
     @OptionGroup package var scene: SceneArguments
 
-    @Option(name: .long, help: "Only the touch of this number.")
+    @Option(name: .long, parsing: .unconditional, help: "Only the touch of this number.")
     package var touch: Int?
 
-    @Option(name: .long, help: "Only the touches that are down at this time of the recording, in seconds.")
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Only the touches that are down at this time of the recording, in seconds.")
     package var at: Double?
 
     @Flag(name: .long, help: "As JSON, one object per line.")

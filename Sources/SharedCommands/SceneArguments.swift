@@ -27,7 +27,7 @@ package struct SceneArguments: ParsableArguments {
     package var scene: String?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "The screen in points, WxH. Default: the scene's, then (run only) the display's, then 1280x800.",
         transform: ScreenSize.init(parsing:))
     package var screen: ScreenSize?

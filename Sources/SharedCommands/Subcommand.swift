@@ -32,6 +32,16 @@ extension ParsableCommand {
         throw ValidationError("there is no command '\(word)'\(hint)")
     }
 
+    /// The negative number that the parser took for an option; nil if there is none.
+    ///
+    /// - Parameter message: that of the parser.
+    private static func negativeNumber(in arguments: [String], refusedBy message: String) -> String? {
+        arguments.prefix { $0 != "--" }.first { word in
+            word.hasPrefix("-") && Double(word) != nil
+                && (message.contains("Unknown option '\(word)'") || message.contains("Missing expected argument"))
+        }
+    }
+
     /// Parses the arguments and calls `body` with the command. The argument parser reports wrong usage. The error of a
     /// failed command goes to standard error.
     package static func begin(_ parse: () throws -> any ParsableCommand, _ body: (any ParsableCommand) throws -> Void) {
@@ -49,12 +59,18 @@ extension ParsableCommand {
                 try Program.print(fullMessage(for: answer))
             }
         } catch {
-            if exitCode(for: error) == .failure, !(error is ExitCode) {
+            // The command has said what is wrong.
+            if error is ExitCode { exit(withError: error) }
+            if exitCode(for: error) == .failure {
                 Log.error("\(error)")
                 exit(withError: ExitCode.failure)
             }
             if exitCode(for: error) == .validationFailure {
-                Log.usage(fullMessage(for: error))
+                let message = fullMessage(for: error)
+                Log.usage(message)
+                if let number = negativeNumber(in: CommandLine.arguments, refusedBy: message) {
+                    Log.usage("A negative number that belongs to no option goes after --, as in: -- \(number)")
+                }
                 exit(withError: ExitCode.validationFailure)
             }
             exit(withError: error)

@@ -38,7 +38,9 @@ package struct ViewCommand: AuthoringCommand {
         completion: .list([]))
     package var listen: String?
 
-    @Option(name: .long, help: "The port. Default: a free port.", completion: .list([]))
+    @Option(
+        name: .long, parsing: .unconditional, help: "The port. Default: a free port.", completion: .list([]),
+        transform: ViewCommand.port(_:))
     package var port: UInt16 = 0
 
     @Option(
@@ -62,6 +64,11 @@ package struct ViewCommand: AuthoringCommand {
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}
+
+    private static func port(_ text: String) throws -> UInt16 {
+        guard let port = UInt16(text) else { throw ValidationError("needs a number from 0 to 65535") }
+        return port
+    }
 
     package func validate() throws {
         if scene != nil || !replay.isEmpty, socket != nil || control != nil {

@@ -24,7 +24,7 @@ struct OnCommand: Subcommand {
 
     @OptionGroup var client: ClientArguments
 
-    @Option(name: .long, help: "How many commands may run at the same time.")
+    @Option(name: .long, parsing: .unconditional, help: "How many commands may run at the same time.")
     var parallel = 1
 
     @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")

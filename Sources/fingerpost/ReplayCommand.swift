@@ -23,7 +23,7 @@ struct ReplayCommand: Subcommand {
     @Flag(name: .long, help: "Play at the speed at which the recording was made.")
     var realtime = false
 
-    @Option(name: .long, help: "Play at this multiple of the recorded speed.")
+    @Option(name: .long, parsing: .unconditional, help: "Play at this multiple of the recorded speed.")
     var speed: Double?
 
     @Flag(name: .long, help: "Play the recordings again and again.")
@@ -38,6 +38,9 @@ struct ReplayCommand: Subcommand {
     func validate() throws {
         if loop, files.contains("-") {
             throw ValidationError("--loop plays files, and standard input is read only once")
+        }
+        if sockets.controlAllow != nil, sockets.limitedControl == nil {
+            throw ValidationError("--control-allow needs --limited-control")
         }
         if forward, !realtime, speed == nil {
             throw ValidationError("--forward needs a speed: add --realtime or --speed")

@@ -26,7 +26,7 @@ struct RunCommand: Subcommand {
     @OptionGroup var sockets: SocketArguments
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             """
             Send the touches as TUIO 1.1 over UDP to HOST:PORT, or those of a part of the screen to \
@@ -36,7 +36,7 @@ struct RunCommand: Subcommand {
     var tuio: [TUIOReceiver] = []
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             """
             Take the cursors of TUIO 1.1 that come over UDP as the touches of a panel. Without an address, only \
@@ -55,7 +55,7 @@ struct RunCommand: Subcommand {
     var state: String?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: ArgumentHelp(
             """
             Keep the touches of the last seconds in memory, at most 8 MiB, with the state of the scene before them: \

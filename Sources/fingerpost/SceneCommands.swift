@@ -58,7 +58,8 @@ struct TreeCommand: Subcommand {
     @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
-    @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
+    @Option(
+        name: .long, parsing: .unconditional, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
     @Flag(name: .long, help: "As JSON, with the frame of each view on the screen.")
@@ -92,7 +93,8 @@ struct HitCommand: Subcommand {
     @Argument(help: "Points from the top.")
     var y: Double
 
-    @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
+    @Option(
+        name: .long, parsing: .unconditional, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
     @Flag(name: .long, help: "As JSON.")

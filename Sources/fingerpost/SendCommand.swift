@@ -38,7 +38,7 @@ struct SendCommand: Subcommand {
     var scene: String?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: ArgumentHelp(
             "After --scene, wait this long, and show the old scene again if the bridge is not healthy then.",
             valueName: "seconds"))

@@ -41,7 +41,17 @@ struct UsageTests {
                 ["replay", "--forward", "--realtime", "-"],
                 "Error: --forward needs a scene with a view of kind virtualTouchscreen or an action that presses"
             ),
+            (["replay", "--control-allow", "set", "-"], "Error: --control-allow needs --limited-control"),
             (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
+            (["replay", "--speed", "-1", "-"], "Error: --speed takes a number above 0"),
+            (["run", "--keep", "-0.5"], "Error: --keep takes 0 to 86400 seconds"),
+            (["send", "--scene", "s", "--confirm", "-1"], "Error: --confirm takes 0.1 to 3600 seconds"),
+            (["on", "action", "--parallel", "-1", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),
+            (
+                ["view", "--port", "-1"],
+                "Error: The value '-1' is invalid for '--port <port>': needs a number from 0 to 65535"
+            ),
+            (["replay", "--screen", "-1x100", "-"], screenError("-1x100")),
             (["replay", "--screen", "0x100", "-"], screenError("0x100")),
             (["replay", "--screen", "nanxnan", "-"], screenError("nanxnan")),
             (["replay", "--screen", "800", "-"], screenError("800")),
@@ -63,6 +73,33 @@ struct UsageTests {
         #expect(try program.output.rest() == [])
         #expect(try program.errors.rest().first == expected)
         #expect(try program.waitForExit() == .code(64))
+    }
+
+    @Test(
+        "A negative number that belongs to no option is not taken for one",
+        arguments: [["hit", "shop.yaml", "-1", "5"], ["record", "--last", "-1"]])
+    func negativeNumbers(_ arguments: [String]) throws {
+        let result = try Fingerpost(arguments).finish()
+        #expect(
+            result.errors.last == "A negative number that belongs to no option goes after --, as in: -- -1",
+            "\(result.errors)")
+        #expect(result.exit == .code(64))
+        let other = try Fingerpost(["hit", "shop.yaml"]).finish()
+        #expect(!other.errors.joined().contains("negative"))
+    }
+
+    @Test("A list of commands for a socket that is not there is reported")
+    func allowedCommandsWithoutSocket() throws {
+        let folder = try TemporaryDirectory()
+        func errors(_ options: String...) throws -> [String] {
+            try Fingerpost(["run", "--device", "none", "--require-device", "--control-allow", "set"] + options).finish()
+                .errors
+        }
+        let warning =
+            "fingerpost: --control-allow has no effect, because there is no socket that it is for: add "
+            + "--limited-control PATH, or enable fingerpost-control@GROUP.socket"
+        #expect(try errors().contains(warning))
+        #expect(try !errors("--limited-control", "\(folder.path)/limited").contains(warning))
     }
 
     @Test("The program for people who make scenes has the same hint")

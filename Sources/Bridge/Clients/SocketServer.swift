@@ -19,7 +19,7 @@ public struct SocketPaths {
     /// As `controlGroup`.
     let limitedGroup: String?
     /// The commands of that socket, and of each such socket that the service manager passes.
-    let allowed: AllowedCommands
+    let allowed: AllowedCommands?
 
     public init(
         events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil,
@@ -28,7 +28,7 @@ public struct SocketPaths {
         (self.events, self.eventsGroup) = (events, eventsGroup)
         (self.control, self.controlGroup) = (control, controlGroup)
         (self.limited, self.limitedGroup) = (limited, limitedGroup)
-        self.allowed = allowed ?? .none
+        self.allowed = allowed
     }
 
     var isEmpty: Bool { events == nil && control == nil && limited == nil }
@@ -66,18 +66,25 @@ package final class SocketServer {
         self.reports = reports
         do throws(SystemError) {
             let eventsAccess = ListeningSocket.Access.ownerAndGroup(paths.eventsGroup)
+            let limitedSockets = passed.filter { $0.name == SocketServer.limitedName }
+            let allowed = (paths.allowed ?? .none).commands
+            if paths.allowed != nil, paths.limited == nil, limitedSockets.isEmpty {
+                Log.warning(
+                    "--control-allow has no effect, because there is no socket that it is for: add --limited-control "
+                        + "PATH, or enable fingerpost-control@GROUP.socket")
+            }
             func access(_ group: String?) -> ListeningSocket.Access { group.map { .ownerAndGroup($0) } ?? .owner }
             for (name, path, access, limits, commands) in [
                 ("events", paths.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
                 ("control", paths.control, access(paths.controlGroup), .control, CommandName.control),
-                ("", paths.limited, access(paths.limitedGroup), .control, paths.allowed.commands),
+                ("", paths.limited, access(paths.limitedGroup), .control, allowed),
             ] {
                 if let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) {
                     try add(socket, limits, commands, isTrusted: name == "control")
                 }
             }
-            for socket in passed where socket.name == SocketServer.limitedName {
-                try add(try ListeningSocket(passed: socket), .control, paths.allowed.commands, isTrusted: false)
+            for socket in limitedSockets {
+                try add(try ListeningSocket(passed: socket), .control, allowed, isTrusted: false)
             }
         } catch {
             close()
