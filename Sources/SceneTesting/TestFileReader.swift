@@ -165,6 +165,25 @@ final class TestFileReader {
             type = named
         }
         checkKeys(of: node, path, recordKeys.names(of: type))
+        let entries = (node.mapping ?? []).filter { $0.value.mapping != nil || $0.value.sequence != nil }
+        guard !entries.isEmpty else { return }
+        let schemas = recordKeys.schemas(of: type)
+        for entry in entries {
+            checkValue(entry.value, "\(path).\(entry.key)", recordKeys.schemas(of: entry.key, in: schemas))
+        }
+    }
+
+    /// Checks the keys in a value of an expected record. Where the schema says none, as in `data`, any keys may be.
+    private func checkValue(_ node: YAMLNode, _ path: String, _ schemas: [YAMLNode]) {
+        for (index, item) in (node.sequence ?? []).enumerated() {
+            checkValue(item, "\(path)[\(index)]", recordKeys.schemas(ofItemsIn: schemas))
+        }
+        let names = recordKeys.names(in: schemas)
+        guard let entries = node.mapping, !names.isEmpty else { return }
+        checkKeys(of: node, path, names)
+        for entry in entries {
+            checkValue(entry.value, "\(path).\(entry.key)", recordKeys.schemas(of: entry.key, in: schemas))
+        }
     }
 
     private func kinds(_ node: YAMLNode, _ path: String) -> String? {

@@ -7,17 +7,21 @@ import YAML
 struct TestReport {
     private let run: TestRun
     private let file: TestFile
+    private let isUpdated: Bool
 
-    init(_ run: TestRun, _ file: TestFile) {
+    /// - Parameter isUpdated: whether what happened was written into the file.
+    init(_ run: TestRun, _ file: TestFile, isUpdated: Bool = false) {
         self.run = run
         self.file = file
+        self.isUpdated = isUpdated
     }
 
-    /// One line; for a test that failed, also what was expected and what happened.
+    /// One line; for a test that failed or was updated, also what was expected and what happened.
     var text: String {
         guard !run.passed else { return "ok      \(run.test.name)".printable }
         let location = "\(file.path):\(run.test.mark.line)"
-        return (["FAILED  \(run.test.name) (\(location))"] + reasons.map { "        \($0)" }).map(\.printable)
+        let word = isUpdated ? "updated" : "FAILED "
+        return (["\(word) \(run.test.name) (\(location))"] + reasons.map { "        \($0)" }).map(\.printable)
             .joined(separator: "\n")
     }
 
@@ -27,9 +31,11 @@ struct TestReport {
     private var reasons: [String] {
         var lines: [String] = []
         if let error = run.error { lines += error.split(separator: "\n").map(String.init) }
-        if run.test.expectation == nil { lines.append("the test has no 'expect'; --update writes what happens") }
+        if run.test.expectation == nil, !isUpdated {
+            lines.append("the test has no 'expect'; --update writes what happens")
+        }
         lines += table
-        lines += run.invisible.map { "'\($0)' is not visible at the end" }
+        lines += run.invisible.map { "'\($0)' is not visible at the end" + (isUpdated ? ": left out" : "") }
         return lines
     }
 
@@ -59,9 +65,10 @@ struct TestReport {
     /// The number of records that are shown side by side.
     private static let mostRows = 20
 
-    /// The command that explains what happened. Nil if the test passed, and if it presses keys: `touch` writes no keys.
+    /// The command that explains what happened. Nil if the test passed or was updated, and if it presses keys: `touch`
+    /// writes no keys.
     var explanation: String? {
-        guard !run.passed else { return nil }
+        guard !run.passed, !isUpdated else { return nil }
         let state = file.state.map { " \($0.quotedForShell)" }.joined()
         let scene = " --scene \(file.scene.quotedForShell)\(state)"
         switch run.test.input {

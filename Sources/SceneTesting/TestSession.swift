@@ -14,7 +14,7 @@ public enum TestSession {
     ///   - junit: a file for the results, in the format of JUnit; nil for none.
     ///   - updates: whether to write what happened into the files of the tests that fail.
     ///   - report: makes a report of each test that fails.
-    /// - Returns: whether every test passed.
+    /// - Returns: whether no test failed. One that was updated did not fail.
     public static func run(
         _ paths: [String], state: (show: [String], set: [String], words: [String]) = ([], [], []), junit: String?,
         updates: Bool,
@@ -37,25 +37,32 @@ public enum TestSession {
         guard problems.isEmpty else { throw Failure(description: problems.joined(separator: "\n")) }
 
         var (passed, failed) = (0, 0)
-        var results: [(TestFile, [TestRun])] = []
+        var results: [(file: TestFile, runs: [TestRun])] = []
         for (file, scene) in files {
             var runs: [TestRun] = []
-            for (number, test) in file.tests.enumerated() {
-                let run = TestRun(test, in: scene, file)
-                runs.append(run)
-                if run.passed { passed += 1 } else { failed += 1 }
-                let shown = TestReport(run, file)
+            func show(_ number: Int, isUpdated: Bool = false) throws {
+                let run = runs[number]
+                let shown = TestReport(run, file, isUpdated: isUpdated)
                 try Program.printLines(shown.text)
                 // On one line, so that it can be copied.
                 if let command = shown.explanation { try Program.print("        explain: \(command)".printable) }
-                if !run.passed { try report?(FailedTest(test, number: number + 1, in: scene, file)) }
+                if run.passed { passed += 1 }
+                guard !run.passed, !isUpdated else { return }
+                failed += 1
+                try report?(FailedTest(run.test, number: number + 1, in: scene, file))
             }
+            for (number, test) in file.tests.enumerated() {
+                runs.append(TestRun(test, in: scene, file))
+                if !updates { try show(number) }
+            }
+            var updated: Set<Int> = []
             if updates {
-                let count = try TestUpdate(file, runs).write()
-                let tests = count == 1 ? "1 test" : "\(count) tests"
-                if count > 0 { try Program.print("updated \(tests) in \(file.path)") }
+                updated = try TestUpdate(file, runs).write()
+                for number in runs.indices { try show(number, isUpdated: updated.contains(number)) }
+                let tests = updated.count == 1 ? "1 test" : "\(updated.count) tests"
+                if !updated.isEmpty { try Program.print("updated \(tests) in \(file.path)") }
             }
-            results.append((file, runs))
+            results.append((file, runs.indices.filter { !updated.contains($0) }.map { runs[$0] }))
         }
         try Program.print("\(passed) passed, \(failed) failed")
         if let junit { try FileBytes.write(JUnit.text(of: results), to: junit) }

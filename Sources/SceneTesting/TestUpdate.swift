@@ -13,28 +13,29 @@ struct TestUpdate {
 
     /// Writes the file if something changes. A test that could not be played to its end is not updated.
     ///
-    /// - Returns: the number of tests that were updated.
-    func write() throws -> Int {
-        let changed = runs.filter { !$0.passed && $0.error == nil }
-        guard !changed.isEmpty else { return 0 }
-        var count = 0
+    /// - Returns: the numbers of the tests that were updated, from 0.
+    func write() throws -> Set<Int> {
+        let changed = runs.indices.filter { !runs[$0].passed && runs[$0].error == nil }
+        guard !changed.isEmpty else { return [] }
+        var updated: Set<Int> = []
         var lines = String(decoding: file.bytes, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         // From the end, so that the numbers of the lines before stay.
-        for run in changed.reversed() {
+        for number in changed.reversed() {
+            let run = runs[number]
             guard let column = run.test.keyColumn else {
                 Log.warning(
                     "\(file.path):\(run.test.mark.line): not updated: the test is in braces; write each key on a line")
                 continue
             }
             replace(run, column - 1, in: &lines)
-            count += 1
+            updated.insert(number)
         }
         let text = lines.joined(separator: "\n")
         // A test of this program: what was written must be readable.
         _ = try TestFile(file.path, Array(text.utf8))
         if text != String(decoding: file.bytes, as: UTF8.self) { try FileBytes.write(text, to: file.path) }
-        return count
+        return updated
     }
 
     /// - Parameter indent: the number of blanks before the keys of the test.

@@ -164,7 +164,23 @@ struct SceneTestTests {
     func updates() throws {
         let file = try write(SceneTestTests.failing)
         let result = try Fingerpost.run("test", file, "--update")
-        #expect(result.output.suffix(2) == ["updated 3 tests in \(file)", "0 passed, 4 failed"])
+        #expect(
+            result.output == [
+                "updated wrong (\(file):5)",
+                "          expected                              | happened",
+                "          {action: checkout, data: {sku: 4711}} | 0.05 s {action: checkout, data: {sku: 4711}}",
+                "        ! {action: refund}                      | 0.208 s {action: checkout, data: {sku: 4711}}",
+                "updated not seen (\(file):12)",
+                "        'ghost' is not visible at the end: left out",
+                "updated new (\(file):15)",
+                "          expected | happened",
+                "        !          | 0.05 s {action: checkout, data: {sku: 4711}}",
+                "FAILED  impossible (\(file):18)",
+                "        'tap ghost': 'ghost' is hidden",
+                "        explain: fingerpost touch \(folder.path)/shop.yaml 'tap ghost' | "
+                    + "fingerpost explain - --scene \(folder.path)/shop.yaml",
+                "updated 3 tests in \(file)", "0 passed, 1 failed",
+            ])
         #expect(result.exit == .code(1))
         #expect(
             try text(of: "shop.test.yaml") == """
@@ -194,6 +210,16 @@ struct SceneTestTests {
 
                 """)
         #expect(try Fingerpost.run("test", file).output.last == "3 passed, 1 failed")
+    }
+
+    @Test("If --update has updated all tests that failed, none has failed, and no report is kept")
+    func updatesAll() throws {
+        let file = try write("  - name: wrong\n    steps: [tap buy]\n    expect: none\n")
+        let results = "\(folder.path)/results.xml"
+        let result = try Fingerpost.run("test", file, "--update", "--junit", results, "--report", folder.path)
+        #expect(result.output.suffix(2) == ["updated 1 test in \(file)", "0 passed, 0 failed"])
+        #expect(result.exit == .code(0) && !result.output.contains { $0.contains("report: ") })
+        #expect(try XMLElements(try text(of: "results.xml")).names == ["testsuites", "testsuite"])
     }
 
     @Test("--junit writes the results for services that test")
@@ -243,6 +269,14 @@ struct SceneTestTests {
             (
                 head + "[{name: a, steps: [], records: value, expect: [{type: valu}]}]",
                 "tests[0].expect[0].type: no record has the type 'valu'; did you mean 'value'?"
+            ),
+            (
+                head + "[{name: a, steps: [], records: hit, expect: [{steps: [{view: buy}, {veiw: buy}]}]}]",
+                "tests[0].expect[0].steps[1]: there is no key 'veiw' here, only view, hit, why, text; did you mean 'view'?"
+            ),
+            (
+                head + "[{name: a, steps: [], records: scene, expect: {type: scene, screen: {widht: 10}}}]",
+                "tests[0].expect.screen: there is no key 'widht' here, only width, height; did you mean 'width'?"
             ),
             (head + "[{name: a, steps: [], records: acton}]", "tests[0].records: "),
             (head + "[{name: a, steps: [], recording: x}]", "a test has 'steps' or a 'recording', not both"),
