@@ -45,8 +45,8 @@ struct FrameLabels {
     }
 
     /// The longest text that has room at the upper left corner of the frame, or else close to it. If there is none, the
-    /// id crosses borders. At least the number of a step of a hit test is shown, beside the frame if necessary, unless
-    /// there are so many that they would cover the picture.
+    /// id crosses borders. Of a step of a hit test, at least the number is shown, beside the frame if necessary, unless
+    /// there are so many that they would cover the picture. The view that is hit has its id there too.
     private func label(of frame: ViewFrame) -> Label? {
         guard !frame.parts.isEmpty else { return nil }
         let box = CGRect(around: frame.outline)
@@ -58,18 +58,26 @@ struct FrameLabels {
                 }
             }
         }
-        let id = texts[frame.parts.count - 1]
-        if let place = place(of: id, in: box, rows: 1, among: []) { return Label(text: id, place: place) }
+        let ids = Array(texts[(frame.parts.count - 1)...])
+        if let place = place(of: ids[0], in: box, rows: 1, among: []) { return Label(text: ids[0], place: place) }
         guard let number = frame.number else { return nil }
-        let text = "\(number)"
-        var place = place(of: text, in: box, among: borders)
-        if place == nil, frame.answer != .missed || borders.count <= FrameLabels.mostBeside {
+        let isBeside = frame.answer != .missed || borders.count <= FrameLabels.mostBeside
+        for text in frame.answer == .hit ? ids + [ids[0].shortened(toColumns: columns)] : ["\(number)"] {
             let left = min(box.minX, screen.maxX - FrameLabels.width(of: text))
             let below = CGRect(x: left, y: box.minY, width: screen.maxX - left, height: screen.maxY - box.minY)
-            place = self.place(of: text, in: below, among: []) ?? self.place(of: text, in: screen, among: [])
+            var place = self.place(of: text, in: box, among: borders)
+            if isBeside, left >= screen.minX {
+                place =
+                    place ?? self.place(of: text, in: below, among: []) ?? self.place(of: text, above: below)
+                    ?? self.place(of: text, in: screen, among: [])
+            }
+            if let place { return Label(text: text, place: place) }
         }
-        return place.map { Label(text: text, place: $0) }
+        return nil
     }
+
+    /// How many columns of text are as wide as the screen.
+    private var columns: Int { max(1, Int((screen.width - 8) / (FrameLabels.size * FrameLabels.advance))) }
 
     /// The first free place for a text in the first rows of a box; nil if there is none.
     ///
@@ -88,6 +96,17 @@ struct FrameLabels {
             } else {
                 return place
             }
+        }
+        return nil
+    }
+
+    /// The lowest free place above a box, at its left side; nil if there is none.
+    private func place(of text: String, above box: CGRect) -> CGRect? {
+        let (width, height) = (FrameLabels.width(of: text), FrameLabels.height)
+        var place = CGRect(x: box.minX, y: box.minY - height, width: width, height: height)
+        while place.minY >= screen.minY {
+            guard let label = taken.first(where: { $0.intersects(place) }) else { return place }
+            place.origin.y = label.minY - height
         }
         return nil
     }
@@ -121,7 +140,21 @@ extension String {
     }
 
     /// The number of columns in a monospaced font. Characters beyond Latin, Greek and Cyrillic count as wide.
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    /// The beginning in at most this number of columns, with an ellipsis if something is left out.
+    fileprivate func shortened(toColumns limit: Int) -> String {
+        guard columns > limit else { return self }
+        var width = 1
+        return prefix {
+            width += $0.columns
+            return width <= limit
+        } + "\u{2026}"
+    }
+}
+
+extension Character {
     fileprivate var columns: Int {
-        reduce(0) { $0 + ($1 == "\u{2026}" || $1.unicodeScalars.allSatisfy { $0.value < 0x0530 } ? 1 : 2) }
+        self == "\u{2026}" || unicodeScalars.allSatisfy { $0.value < 0x0530 } ? 1 : 2
     }
 }

@@ -54,7 +54,7 @@ package struct ScenePicture {
         // About as wide as high.
         let columns = (1...max(1, pictures.count)).first { $0 * $0 >= pictures.count } ?? 1
         let rows = (pictures.count + columns - 1) / columns
-        let (gap, name) = (size.width / 32, size.width / 20)
+        let (gap, name) = (size.width / 32, max(28, size.width / 20))
         let cell = CGSize(size.width + gap, size.height + name + gap)
         let whole = CGSize(Double(columns) * cell.width + gap, Double(rows) * cell.height + gap)
         var svg = SVGText()

@@ -6,24 +6,27 @@ struct TitleText {
     let lines: [String]
     /// In points.
     let size: Double
+    private let words: [String]
+    private let scale: Double
 
-    /// The size below which nothing is written, in points.
-    static let smallest = 11.0
-    private static let sizes = [28.0, 24, 20, 17, 15, 13, smallest]
-    static let lineHeight = 1.25
+    /// The size on the screen below which nothing is written, in points.
+    private static let smallest = 11.0
+    private static let sizes = [28.0, 24, 20, 17, 15, 13]
+    private static let lineHeight = 1.25
 
     /// Lays `text` out. Words are not broken. If they do not fit in the smallest size, the end is left out. Nil if not
     /// even the beginning fits.
     ///
     /// - Parameters:
-    ///   - isID: whether it is an id, which has no spaces between its words.
     ///   - largest: the largest size to use, in points.
-    init?(_ text: String, isID: Bool = false, in room: CGSize, largest: Double) {
-        let words = isID ? text.idWords : text.split(whereSeparator: \.isWhitespace).map(String.init)
-        let space = isID ? "" : " "
-        guard !words.isEmpty else { return nil }
-        for size in TitleText.sizes where size <= max(largest, TitleText.smallest) {
-            let lines = TitleText.lines(of: words, space, width: room.width / size)
+    ///   - scale: how much larger the text is on the screen than in its view.
+    init?(_ text: String, in room: CGSize, largest: Double, scale: Double) {
+        words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        self.scale = scale
+        guard !words.isEmpty, scale > 0 else { return nil }
+        let smallest = max(1, 1 / scale) * TitleText.smallest
+        for size in TitleText.sizes.filter({ $0 > smallest && $0 <= largest }) + [smallest] {
+            let lines = TitleText.lines(of: words, width: room.width / size)
             guard lines.allSatisfy({ $0.ems * size <= room.width }),
                 Double(lines.count) * size * TitleText.lineHeight <= room.height
             else { continue }
@@ -31,23 +34,21 @@ struct TitleText {
             self.size = size
             return
         }
-        let size = TitleText.smallest
+        size = smallest
         let rows = Int(room.height / (size * TitleText.lineHeight))
         guard rows > 0 else { return nil }
-        var lines = TitleText.lines(of: words, space, width: room.width / size)
-        if lines.count > rows { lines = lines.prefix(rows - 1) + [lines[(rows - 1)...].joined(separator: space)] }
-        lines = lines.compactMap { $0.shortened(toEms: room.width / size) }
-        guard !lines.isEmpty else { return nil }
-        self.lines = lines
-        self.size = size
+        var lines = TitleText.lines(of: words, width: room.width / size)
+        if lines.count > rows { lines = lines.prefix(rows - 1) + [lines[(rows - 1)...].joined(separator: " ")] }
+        self.lines = lines.compactMap { [size] in $0.shortened(toEms: room.width / size) }
+        guard !self.lines.isEmpty else { return nil }
     }
 
     /// The words in lines of at most this width, in ems. A word that is wider has a line of its own.
-    private static func lines(of words: [String], _ space: String, width: Double) -> [String] {
+    private static func lines(of words: [String], width: Double) -> [String] {
         var lines: [String] = []
         for word in words {
-            if let last = lines.last, (last + space + word).ems <= width {
-                lines[lines.count - 1] = last + space + word
+            if let last = lines.last, "\(last) \(word)".ems <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
             } else {
                 lines.append(word)
             }
@@ -55,15 +56,34 @@ struct TitleText {
         return lines
     }
 
-    /// Writes the lines around the height `middle`.
+    /// Writes the lines around the height `middle`. A page that shows them smaller lays them out again: their group has
+    /// the room, the scale if it is not 1, and the text if its end is left out.
     ///
     /// - Parameters:
     ///   - anchor: `start` or `middle`: what of a line is at `x`.
     ///   - isFromRight: whether the lines are read from right to left.
+    ///   - paper: a rectangle behind the lines; nil for none.
     func write(
-        x: Double, middle: Double, anchor: String, isFromRight: Bool, color: RGBColor, isBold: Bool,
-        to svg: inout SVGText
+        in room: CGRect, x: Double, middle: Double, anchor: String, isFromRight: Bool, color: RGBColor, isBold: Bool,
+        paper: CGRect?, to svg: inout SVGText
     ) {
+        let text = words.joined(separator: " ")
+        svg.open(
+            "g",
+            [
+                "class": "words",
+                "data-room": [room.minX, room.minY, room.width, room.height].map(\.brief).joined(separator: " "),
+                "data-scale": abs(scale - 1) < 0.001 ? "" : scale.decimalText(places: 3),
+                "data-text": lines.joined(separator: " ") == text ? "" : text,
+            ])
+        if let paper {
+            svg.element(
+                "rect",
+                [
+                    "x": paper.minX.brief, "y": paper.minY.brief, "width": paper.width.brief,
+                    "height": paper.height.brief, "rx": "4", "fill": RGBColor.white.css,
+                ])
+        }
         let step = size * TitleText.lineHeight
         for (number, line) in lines.enumerated() {
             let y = middle + (Double(number) - Double(lines.count - 1) / 2) * step
@@ -75,6 +95,7 @@ struct TitleText {
                     "text-anchor": anchor == "start" ? "" : anchor, "direction": isFromRight ? "rtl" : "",
                 ], text: line)
         }
+        svg.close("g")
     }
 
     /// The width of the widest line, in points.

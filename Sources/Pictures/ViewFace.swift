@@ -44,7 +44,7 @@ struct ViewFace {
         paper = behind
         content = ""
         guard size.width > 0, size.height > 0 else { return }
-        let isPlaceholder = description.map { $0.title == nil && $0.color == nil && view.needsName } ?? false
+        let isPlaceholder = description.map { $0.title == nil && $0.color == nil && view.isBlank } ?? false
         let usual: String? =
             switch view {
             case is UISlider, is UIPageControl, is UISwitch, is UIStepper, is UISegmentedControl: nil
@@ -59,13 +59,12 @@ struct ViewFace {
         case let segmented as UISegmentedControl: draw(segmented)
         case let pages as UIPageControl: draw(pages)
         default:
-            let text = title ?? (isPlaceholder ? view.id : nil)
             let isRow = isInScroll && size.width > 5 * size.height
             let isHeading = !(view is UIControl) && view.subviews.isEmpty && size.width > 4 * size.height
             write(
-                text, in: CGRect(origin: .zero, size: size), isQuiet: title == nil,
-                anchor: title != nil && (isRow || isHeading || !view.subviews.isEmpty) ? "start" : "middle",
-                atTop: !view.subviews.isEmpty, isID: title == nil)
+                title, in: CGRect(origin: .zero, size: size),
+                anchor: isRow || isHeading || !view.subviews.isEmpty ? "start" : "middle",
+                atTop: !view.subviews.isEmpty)
         }
         if let scroll = view as? UIScrollView { draw(indicatorsOf: scroll) }
         if let area = view.hitArea, differs(area) {
@@ -148,15 +147,17 @@ struct ViewFace {
     /// Writes a text into a part of the view.
     private mutating func write(
         _ text: String?, in box: CGRect, isQuiet: Bool = false, anchor: String = "middle", atTop: Bool = false,
-        largest: Double? = nil, isID: Bool = false
+        largest: Double? = nil
     ) {
         guard let text else { return }
         let margin = min(ViewFace.margin, box.width / 8)
         let side = anchor == "start" ? min(20, box.width / 16) : margin
-        let room = CGSize(box.width - 2 * side, box.height)
+        let room = CGRect(x: box.minX + side, y: box.minY, width: box.width - 2 * side, height: box.height)
         let usual = isQuiet ? 13.0 : view is UIControl ? 20 : 24
         let size = min(largest ?? usual, box.height * 0.45)
-        guard room.width > 0, let title = TitleText(text, isID: isID, in: room, largest: size) else { return }
+        guard room.width > 0,
+            let title = TitleText(text, in: room.size, largest: size, scale: scale)
+        else { return }
         let top = box.minY + min(box.height / 2, title.height / 2 + 12)
         let isFromRight = text.isRightToLeft
         let x = anchor == "middle" ? box.midX : isFromRight ? box.maxX - side : box.minX + side
@@ -164,18 +165,19 @@ struct ViewFace {
         let middle = free([atTop ? top : box.midY, top, box.maxY - (top - box.minY)]) { middle in
             CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
         }
-        if paper == nil {
-            // The color behind the text is not known: the text has its own.
-            svg.element(
-                "rect",
-                [
-                    "x": (left - 4).brief, "y": (middle - title.height / 2).brief, "width": (title.width + 8).brief,
-                    "height": title.height.brief, "rx": "4", "fill": RGBColor.white.css,
-                ])
-        }
+        // If the color behind the text is not known, the text has its own.
+        let own = CGRect(x: left - 4, y: middle - title.height / 2, width: title.width + 8, height: title.height)
         title.write(
-            x: x, middle: middle, anchor: anchor, isFromRight: isFromRight, color: ink(isQuiet: isQuiet),
-            isBold: !isQuiet, to: &svg)
+            in: anchor == "middle" ? box : room, x: x, middle: middle, anchor: anchor, isFromRight: isFromRight,
+            color: ink(isQuiet: isQuiet), isBold: !isQuiet, paper: paper == nil ? own : nil, to: &svg)
+    }
+
+    /// How much larger the view is on the screen than in its own coordinates, where it is smallest.
+    private var scale: Double {
+        let origin = view.bounds.origin
+        return [CGVector(1, 0), CGVector(0, 1)].map {
+            view.pointToTop(origin + $0).distance(to: view.pointToTop(origin))
+        }.min() ?? 1
     }
 
     /// The first of some places at which no trail covers a text.
@@ -352,7 +354,7 @@ struct ViewFace {
 
 extension UIView {
     /// Whether nothing would be seen of the view without a title or a color, although a finger can use it.
-    fileprivate var needsName: Bool {
+    fileprivate var isBlank: Bool {
         guard subviews.isEmpty, !(self is UIWindow), !(self is UIScrollView) else { return false }
         switch self {
         case is UISlider, is UIPageControl, is UISwitch, is UIStepper, is UISegmentedControl: return false

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import time
 
-from browser import PATIENCE
+from browser import PATIENCE, SIZE
 from checking import ESCAPES, PROGRAM, REPOSITORY, equal, fits, pictured, program, shoot
 
 # Where the pages are.
@@ -697,6 +697,36 @@ def check_live_past(browser, folder):
         becomes(menu, "Total 11.00", "translate(0,-70)")
 
 
+def check_live_labels(browser, folder):
+    """The label of the view that is hit has its id beside the finger, however small the view is. No label covers a part
+    of a title: the title is hidden then."""
+    views = [{"id": "lastTicketOfTheDay", "kind": "button", "title": "Buy", "frame": [940, 480, 50, 18]},
+             {"id": "note", "title": "Note", "frame": [300, 100, 230, 200]},
+             {"id": "tag", "title": "Tag", "frame": [20, 20, 100, 30]}]
+    scene = {**SCENE, "windows": [{"id": "main", "view": {"id": "root", "subviews": views}}]}
+    with bridge(folder, scene), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        control.send({"touches": [{"touch": 1, "phase": "began", "x": 965, "y": 489}]})
+        control.touches("began")
+        browser.click("#view button[value=inspect]")
+        for width in (1400, 360):
+            browser.resize(width, 1000)
+            browser.wait("document.querySelector('.overlay rect.label.hit')")
+            browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
+            text, label, finger, screen = browser.evaluate(
+                "(() => { const l = document.querySelector('.overlay rect.label.hit'); const box = (e) => {"
+                "const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };"
+                "return [l.nextSibling.textContent, box(l), box(document.querySelector('.finger')),"
+                "box(document.querySelector('rect.screen'))]; })()")
+            equal(text, "5 lastTicketOfTheDay", "the label")
+            assert screen[0] - 1 < label[0] and label[2] < screen[2] + 1, (label, screen)
+            assert label[1] < finger[3] + 20 and finger[1] < label[3] + 20, (label, finger)
+            hidden = [title.strip() for title in browser.texts(".words.covered")]
+            assert "Note" not in hidden and ("Tag" in hidden or width == 360), hidden
+            shoot(browser, f"live-labels-{width}")
+        browser.resize(*SIZE)
+
+
 def scrub(browser, moment):
     """Moves the slider to a time of the page, which is an expression."""
     browser.evaluate(f"slider.value = tracksTime - ((past?.end ?? performance.now()) - ({moment}));"
@@ -706,4 +736,4 @@ def scrub(browser, moment):
 CHECKS = [check_live_touches, check_live_scrubbing, check_live_past, check_live_steps, check_live_recorder,
           check_live_rests, check_live_action_times, check_live_cancel, check_live_changes, check_live_reload,
           check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
-          check_live_stopped, check_live_many]
+          check_live_stopped, check_live_many, check_live_labels]

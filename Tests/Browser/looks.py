@@ -44,6 +44,21 @@ DIFFERENCE = """(async (stored, found, tolerance) => {
   return count / (a.width * a.height);
 })(%s, %s, %d)"""
 
+# The texts that are smaller than 11 pixels. A picture is scaled; its sizes are rounded.
+SMALL = """[...document.querySelectorAll('body *, svg *')].filter((e) => e.checkVisibility?.()
+  && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())
+  && !e.closest('script, style, noscript, title')).filter((e) => {
+    const m = e.getScreenCTM?.() ?? new DOMMatrix();
+    return parseFloat(getComputedStyle(e).fontSize) * Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) < 10.99;
+  }).map((e) => e.outerHTML)"""
+
+# The titles of views that are not turned and are wider or higher than their views.
+OUTSIDE = """[...document.querySelectorAll('.picture .words text')].filter((e) => e.checkVisibility()).filter((e) => {
+  const [text, view] = [e, e.closest('g.view').querySelector('.shape')].map((e) => e.getBoundingClientRect());
+  return text.left < view.left - 1 || text.right > view.right + 1 || (text.top + text.bottom) / 2 < view.top
+    || (text.top + text.bottom) / 2 > view.bottom;
+}).map((e) => e.outerHTML)"""
+
 
 def axe():
     """The script of axe-core."""
@@ -71,11 +86,8 @@ def inspect(browser, name):
             browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
             wide = browser.evaluate("document.documentElement.scrollWidth")
             equal(max(wide, width), width, f"the width of {name}")
-            small = browser.evaluate(
-                "[...document.querySelectorAll('body *')].filter((e) => e.checkVisibility?.() && [...e.childNodes]"
-                ".some((n) => n.nodeType === 3 && n.textContent.trim()) && !e.closest('svg, script, style, noscript')"
-                "&& parseFloat(getComputedStyle(e).fontSize) < 11).map((e) => e.outerHTML)")
-            equal(small, [], f"text below 11 px in {name}")
+            equal(browser.evaluate(SMALL), [], f"text below 11 px in {name}")
+            equal(browser.evaluate(OUTSIDE), [], f"titles outside of their views in {name}")
             pictures[f"{name}-{scheme}-{width}"] = browser.send("Page.captureScreenshot")["data"]
             shoot(browser, f"{name}-{scheme}-{width}")
         browser.evaluate(axe())
@@ -158,6 +170,7 @@ def check_look_drawing(browser, folder):
         for scheme in SCHEMES if name == "trails" else ("light",):
             prefer(browser, scheme)
             browser.open(f"{folder}/{name}.svg")
+            equal(browser.evaluate(SMALL), [], f"text below 11 px in {name}")
             pictures[f"draw-{name}-{scheme}"] = browser.send("Page.captureScreenshot")["data"]
             shoot(browser, f"draw-{name}-{scheme}")
     prefer(browser, None)

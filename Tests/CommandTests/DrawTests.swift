@@ -102,6 +102,14 @@ struct DrawTests {
             ["Drinks", "Food", "Pay", "Bar"].filter { page.contains(">\($0)</text>") }.joined(separator: " ")
         }
         #expect(titles == ["Drinks Bar", "Drinks Bar", "Food Bar", "Pay Bar"])
+        // The names of small pages can be read, too.
+        _ = try folder.write("screen: {width: 200, height: 90}\n" + scene, to: "small.yaml")
+        let small = try Fingerpost.run("draw", "small.yaml", "--pages", directory: folder.path).output.joined()
+        let sizes = small.components(separatedBy: " font-size=\"").dropFirst().compactMap {
+            Double($0.prefix { $0 != "\"" })
+        }
+        // Four names, and the two titles of each page.
+        #expect(sizes.count == 12 && sizes.allSatisfy { $0 >= 11 })
         // No id is used twice.
         let ids = drawn.output.joined().components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(Set(ids).count == ids.count)

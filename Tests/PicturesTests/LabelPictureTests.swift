@@ -1,4 +1,5 @@
 import Pictures
+import SceneFile
 import Testing
 import Touches
 
@@ -54,16 +55,45 @@ struct LabelPictureTests {
         #expect(latin.attributes["direction"] == nil && latin.place.x < 150)
     }
 
-    @Test("An id is broken between its words")
+    @Test("A label has as many words of an id as fit")
     func idWords() throws {
         let elements = try Self.elements(
             "        - {id: checkoutButton-of_thePage, frame: [0, 0, 90, 125]}\n", inspects: true)
-        let lines = Pictures.titles(elements).map(\.text)
-        #expect(lines.count > 1 && lines.joined() == "checkoutButton-of_thePage")
-        let words = ["checkout", "Button-", "of_", "the", "Page"]
-        for line in lines { #expect(words.contains { line.hasPrefix($0) } && words.contains { line.hasSuffix($0) }) }
         // A label of 90 points has room for 11 characters.
         #expect(Self.labels(elements).map(\.text).contains("checkout\u{2026}"))
+    }
+
+    @Test(
+        "The label of the view that is hit has its id, however small the view is. A long id is shortened between words",
+        arguments: [
+            (1280.0, "checkoutButton-of_thePage", "2 checkoutButton-of_thePage"),
+            // A label of 200 points has room for 26 characters, and one of 100 for 12.
+            (200, "checkoutButton-of_thePageOfThe_shop", "2 checkoutButton-of_the\u{2026}"),
+            (100, "checkoutButton-of_thePageOfThe_shop", "2 checkout\u{2026}"),
+            (100, "supercalifragilisticexpialidocious", "2 supercali\u{2026}"),
+        ])
+    func hit(width: Double, id: String, expected: String) throws {
+        let screen = CGSize(width, 100)
+        let scene = try Pictures.scene(
+            "fingerpost: 1\nwindows: [{id: main, subviews: [{id: \(id), frame: [\(width - 9), 10, 8, 8]}]}]")
+        let live = SceneBuilder.build(scene, screen: screen)
+        try withExtendedLifetime(live) {
+            let views = ShownViews { (live.application, scene) }.current
+            let boxes = [CGRect(origin: .zero, size: screen), CGRect(x: width - 9, y: 10, width: 8, height: 8)]
+            let frames = zip(views, boxes).enumerated().map { number, step in
+                let box = step.1
+                let outline = [box.origin, CGPoint(box.maxX, box.minY), CGPoint(box.maxX, box.maxY)]
+                return ViewFrame(
+                    outline: outline + [CGPoint(box.minX, box.maxY)], of: step.0, screen: screen, number: number + 1,
+                    isHit: true, isResult: number == 1)
+            }
+            let labels = Self.labels(
+                try Pictures.Reader.elements(of: ScenePicture(of: views, screen: screen, frames: frames).svg))
+            #expect(labels.map(\.text) == ["1 main", expected])
+            // It is beside the view.
+            #expect(labels.last.map { $0.box.minY <= 18 && $0.box.maxY >= 10 } == true)
+            for label in labels { #expect(label.box.minX >= 0 && label.box.maxX <= width, "\(label)") }
+        }
     }
 
     @Test("What a turned list clips is clipped in its frames too")

@@ -403,6 +403,7 @@ const pathUntilThen = ({ path, times }) => path.filter((_, index) => times[index
 
 function drawOverlay() {
   if (!picture) return;
+  picture.fitTitles();
   const walked = fingers.get(explained?.number ?? -1);
   const shown = [...fingers.values()]
     .filter((finger) => isRecent(finger) || !past && !follows && finger.number === selected)

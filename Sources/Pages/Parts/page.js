@@ -244,6 +244,75 @@ function viewsUntil(changes, time) {
   return latest;
 }
 
+/** The least size of a text, in pixels, and the height of a line, as a fraction of the size. */
+const textSize = { least: 11, line: 1.25 };
+
+const measure = document.createElement("canvas").getContext("2d");
+
+/**
+ * The beginning of a text that has at most this width, with an ellipsis if something is left out; nothing if no
+ * character fits.
+ * @param {string} text
+ * @param {number} width
+ * @param {(text: string) => number} widthOf
+ */
+function shortened(text, width, widthOf) {
+  if (widthOf(text) <= width) return text;
+  const characters = [...text];
+  do characters.pop(); while (characters.length > 0 && widthOf(`${characters.join("")}…`) > width);
+  return characters.length > 0 ? `${characters.join("").trimEnd()}…` : "";
+}
+
+/**
+ * Writes a title in the least size if it would be smaller, in as many lines as have room. Returns whether it did.
+ * @param {SVGGElement} title
+ * @param {number} unit the units of the picture for each pixel
+ */
+function enlarge(title, unit) {
+  const texts = [...title.querySelectorAll("text")];
+  const size = textSize.least * unit / Number(title.dataset.scale ?? 1);
+  if (!measure || !(Number(texts[0].getAttribute("font-size")) < size)) return false;
+  const [left, top, whole, height] = (title.dataset.room ?? "").split(" ").map(Number);
+  // A pixel on each side is empty.
+  const width = whole - size / textSize.least * 2;
+  const weight = texts[0].classList.contains("bold") ? "600 " : "";
+  measure.font = `${weight}100px ${getComputedStyle(document.documentElement).fontFamily}`;
+  /** @param {string} text */
+  const widthOf = (text) => measure.measureText(text).width / 100 * size;
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of (title.dataset.text ?? texts.map((text) => text.textContent).join(" ")).split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer; else lines.push(word);
+  }
+  const step = size * textSize.line;
+  // One line needs no room above and below it.
+  const rows = Math.max(Math.floor(height / step), height >= size ? 1 : 0);
+  if (lines.length > rows) lines.push(lines.splice(Math.max(0, rows - 1)).join(" "));
+  const shown = rows > 0 ? lines.map((line) => shortened(line, width, widthOf)).filter((line) => line !== "") : [];
+  const y = texts.map((text) => Number(text.getAttribute("y")));
+  const half = Math.max(shown.length - 1, 0) * step / 2;
+  const middle = Math.min(
+    Math.max((y[0] + y[y.length - 1]) / 2, top + half + size / 2), top + height - half - size / 2);
+  texts[0].setAttribute("font-size", String(size));
+  const written = shown.map((line, index) => {
+    const text = /** @type {SVGTextElement} */ (texts[0].cloneNode());
+    text.setAttribute("y", String(middle - half + index * step));
+    text.textContent = line;
+    return text;
+  });
+  const paper = title.querySelector("rect");
+  title.replaceChildren(...written);
+  if (paper && shown.length > 0) {
+    for (const [name, value] of Object.entries(
+      { x: left, y: middle - half - step / 2, width, height: step * shown.length })) {
+      paper.setAttribute(name, String(value));
+    }
+    title.prepend(paper);
+  }
+  return true;
+}
+
 /** The picture of a scene, with the fingers over it. */
 class Picture {
   /**
@@ -264,6 +333,8 @@ class Picture {
         group, own: part(".own"), inside: part(".inside"), front: part(".front"),
         clip: group.querySelector(":scope > clipPath > rect"),
         first: /** @type {ChangedView | undefined} */ (undefined),
+        // What it has as long as no title is too small, and the unit of the picture for which titles were laid out.
+        content: part(".own")?.innerHTML ?? "", unit: 0, hasLargerTitles: false,
       };
     });
     this.scene = /** @type {SVGGElement} */ (svg.querySelector("g.scene"));
@@ -299,10 +370,10 @@ class Picture {
    * @returns {ChangedView}
    */
   read(index) {
-    const { group, own, inside, front, clip } = this.views[index];
+    const { group, content, inside, front, clip } = this.views[index];
     return {
       view: index, hidden: group.hasAttribute("display"), place: group.getAttribute("transform") ?? "",
-      inside: inside?.getAttribute("transform") ?? "", content: own?.innerHTML ?? "", front: front?.innerHTML ?? "",
+      inside: inside?.getAttribute("transform") ?? "", content, front: front?.innerHTML ?? "",
       clip: clip ? ["width", "height"].map((name) => Number(clip.getAttribute(name))) : undefined,
     };
   }
@@ -317,10 +388,48 @@ class Picture {
     if (change.hidden) group.setAttribute("display", "none");
     group.setAttribute("transform", change.place);
     inside?.setAttribute("transform", change.inside);
-    if (own && own.innerHTML !== change.content) own.innerHTML = change.content;
+    if (own && this.views[index].content !== change.content) {
+      own.innerHTML = this.views[index].content = change.content;
+      this.views[index].unit = 0;
+    }
     if (front) front.innerHTML = change.front;
     clip?.setAttribute("width", String(change.clip?.[0] ?? 0));
     clip?.setAttribute("height", String(change.clip?.[1] ?? 0));
+  }
+
+  /** Lays out titles that would be too small to be read. */
+  fitTitles() {
+    const { unit } = this;
+    for (const view of this.views) {
+      if (!view.own || view.unit === unit) continue;
+      if (view.hasLargerTitles) view.own.innerHTML = view.content;
+      view.unit = unit;
+      /** @type {NodeListOf<SVGGElement>} */
+      const titles = view.own.querySelectorAll("g.words");
+      view.hasLargerTitles = [...titles].filter((title) => enlarge(title, unit)).length > 0;
+    }
+  }
+
+  /**
+   * Hides the titles that are under boxes, and no others.
+   * @param {Box[]} boxes
+   */
+  hideTitles(boxes) {
+    const matrix = this.scene.getScreenCTM()?.inverse();
+    for (const title of this.svg.querySelectorAll("g.words")) {
+      title.classList.toggle("covered", boxes.length > 0 && isCovered(title));
+    }
+    /** @param {Element} title */
+    function isCovered(title) {
+      const { left, right, top, bottom } = title.getBoundingClientRect();
+      // Above and below its letters, a line is empty.
+      const edge = Math.min(3, (bottom - top) / 4);
+      const outline = [[left, top + edge], [right, bottom - edge]].flatMap(([x, y]) => {
+        const point = new DOMPoint(x, y).matrixTransform(matrix);
+        return [point.x, point.y];
+      });
+      return boxes.some((box) => shared(box, boxAround(outline)));
+    }
   }
 
   /**
@@ -534,7 +643,7 @@ class FrameLabels {
   /**
    * The label of a frame: the longest text that has room at the upper left corner of the frame, or else close to it. If
    * there is none, the id crosses borders. Of what was asked, at least the number is shown, beside the frame if
-   * necessary, unless there are so many that they would cover the picture.
+   * necessary, unless there are so many that they would cover the picture. The view that is hit has its id there too.
    * @param {Frame} frame
    * @returns {{text: string, place: Box} | undefined}
    */
@@ -548,17 +657,24 @@ class FrameLabels {
         if (place) return { text, place };
       }
     }
-    const id = texts[frame.parts.length - 1];
-    let place = this.free(id, box, 1, []);
-    if (place || frame.answer === "none") return place && { text: id, place };
-    const text = String(frame.number ?? frame.parts[0]);
-    place = this.free(text, box, Infinity, this.borders);
-    if (!place && (frame.answer !== "missed" || this.borders.length <= mostBeside)) {
+    const ids = texts.slice(frame.parts.length - 1);
+    const place = this.free(ids[0], box, 1, []);
+    if (place || frame.answer === "none") return place && { text: ids[0], place };
+    const columns = Math.floor(((this.screen.right - this.screen.left) / this.unit - 8) / labelSize.column);
+    const cut = `${ids[0].slice(0, Math.max(0, columns - 1))}…`;
+    const least = frame.answer === "hit" ? [...ids, cut] : [String(frame.number ?? frame.parts[0])];
+    const isBeside = frame.answer !== "missed" || this.borders.length <= mostBeside;
+    for (const text of least) {
       const left = Math.min(box.left, this.screen.right - this.width(text));
-      place = this.free(text, { ...this.screen, left, top: box.top }, Infinity, [])
-        ?? this.free(text, this.screen, Infinity, []);
+      const below = { ...this.screen, left, top: box.top };
+      let place = this.free(text, box, Infinity, this.borders);
+      if (isBeside && left >= this.screen.left) {
+        place ??= this.free(text, below, Infinity, []) ?? this.above(text, below)
+          ?? this.free(text, this.screen, Infinity, []);
+      }
+      if (place) return { text, place };
     }
-    return place && { text, place };
+    return undefined;
   }
 
   /**
@@ -590,10 +706,30 @@ class FrameLabels {
     }
     return undefined;
   }
+
+  /**
+   * The lowest free place for a text above a box, at its left side, which is taken then.
+   * @param {string} text
+   * @param {Box} box
+   * @returns {Box | undefined}
+   */
+  above(text, { left, top }) {
+    const [width, height] = [this.width(text), labelSize.height * this.unit];
+    while (top - height >= this.screen.top) {
+      const place = { left, top: top - height, right: left + width, bottom: top };
+      const label = this.taken.find((other) => shared(other, place));
+      if (!label) {
+        this.taken.push(place);
+        return place;
+      }
+      top = label.top;
+    }
+    return undefined;
+  }
 }
 
 /**
- * Frames, and the labels that have room.
+ * Frames, and the labels that have room. Titles of views that would be under labels are hidden.
  * @param {Frame[]} frames
  * @param {Picture} picture
  * @param {Box[]} fingers where no labels are
@@ -612,19 +748,19 @@ function drawFrames(frames, picture, fingers) {
   // The most important ones are placed first.
   const inOrder = ["hit", "asked", "missed", "none"].flatMap((answer) => shown.filter(
     (frame) => frame.answer === answer));
-  return [...outlines, ...inOrder.flatMap((frame) => {
+  const placed = inOrder.flatMap((frame) => {
     const label = labels.place(frame);
-    if (!label) return [];
-    const { text, place: { left, right, top } } = label;
-    return [
-      drawn("rect", {
-        class: `label ${frame.answer}`, x: left, y: top, width: right - left, height, rx: 3 * unit,
-      }),
-      drawn("text", {
-        class: "label", x: left + 4 * unit, y: top + height / 2, dy: "0.35em", "font-size": labelSize.text * unit,
-      }, text),
-    ];
-  })];
+    return label ? [{ frame, ...label }] : [];
+  });
+  picture.hideTitles(placed.map(({ place }) => place));
+  return [...outlines, ...placed.flatMap(({ frame, text, place: { left, right, top } }) => [
+    drawn("rect", {
+      class: `label ${frame.answer}`, x: left, y: top, width: right - left, height, rx: 3 * unit,
+    }),
+    drawn("text", {
+      class: "label", x: left + 4 * unit, y: top + height / 2, dy: "0.35em", "font-size": labelSize.text * unit,
+    }, text),
+  ])];
 }
 
 /**
@@ -758,7 +894,10 @@ class ViewMode {
    */
   drawOver(picture, touch, fingers) {
     picture.svg.classList.toggle("inspect", this.inspects);
-    if (!this.inspects) return [];
+    if (!this.inspects) {
+      picture.hideTitles([]);
+      return [];
+    }
     const frames = touch ? walkFrames(touch, picture) : [];
     const walked = new Set(frames.map(({ index }) => index));
     const pointed = this.pointed ? picture.indexAt(this.pointed.x, this.pointed.y) : -1;
@@ -923,7 +1062,8 @@ const tabs = new Tabs();
  */
 function explain(touch, show, clock = "") {
   tabs.count("finger", touch.number);
-  element("subject").textContent = `${printable(touch.responder ?? "Nothing")} got the finger`;
+  element("subject").textContent = touch.responder !== undefined ? `${printable(touch.responder)} got the finger`
+    : touch.view !== undefined ? `${printable(touch.view)} was hit` : "Nothing was hit";
   element("subject").title = touch.title;
   const [, x, y] = touch.path;
   const place = x === undefined ? "" : `(${Math.round(x)}, ${Math.round(y)})`;

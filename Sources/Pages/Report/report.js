@@ -139,6 +139,7 @@ const isDown = (touch) => touch.began <= now && now <= (touch.ended ?? report.en
 const isShown = (touch) => wasInRange(touch) && touch.began <= now && now <= (touch.ended ?? report.end) + 1e6;
 
 function drawOverlay() {
+  picture.fitTitles();
   const shown = report.touches.filter(isShown).map((touch) => ({ touch, path: trail(touch), isOver: !isDown(touch) }));
   const places = shown.filter(({ isOver }) => !isOver).map(({ path }) => path[path.length - 1]);
   const parts = picture.drawFound(found);
