@@ -141,7 +141,7 @@ extension UnderUmockdev {
             let bridge = try Bridge(["--scene", scene, "--control", control, "--tuio-in", "\(port)"])
             let added = try #require(try bridge.start().last { $0.kind == "device added" })
             #expect(added["device"] == "wall")
-            #expect(added.integer("contacts") == 32)
+            #expect(added.integer("contacts") == 64)
             let sender = Repository.folder.appending(path: "Tests/send-tuio.py").path
             let tracker = try Fingerpost(["\(port)"], program: sender)
             tracker.write("[1, [7], [[7, 0.25, 0.5]]]\n")

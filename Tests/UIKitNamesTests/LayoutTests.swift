@@ -48,6 +48,32 @@ extension SnippetTests {
         #expect(controller.log == ["willDisappear", "didDisappear"])
     }
 
+    @Test("A text that changes requests layout of the superview only if Auto Layout gives the label its frame")
+    func textsOfLabels() {
+        final class Titled: UIView {
+            let label = UILabel()
+            var layouts = 0
+            override func layoutSubviews() {
+                layouts += 1
+                label.text = "title"
+            }
+        }
+        let view = Titled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(view.label)
+        window.addSubview(view)
+        screen.wait(until: 1)
+        #expect(view.layouts == 1)
+        view.label.text = "other"
+        screen.wait(until: 2)
+        #expect(view.layouts == 1)
+        view.label.translatesAutoresizingMaskIntoConstraints = false
+        screen.wait(until: 3)
+        let before = view.layouts
+        view.label.text = "longer"
+        screen.wait(until: 4)
+        #expect(view.layouts > before)
+    }
+
     @Test("R38: adding a subview where it is already requests no layout")
     func addedInPlace() {
         final class Adding: UIView {

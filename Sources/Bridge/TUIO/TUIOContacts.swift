@@ -26,10 +26,10 @@ package struct TUIOContacts {
     }
 
     /// The largest number of contacts. A cursor beyond it is ignored until another one has gone.
-    package static let slots = 32
+    package static let slots = 64
     /// The largest number of contacts that come from one address, so that a tracker leaves room for those of other
     /// machines.
-    private static let mostContactsOfOneAddress = 16
+    private static let mostContactsOfOneAddress = 32
     /// The largest number of trackers. The packets of others are ignored.
     private static let mostSources = 16
     /// The largest number of trackers that send from one address, so that a program that changes its name leaves room

@@ -3,7 +3,6 @@ import LinearPrograms
 /// What a view has for Auto Layout.
 @MainActor
 struct LayoutData {
-    var translatesAutoresizingMaskIntoConstraints = true
     var constraints: [NSLayoutConstraint] = []
     var hasUpdatedConstraints = false
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

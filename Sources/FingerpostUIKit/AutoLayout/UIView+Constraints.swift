@@ -1,9 +1,9 @@
 extension UIView {
     /// Whether the frame is given, and constraints do not change it.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { additional.layout.translatesAutoresizingMaskIntoConstraints }
+        get { !_isArranged }
         set {
-            additional.layout.translatesAutoresizingMaskIntoConstraints = newValue
+            _isArranged = !newValue
             needsConstraints()
         }
     }

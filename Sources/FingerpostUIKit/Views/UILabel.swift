@@ -13,7 +13,9 @@ open class UILabel: UIView {
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
     /// The text with attributes. The attributes are data.
-    open var attributedText: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
+    open var attributedText: NSAttributedString? {
+        didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
+    }
     /// The font. It determines the natural size.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
     /// The color of the text, as data.

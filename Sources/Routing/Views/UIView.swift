@@ -48,6 +48,8 @@ open class UIView: UIResponder {
     /// Whether a view below this one must be drawn.
     final var _hasDisplayBelow = false
     final var _autoresizingMask: UIView.AutoresizingMask = []
+    /// Whether Auto Layout gives the view its frame.
+    package final var _isArranged = false
     /// What never influences a touch.
     package private(set) final lazy var appearance = ViewAppearance()
 
@@ -337,8 +339,10 @@ open class UIView: UIResponder {
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
     /// The natural size of the view's content, in points, with `noIntrinsicMetric` for a side that has none.
     open var intrinsicContentSize: CGSize { CGSize(UIView.noIntrinsicMetric, UIView.noIntrinsicMetric) }
-    /// Requests layout of the superview, because `intrinsicContentSize` changed.
-    open func invalidateIntrinsicContentSize() { _superview?.setNeedsLayout() }
+    /// Requests layout of the superview if Auto Layout gives this view a frame: `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() {
+        if _isArranged { _superview?.setNeedsLayout() }
+    }
     /// The best size of the view within `size`, in points. By default this is its current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size to the result of `sizeThatFits(_:)`.

@@ -152,18 +152,18 @@ struct ContactsTests {
             _ = contacts.follow(bytes[...], from: sender, at: .zero) { _ in }
         }
         follow(1..<41, from: 1)
-        #expect(Self.down(contacts.state).count == 16)
+        #expect(Self.down(contacts.state).count == 32)
         // Another name is no other address.
         follow(1..<41, from: 1, named: "other")
-        #expect(Self.down(contacts.state).count == 16)
+        #expect(Self.down(contacts.state).count == 32)
         follow(1..<11, from: 2)
-        #expect(Self.down(contacts.state).count == 16 + 10)
+        #expect(Self.down(contacts.state).count == 32 + 10)
         follow(11..<21, from: 1)
         #expect(Self.down(contacts.state).count == 10 + 10)
-        follow(11..<21, from: 1, named: "other")
-        #expect(Self.down(contacts.state).count == 16 + 10)
+        follow(11..<51, from: 1, named: "other")
+        #expect(Self.down(contacts.state).count == 32 + 10)
         follow(1..<41, from: 2)
-        #expect(Self.down(contacts.state).count == 16 + 16)
+        #expect(Self.down(contacts.state).count == 32 + 32)
     }
 
     @Test("Bytes that are no packet change nothing, and a packet that is cut off or changed never stops the program")
