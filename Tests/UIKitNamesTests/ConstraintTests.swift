@@ -12,6 +12,53 @@ extension SnippetTests {
 
     private func parent() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)) }
 
+    @Test("Constraints that are replaced by equal ones in layoutSubviews do not make layout pending again")
+    func replacedConstraints() {
+        final class Replacing: UIView {
+            let half = UIView()
+            var width: NSLayoutConstraint?
+            var layouts = 0
+            override func layoutSubviews() {
+                layouts += 1
+                width?.isActive = false
+                width = half.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
+                width?.isActive = true
+                super.layoutSubviews()
+            }
+        }
+        let view = Replacing(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.half.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(view.half)
+        view.half.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+        window.addSubview(view)
+        screen.wait(until: 1)
+        #expect(view.half.frame.width == 100)
+        let before = view.layouts
+        screen.wait(until: 2)
+        #expect(before <= 2 && view.layouts == before)
+        view.frame.size.width = 300
+        screen.wait(until: 3)
+        #expect(view.half.frame.width == 150)
+    }
+
+    @Test("The middle of what constraints give a view is its center, whatever its anchor point is")
+    func anchorPoint() {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        outer.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: outer.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: outer.centerYAnchor),
+            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 80),
+        ])
+        window.addSubview(outer)
+        screen.wait(until: 1)
+        #expect(view.center == CGPoint(x: 100, y: 100))
+        #expect(view.frame == CGRect(x: 90, y: 20, width: 20, height: 80))
+    }
+
     @Test("Edges follow the superview, also after a change of its size and of a constant, until they are not active")
     func edges() {
         let parent = parent()

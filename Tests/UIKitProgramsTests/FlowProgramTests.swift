@@ -174,7 +174,7 @@ struct FlowProgramTests {
             #expect(
                 device.printed() == [
                     "sheet will disappear", "at 25", "cancelled true, dimmed true", "sheet appeared",
-                    "dismissed false", "animation ended false",
+                    "dismissed false in container", "animation ended false",
                 ])
             #expect(sheet.frame.minY == height - 400)
             #expect(controller.presentedViewController === controller.sheet)
@@ -183,7 +183,7 @@ struct FlowProgramTests {
             #expect(
                 device.printed() == [
                     "sheet will disappear", "at 75", "cancelled false, dimmed false", "sheet disappeared",
-                    "dismissed true", "animation ended true", "gone",
+                    "dismissed true in container", "animation ended true", "gone",
                 ])
             #expect(controller.presentedViewController == nil)
             // Nothing is left in front of the map.

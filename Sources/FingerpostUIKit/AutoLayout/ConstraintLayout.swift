@@ -229,9 +229,8 @@ struct ConstraintLayout {
             if let view = item as? UIView {
                 guard view !== top, !view.translatesAutoresizingMaskIntoConstraints else { continue }
                 if view.bounds.size != rectangle.size { view.bounds.size = rectangle.size }
-                let center = CGPoint(
-                    x: rectangle.minX + rectangle.width * view.anchorPoint.x,
-                    y: rectangle.minY + rectangle.height * view.anchorPoint.y)
+                // As in UIKit, whatever the anchor point is.
+                let center = CGPoint(x: rectangle.midX, y: rectangle.midY)
                 if view.center != center { view.center = center }
             } else if let guide = item as? UILayoutGuide {
                 switch guide.kind {

@@ -10,7 +10,7 @@ extension UIView {
             top.updateConstraintsIfNeeded()
             top.arrange()
         }
-        needsLayout()
+        constraintsDidChange()
     }
 
     /// Gives all views below this one the frames of their constraints. A view that gets another size may change what

@@ -127,11 +127,14 @@ final class Transition: UIViewControllerContextTransitioning, UIViewControllerTr
         putPresenterBack()
         if didComplete {
             if presenting.presentedViewController === presented { presenting.dismiss() }
+            // The method may remove what it had added to the container.
+            presentation.containerView = containerView
         } else {
             presented.isBeingDismissed = false
             presented.allEnteredScreen()
         }
         presentation.dismissalTransitionDidEnd(didComplete)
+        if didComplete, presentation.containerView === containerView { presentation.containerView = nil }
     }
 
     private func putPresenterBack() {

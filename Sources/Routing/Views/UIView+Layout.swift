@@ -34,7 +34,8 @@ extension UIView {
     /// pending then runs before the next event.
     final func layOutPending() {
         var passes = 0
-        while isLayoutPending, passes < UIView.layoutPasses {
+        while isLayoutPending || UIView.haveConstraintsChanged, passes < UIView.layoutPasses {
+            UIView.haveConstraintsChanged = false
             UIView.willLayOut?(self)
             layOutOnce()
             passes += 1
@@ -45,6 +46,21 @@ extension UIView {
 
     /// What is done with a view before each pass.
     package static var willLayOut: ((UIView) -> Void)?
+    /// Whether constraints changed during a pass. If they give the views the same frames, no view needs layout.
+    private static var haveConstraintsChanged = false
+
+    /// Requests layout after a change of constraints of this view.
+    package final func constraintsDidChange() {
+        var view: UIView? = self
+        while let ancestor = view {
+            if ancestor._isLayingOut {
+                UIView.haveConstraintsChanged = true
+                return
+            }
+            view = ancestor._superview
+        }
+        needsLayout()
+    }
 
     private final func layOutOnce() {
         if _needsLayout {

@@ -26,7 +26,9 @@ class SheetPresentation: UIPresentationController {
             completion: { context in print("cancelled \(context.isCancelled), dimmed \(self.dimming.alpha > 0)") })
     }
 
-    override func dismissalTransitionDidEnd(_ completed: Bool) { print("dismissed \(completed)") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        print("dismissed \(completed)", containerView == nil ? "without container" : "in container")
+    }
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
