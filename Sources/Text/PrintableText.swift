@@ -14,7 +14,9 @@ extension Unicode.Scalar {
     }
 
     fileprivate var isControl: Bool {
-        switch properties.generalCategory {
+        // The properties of a character take long to find.
+        if value < 0x7f { return value < 0x20 }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         // The marks and overrides of Unicode's bidirectional algorithm.
         case .format:

@@ -52,7 +52,7 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        for (key, field) in take(table, { $0.entry }) {
+        take(table, \.entry) { key, field in
             if let value = key.read(field) { set(key, value) }
         }
     }
@@ -62,23 +62,23 @@ struct KeyReader {
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         var given = Edits()
-        for (key, field) in take(table, { $0.entry }) {
+        take(table, \.entry) { key, field in
             if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
         }
         if edits.all.isEmpty { edits = given } else { edits.set(given) }
         return given
     }
 
-    /// The rows of `table` whose keys the mapping has, with their values, in the order of the file.
-    private mutating func take<Row>(_ table: [Row], _ key: @escaping (Row) -> KeyEntry) -> [(Row, Field)] {
+    /// Calls `body` with each row of `table` whose key the mapping has, and its value, in the order of the file.
+    private mutating func take<Row>(
+        _ table: [Row], _ key: @escaping (Row) -> KeyEntry, _ body: (Row, Field) -> Void
+    ) {
         requests.append { table.map { key($0).name } }
-        var taken: [(Row, Field)] = []
         for (index, entry) in entries.enumerated() where !isRead[index] {
             guard let row = table.first(where: { key($0).name == entry.key }) else { continue }
             isRead[index] = true
-            taken.append((row, field.value(of: entry)))
+            body(row, field.value(of: entry))
         }
-        return taken
     }
 
     /// The keys that were requested so far.

@@ -76,7 +76,7 @@ package enum FileBytes {
     package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
         let file = try InputFile(path)
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while bytes.count < limit {
             let read = try file.read(into: &buffer)
             guard !read.isEmpty else { break }
