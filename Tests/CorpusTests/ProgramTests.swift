@@ -37,7 +37,9 @@ struct ProgramTests {
         let program = try Fingerpost(
             ["replay", "--scene", scene, "--emit", "touch,device"] + files, output: .file(output))
         let result = try program.finish()
-        #expect(result.errors.isEmpty == expectation.isTouchscreen)
+        // One recording has events of slots that its panel does not have, which is reported.
+        let reports = result.errors.filter { !$0.contains(" of missing slots") }
+        #expect(reports.isEmpty == expectation.isTouchscreen)
         #expect(result.exit == .code(0))
         let lines = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
         let records = try lines.dropFirst().map { try Record(String($0)) }
