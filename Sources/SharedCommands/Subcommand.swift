@@ -38,7 +38,8 @@ extension ParsableCommand {
     private static func negativeNumber(in arguments: [String], refusedBy message: String) -> String? {
         arguments.prefix { $0 != "--" }.first { word in
             word.hasPrefix("-") && Double(word) != nil
-                && (message.contains("Unknown option '\(word)'") || message.contains("Missing expected argument"))
+                && (message.hasPrefix("Error: Unknown option '\(word)'")
+                    || message.hasPrefix("Error: Missing expected argument"))
         }
     }
 
