@@ -242,7 +242,7 @@ let package = Package(
             "OutputTests",
             [
                 "Bridge", "Outputs", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
-                "Touches",
+                "Text", "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ], isIsolated: true),
         // An application against FingerpostApplication, for the tests to run.

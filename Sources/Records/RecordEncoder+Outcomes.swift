@@ -70,6 +70,7 @@ extension RecordEncoder {
         var header = text.header
         header.readers = readers
         object.withBytes { sink(header, $0) }
+        readers = .all
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {

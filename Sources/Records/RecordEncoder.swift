@@ -7,7 +7,8 @@ import Routing
 public struct RecordEncoder: ~Copyable {
     var object = JSONObject()
     var touchTexts = TouchTexts()
-    /// Who may have the next records. Those that only trusted readers may have get the key `private`.
+    /// Who may have the next record. It gets the key `private` if only trusted readers may. All may have the one after
+    /// it, unless it is set again.
     public var readers = RecordHeader.Readers.all
 
     public init() {}
@@ -33,6 +34,7 @@ public struct RecordEncoder: ~Copyable {
             header.readers = readers
             sink(header, bytes)
         }
+        readers = .all
     }
 
     /// Ends the object of a record.

@@ -129,8 +129,9 @@ public final class ShownScene {
             return
         }
         guard let responder = live.responders[id] else {
-            let hint = nearest(to: id, among: live.responders.keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
-            throw CommandError("there is no responder '\(id.onOneLine.shortened)'\(hint)")
+            throw CommandError(
+                "there is no responder '\(id.onOneLine.shortened)'"
+                    + hint(nearest(to: id, among: live.responders.keys.sorted())))
         }
         guard responder.becomeFirstResponder() else {
             let reason =

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Bridge
+import Text
 
 @Suite("The name of a session")
 struct SessionIDTests {
@@ -11,6 +10,6 @@ struct SessionIDTests {
             (.max, "ffffffffffffffff"),
         ] as [(UInt64, String)])
     func digits(number: UInt64, expected: String) {
-        #expect(LiveBridge.sessionID(number) == expected)
+        #expect(number.hexadecimalText(digits: 16) == expected)
     }
 }

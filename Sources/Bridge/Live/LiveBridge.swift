@@ -4,6 +4,7 @@ import Outputs
 import Records
 import Routing
 import System
+import Text
 import VirtualInput
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.
@@ -46,18 +47,12 @@ public final class LiveBridge {
     /// The longest time for which touches can be kept, in seconds.
     nonisolated public static let longestKeptTime = KeptRecords.longest
 
-    /// The 16 hexadecimal digits of a number.
-    nonisolated static func sessionID(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
     let options: Options
     let loop: EventLoop
     let pipeline: Pipeline
     let devices: DeviceSet
     /// Different for each start.
-    let session = LiveBridge.sessionID(.random(in: .min ... .max))
+    let session = UInt64.random(in: .min ... .max).hexadecimalText(digits: 16)
     let started: Timestamp
     private var output: StandardOutput?
     private var isOutputFull = false

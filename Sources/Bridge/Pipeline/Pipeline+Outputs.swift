@@ -25,7 +25,6 @@ extension Pipeline {
             encoder.readers = privateTouches.readers(of: outcome)
             encoder.outcome(outcome, to: output.append)
         }
-        encoder.readers = .all
         if isLate { encoder.ready(at: time, to: output.append) }
     }
 

@@ -35,7 +35,6 @@ extension Pipeline {
         for output in frameOutputs { output.willReject(at: time) }
         encoder.readers = isPrivate ? .trusted : .all
         encoder.rejection(rejection, at: time, to: publish)
-        encoder.readers = .all
     }
 
     /// Publishes that events of a device were lost.
@@ -63,7 +62,6 @@ extension Pipeline {
         encoder.scene(change, at: time, to: publish)
         encoder.readers = .others
         encoder.scene(change.withoutCause, at: time, to: publish)
-        encoder.readers = .all
     }
 }
 

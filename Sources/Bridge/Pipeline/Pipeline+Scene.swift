@@ -68,7 +68,6 @@ extension Pipeline {
             encoder.readers = privateTouches.readers(of: value)
             encoder.value(value, at: time, to: publish)
         }
-        encoder.readers = .all
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
 

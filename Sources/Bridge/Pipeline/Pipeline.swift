@@ -144,7 +144,6 @@ package final class Pipeline: Timed {
                 encoder.readers = privateTouches.readers(of: outcome)
                 encoder.outcome(outcome, to: publish)
             })
-        encoder.readers = .all
     }
 
     /// Gives one record to every output. `flush()` sends what they have queued.

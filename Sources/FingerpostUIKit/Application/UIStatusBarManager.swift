@@ -1,4 +1,4 @@
-/// The status bar of a scene, as data: there is none.
+/// The status bar of a scene, as data. None is shown.
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
     init() {}
@@ -12,7 +12,7 @@ public final class UIStatusBarManager {
 }
 
 extension UIWindowScene {
-    /// The status bar, as data: there is none.
+    /// The status bar, as data. None is shown.
     public final var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     /// How the user interface is turned: never.
     public final var interfaceOrientation: UIInterfaceOrientation { .portrait }

@@ -85,7 +85,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// A call at the start, too.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before the change, too. There is none.
+    /// A call before the change too. It has no effect: no such call comes.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

@@ -24,7 +24,7 @@ extension UIViewController {
         get { additional.definesPresentationContext }
         set { additional.definesPresentationContext = newValue }
     }
-    /// Whether the presentation decides about the status bar, as data: there is none.
+    /// Whether the presentation decides about the status bar, as data. No status bar is shown.
     public final var modalPresentationCapturesStatusBarAppearance: Bool {
         get { additional.modalPresentationCapturesStatusBarAppearance }
         set { additional.modalPresentationCapturesStatusBarAppearance = newValue }
