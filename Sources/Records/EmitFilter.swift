@@ -178,7 +178,7 @@ public struct EmitFilterError: Error, Hashable, CustomStringConvertible {
 
     public var description: String {
         let item = item.utf8.count <= 60 ? item : "\(item.prefix(57))..."
-        let fix = meant.map { "; did you mean '\($0)'?" } ?? ": expected one of \(expected)"
+        let fix = meant == nil ? ": expected one of \(expected)" : hint(meant)
         return "unknown record kind '\(item)'\(fix)"
     }
 }

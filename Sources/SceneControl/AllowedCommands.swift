@@ -17,9 +17,8 @@ nonisolated public struct AllowedCommands: Sendable {
         var commands = CommandName.events
         for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard let command = CommandName(rawValue: name) else {
-                let hint = nearest(to: name, among: AllowedCommands.names).map { "; did you mean '\($0)'?" } ?? ""
                 throw CommandError(
-                    "unknown command '\(name)'\(hint); there are "
+                    "unknown command '\(name)'\(hint(nearest(to: name, among: AllowedCommands.names))); there are "
                         + AllowedCommands.names.joined(separator: ", "))
             }
             if !commands.contains(command) { commands.append(command) }

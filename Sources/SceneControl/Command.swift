@@ -1,4 +1,5 @@
 public import Steps
+internal import Text
 public import Touches
 public import YAML
 

@@ -1,5 +1,6 @@
 internal import SceneFile
 public import Steps
+internal import Text
 public import Touches
 internal import YAML
 

@@ -22,8 +22,7 @@ extension ShownScene {
         default:
             if live.recognizers[id] != nil { throw StepError("'\(id)' is a recognizer; name the view that it is on") }
             let ids = live.responders.keys.sorted()
-            let hint = nearest(to: id, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-            throw StepError("there is no view '\(id)'\(hint)")
+            throw StepError("there is no view '\(id)'\(hint(nearest(to: id, among: ids)))")
         }
     }
 }

@@ -159,8 +159,7 @@ final class TestFileReader {
             let text = name.string ?? name.text
             guard let named = RecordType(name: text) else {
                 let meant = nearest(to: text, among: RecordType.allCases.map(\.name))
-                let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-                return error(name.mark, "\(path).type", "no record has the type '\(text.onOneLine)'" + hint)
+                return error(name.mark, "\(path).type", "no record has the type '\(text.onOneLine)'" + hint(meant))
             }
             type = named
         }
@@ -211,11 +210,10 @@ final class TestFileReader {
 
     private func checkKeys(of node: YAMLNode, _ path: String, _ known: [String]) {
         for entry in node.mapping ?? [] where !known.contains(entry.key) {
-            let hint = nearest(to: entry.key, among: known).map { "; did you mean '\($0)'?" } ?? ""
             error(
                 entry.keyMark, path,
                 "there is no key '\(entry.key.onOneLine)' here, only \(known.joined(separator: ", "))"
-                    + hint)
+                    + hint(nearest(to: entry.key, among: known)))
         }
     }
 }

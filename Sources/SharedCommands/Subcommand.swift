@@ -28,8 +28,7 @@ extension ParsableCommand {
         guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
             !known.contains(word)
         else { return }
-        let hint = nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
-        throw ValidationError("there is no command '\(word)'\(hint)")
+        throw ValidationError("there is no command '\(word)'\(hint(nearest(to: word, among: known)))")
     }
 
     /// The negative number that the parser took for an option; nil if there is none.

@@ -80,10 +80,9 @@ nonisolated struct StepReader {
             throw StepError("the step is empty; it begins with one of \(Step.verbs.joined(separator: ", "))")
         }
         guard let verb = Verb(rawValue: first) else {
-            let hint = nearest(to: first, among: Step.verbs).map { "did you mean '\($0)'?" }
-            throw StepError(
-                "no step begins with '\(first)'; "
-                    + (hint ?? "a step begins with one of \(Step.verbs.joined(separator: ", "))"))
+            let meant = nearest(to: first, among: Step.verbs)
+            let known = "; a step begins with one of \(Step.verbs.joined(separator: ", "))"
+            throw StepError("no step begins with '\(first)'" + (meant == nil ? known : hint(meant)))
         }
         if verb == .set {
             // JSON has blanks and quotes of its own.

@@ -18,6 +18,9 @@ package func nearest(to word: String, among words: [String], within most: Int = 
     return best?.word
 }
 
+/// The end of a message about an unknown word: `; did you mean 'hidden'?`, or an empty string if `word` is nil.
+package func hint(_ word: String?) -> String { word.map { "; did you mean '\($0.onOneLine)'?" } ?? "" }
+
 /// The optimal string alignment distance of two words.
 private func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

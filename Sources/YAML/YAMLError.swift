@@ -1,3 +1,5 @@
+internal import Text
+
 /// An error in a YAML text, with its position.
 public struct YAMLError: Error, Hashable, Sendable {
     /// The position of the error.

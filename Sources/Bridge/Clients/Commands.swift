@@ -4,6 +4,7 @@ import SceneControl
 import SceneFile
 import Steps
 import System
+import Text
 import Touches
 import YAML
 

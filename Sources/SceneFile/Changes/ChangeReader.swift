@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 internal import Touchscreen
 internal import YAML
 

@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 public import YAML
 
 /// A window that was read for a live scene.

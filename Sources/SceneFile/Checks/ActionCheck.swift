@@ -80,7 +80,7 @@ private struct ActionPerformers {
         // Only a complaint needs it.
         var hint: String {
             if let other = performers[sent] { return "; '\(other.onOneLine)' does, so make it the 'target'" }
-            return SceneFile.hint(nearest(to: sent, among: performers.count > 200 ? [] : performers.keys.sorted()))
+            return Text.hint(nearest(to: sent, among: performers.count > 200 ? [] : performers.keys.sorted()))
         }
         if let target = action.target {
             let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false

@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 
 extension SceneDocument {
     /// Warns of scroll views with controls: a drag that begins on one of them does not scroll, which surprises whoever

@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 
 extension SceneDocument {
     /// Warns of views that should receive touches but cannot, because they are outside their ancestors or covered.

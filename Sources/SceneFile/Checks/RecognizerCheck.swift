@@ -1,4 +1,5 @@
 internal import Routing
+internal import Text
 
 extension SceneDocument {
     /// Warns of recognizers that receive no touch they could recognize.

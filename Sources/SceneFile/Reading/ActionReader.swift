@@ -143,7 +143,7 @@ extension ValueReader where Value == [ControlAction] {
     private static func complaint(_ name: String) -> String {
         if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
         let events = ControlEvent.all.map(\.name)
-        return nearest(to: name, among: events).map { "no such control event; did you mean '\($0)'?" }
-            ?? "no such control event; there are \(events.joined(separator: ", "))"
+        let near = nearest(to: name, among: events)
+        return "no such control event" + (near == nil ? "; there are \(events.joined(separator: ", "))" : hint(near))
     }
 }

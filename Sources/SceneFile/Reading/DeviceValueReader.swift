@@ -125,7 +125,7 @@ extension ValueReader where Value == EventCode {
                     ?? field.node.string.flatMap({ EventNames.code(named: $0, of: type) })
             else {
                 if let near = field.node.string.flatMap({ nearest(to: $0, among: accepted()) }) {
-                    field.error("there is no '\(field.node.text.onOneLine)'; did you mean '\(near)'?")
+                    field.error("there is no '\(field.node.text.onOneLine)'\(hint(near))")
                 } else {
                     let orNumber = range.map { ", or its number from 0 to \($0.upperBound)" } ?? ""
                     field.needs("the name of a code, such as \(example)\(orNumber)")

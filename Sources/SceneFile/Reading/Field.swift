@@ -1,3 +1,4 @@
+internal import Text
 internal import YAML
 
 /// A value in the file, with its position and its key path.

@@ -1,3 +1,4 @@
+internal import Text
 internal import YAML
 
 /// The keys and indexes that lead to a value. Its text is made when a message needs it.

@@ -94,7 +94,7 @@ final class Identifiers {
         comparisonsLeft -= bearers.count
         // Sorted, so that the same file always gets the same hint.
         let ids = bearers.filter { kinds.contains($0.value.kind) }.keys.sorted()
-        return SceneFile.hint(nearest(to: id, among: ids))
+        return Text.hint(nearest(to: id, among: ids))
     }
 
     /// Adds a reference to `id`, which must be an id of one of `kinds`. `need` describes it, for example `a view`.
@@ -110,7 +110,7 @@ final class Identifiers {
             case let kind? where reference.kinds.contains(kind): break
             case let kind?:
                 let pan = "\(reference.id).pan"
-                let hint = SceneFile.hint(reference.kinds.contains(.recognizer) && bearers[pan] != nil ? pan : nil)
+                let hint = Text.hint(reference.kinds.contains(.recognizer) && bearers[pan] != nil ? pan : nil)
                 reference.field.error(
                     "'\(reference.id.onOneLine)' is \(kind.article); this needs \(reference.need)\(hint)")
             case nil:

@@ -148,7 +148,7 @@ struct KeyReader {
                 ? "no such key; write \(actions)" : "events belong to a control, as \(actions); this is \(noun)"
         }
         let longer = key.utf8.count > 2 ? keys.first { $0.hasPrefix(key) } : nil
-        if let near = nearest(to: key, among: keys) ?? longer { return "no such key; did you mean '\(near)'?" }
+        if let near = nearest(to: key, among: keys) ?? longer { return "no such key\(hint(near))" }
         return "no such key; \(noun) has \(keys.joined(separator: ", "))"
     }
 }

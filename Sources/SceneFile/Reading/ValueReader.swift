@@ -95,7 +95,7 @@ extension ValueReader {
         ValueReader(.word(words)) { field in
             if let word = field.node.string, words.contains(word) { return value(word) }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
-                field.error("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
+                field.error("there is no '\(field.node.text.onOneLine)' here\(hint(near))")
             } else {
                 field.needs(Shape.word(words).text)
             }

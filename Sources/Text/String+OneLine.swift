@@ -1,7 +1,7 @@
 extension String {
     /// The text as one line of at most 60 characters, for messages. Control characters and line separators become
     /// spaces, and a longer text is cut.
-    public var onOneLine: String {
+    package var onOneLine: String {
         // The usual text has only characters of ASCII, which need not be looked up.
         if utf8.count <= 60, utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return self }
         let start = unicodeScalars.prefix(61).map { $0.breaksLine ? " " : $0 }
