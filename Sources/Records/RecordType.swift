@@ -166,3 +166,8 @@ public struct ValueKeys: OptionSet, Hashable, Sendable {
     public static let contentOffset = ValueKeys(rawValue: 1 << 4)
     public static let zoomScale = ValueKeys(rawValue: 1 << 5)
 }
+
+/// The JSON Schema (2020-12) of all records.
+public enum RecordSchema {
+    public static var text: String { String(decoding: PackageResources.record_schema_json, as: UTF8.self) }
+}

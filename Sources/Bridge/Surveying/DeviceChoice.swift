@@ -1,3 +1,7 @@
+import LinuxInput
+import System
+import Touches
+
 /// Why a device cannot be chosen: none is present, or several match.
 public struct DeviceChoice: Error, CustomStringConvertible {
     public let description: String
@@ -50,5 +54,19 @@ public struct DeviceChoice: Error, CustomStringConvertible {
 
     @MainActor private static func list(_ devices: [SurveyedDevice]) -> String {
         devices.map { "  \($0.node.node)  \($0.id.name)  \($0.node.name ?? "")" }.joined(separator: "\n")
+    }
+}
+
+/// The name of a device on the command line: its id, its node (`/dev/input/event5` or `event5`) or a link to the node.
+package struct DeviceName {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+
+    /// Whether it names this device. `id` is nil if the id is not known.
+    package func means(_ node: InputNode, _ id: DeviceID?) -> Bool {
+        if text == id?.name || text == node.node || text == node.sysname || node.links.contains(text) { return true }
+        // A link that udev does not know about.
+        return text.hasPrefix("/") && SystemCall.isOneDevice(text, node.node)
     }
 }
