@@ -109,9 +109,11 @@ open class UIPressesEvent: UIEvent {
 
 /// A change of one key or button.
 nonisolated public struct PressSample: Hashable, Sendable {
+    /// The type of the press; nil for a key that has none.
     public var type: UIPress.PressType?
     /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
     public var key: String
+    /// What happened to the key.
     public var phase: UIPress.Phase
     /// The force of the press, 0 to 1.
     public var force: Double
@@ -120,9 +122,7 @@ nonisolated public struct PressSample: Hashable, Sendable {
     public var source: PressSource
 
     /// - Parameters:
-    ///   - type: the press type; nil for a key that has none.
     ///   - key: the name of the key in records.
-    ///   - phase: what happened to the key.
     ///   - force: 0 to 1.
     ///   - source: the device and the key; nil if only one key at a time has this name.
     public init(
@@ -143,6 +143,9 @@ nonisolated public struct PressSource: Hashable, Sendable {
     /// The evdev name of the key, which is unique on its device.
     public var key: String
 
+    /// - Parameters:
+    ///   - device: the device; nil for a key without a device.
+    ///   - key: the evdev name of the key.
     public init(device: DeviceID?, key: String) {
         self.device = device
         self.key = key
