@@ -7,7 +7,8 @@ from typing import Any
 
 # Home Assistant ignores a message for which a template gives nothing.
 EVENT = """{{ {'event_type': value_json.action, 'sender': value_json.sender,
- 'data': value_json.data | default(none)} | to_json }}""".replace("\n", "")
+ 'data': value_json.data | default(none), 'seq': value_json.seq,
+ 'time': value_json.time} | to_json }}""".replace("\n", "")
 
 
 def discovery(

@@ -113,11 +113,17 @@ class Subscriber:
         self.client.loop_stop()
 
 
+# The beginning of the packet that acknowledges an event, with the high byte of its number, which is small.
+PUBACK = bytes([0x40, 2, 0])
+
+
 class Network:
-    """Passes connections on to a port. It can stop for a while: nothing is closed, and nothing goes through."""
+    """Passes connections on to a port. It can stop for a while: nothing is closed, and nothing goes through. It can
+    also lose an acknowledgement."""
 
     def __init__(self, port):
         self.target = port
+        self.loses_acknowledgement = threading.Event()
         self.is_open = threading.Event()
         self.is_open.set()
         self.server = socket.create_server(("127.0.0.1", 0))
@@ -138,6 +144,10 @@ class Network:
         try:
             while piece := source.recv(1 << 16):
                 self.is_open.wait()
+                # The connection is lost before the acknowledgement arrives.
+                if self.loses_acknowledgement.is_set() and PUBACK in piece:
+                    self.loses_acknowledgement.clear()
+                    break
                 drain.sendall(piece)
         except OSError:
             pass
@@ -303,9 +313,11 @@ class DiscoveryTests(MQTTTest):
         self.assertEqual(rendered("view-volume", volume), "20")
         self.bridge.set(MENU)
         self.order()
+        order = subscriber.next("fingerpost/hall/events/action/order")
         self.assertEqual(
-            json.loads(rendered("action", subscriber.next("fingerpost/hall/events/action/order"))),
-            {"event_type": "order", "sender": "tea", "data": {"sku": 1}})
+            json.loads(rendered("action", order)),
+            {"event_type": "order", "sender": "tea", "data": {"sku": 1}, "seq": json.loads(order)["seq"],
+             "time": json.loads(order)["time"]})
         # The switch of Home Assistant is the switch of the scene.
         switch = components["view-sound"]
         subscriber.client.publish(switch["command_topic"], switch["payload_on"], 1)
@@ -431,6 +443,30 @@ class BreakTests(MQTTTest):
         self.expect_order(numbers)
         # It is online again, whatever the broker did last.
         self.subscribe("fingerpost/hall/state").next("fingerpost/hall/state", "online")
+
+    def test_an_acknowledgement_that_is_lost(self):
+        network = Network(self.broker.port)
+        self.addCleanup(network.server.close)
+        subscriber = self.subscribe("#")
+        self.publish("--emit", "action,touch", port=network.port)
+        subscriber.next("fingerpost/hall/state", "online")
+        self.bridge.set(MENU)
+        for _ in range(3):
+            network.loses_acknowledgement.set()
+            # The last event of each order comes when the connection has been made again.
+            self.order()
+            self.orders(1, subscriber)
+            self.assertFalse(network.loses_acknowledgement.is_set())
+        self.order()
+        self.orders(1, subscriber)
+        self.subscribe("fingerpost/hall/state").next("fingerpost/hall/state", "online")
+        events = [payload for topic, payload, _ in subscriber.seen if topic.startswith("fingerpost/hall/events/")]
+        # What equals the event before it is the same event. Nothing is lost then, and nothing comes twice.
+        once = [event for before, event in zip([None, *events], events) if event != before]
+        self.assertEqual(len(events) - len(once), 3)
+        self.assertEqual(len(set(once)), len(once))
+        kinds = [record.get("phase", record["type"]) for record in map(json.loads, once)]
+        self.assertEqual(kinds, ["began", "ended", "action"] * 4)
 
     def expect_order(self, numbers):
         """Each event comes in its order, and only the one that was under way comes twice."""
