@@ -206,6 +206,7 @@ breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no
 	Tests/Breaks/run
 
 bench: program packages-bench ## Print a table of what the program costs, next to C and Python.
+	$(RELEASE) --product hit-test
 	@Benchmarks/run $(PROGRAM)
 
 bench-kernel: program packages-cost ## Print what lines, touches, panels and readers cost in a real kernel (QEMU, as root).

@@ -217,6 +217,11 @@ let package = Package(
                 "ProgramTestKit",
             ],
             path: "Tests/Model", swiftSettings: isolated),
+        // Hit tests and touch-downs beside the same walk in C (`make bench`).
+        .target(name: "CFloor", path: "Benchmarks/HitTest/CFloor"),
+        .executableTarget(
+            name: "hit-test", dependencies: ["CFloor", "Routing", "Touches"], path: "Benchmarks/HitTest",
+            exclude: ["CFloor"], swiftSettings: isolated),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests(

@@ -1,12 +1,13 @@
 import CFloor
 import Routing
+import Touches
 
 /// A view as an application would write one: its own class, with the hit area a little larger.
-final class Tile: View {
-    override func point(inside point: CGPoint, with event: Event?) -> Bool { super.point(inside: point, with: event) }
+final class Tile: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }
 
-func tree(_ levels: Int, _ children: Int, x: Double, width: Double) -> View {
+func tree(_ levels: Int, _ children: Int, x: Double, width: Double) -> UIView {
     let view = Tile(frame: CGRect(x: x, y: 0, width: width, height: 1000))
     guard levels > 0 else { return view }
     for index in 0..<children {
@@ -19,10 +20,10 @@ func tree(_ levels: Int, _ children: Int, x: Double, width: Double) -> View {
 func point(_ time: Int) -> CGPoint { CGPoint(Double(time * 37 % 1000), Double(time * 91 % 1000)) }
 
 /// Touches the views of an application: a finger comes down and lifts again.
-func touch(_ root: View, times: Int) {
-    let application = Application()
+func touch(_ root: UIView, times: Int) {
+    let application = UIApplication()
     application.journal.kinds = []
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     window.addSubview(root)
     application.show(window)
     for time in 0..<times {
