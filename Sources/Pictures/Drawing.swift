@@ -47,7 +47,9 @@ package final class Drawing {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
         let replay = try Replay(scene: scene)
         let pipeline = replay.pipeline
-        let now = drawing.views { (pipeline.application, pipeline.scene.description) }
+        let now = ShownViews(
+            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) },
+            of: { (pipeline.application, pipeline.scene.description) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
             pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.note($0, now) })
@@ -57,12 +59,35 @@ package final class Drawing {
             throw Explanation.NoTouch(
                 description: "the recording has no touch \(touch)")
         }
+        let trails = drawing.shownTrails
+        guard time == nil else {
+            return ScenePicture(
+                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current)
+            ).svg
+        }
         let start = scene.build()
-        let views = time == nil ? drawing.views { (start.application, scene.description) } : now
-        return ScenePicture(
-            of: views.current, screen: scene.screen, trails: drawing.shownTrails,
-            frames: drawing.frames(of: views.current)
-        ).svg
+        return picture(additions, screen: scene.screen, trails: trails, drawing.frames) {
+            (start.application, scene.description)
+        }.svg
+    }
+
+    /// - Parameters:
+    ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
+    ///   - scene: returns the objects of the scene and their description.
+    private static func picture(
+        _ additions: Additions, screen: CGSize, trails: [Trail] = [], _ frames: ([ShownView]) -> [ViewFrame],
+        of scene: @escaping () -> (UIApplication, SceneDescription)
+    ) -> ScenePicture {
+        func shown(besides labels: [CGRect]) -> [ShownView] {
+            ShownViews(
+                showsHidden: additions.showsHidden, besides: { trails.flatMap(\.boxes) }, labels: labels, of: scene
+            ).current
+        }
+        var views = shown(besides: [])
+        let frames = frames(views)
+        let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
+        if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
+        return ScenePicture(of: views, screen: screen, trails: trails, frames: frames)
     }
 
     /// The scene has no pages.
@@ -87,15 +112,12 @@ package final class Drawing {
                     }
                     view = shown.superview
                 }
-                let views = ShownViews(showsHidden: additions.showsHidden) { (live.application, scene.description) }
-                let frames = additions.inspects ? ViewFrame.all(views.current, screen: scene.screen) : []
-                return (page, ScenePicture(of: views.current, screen: scene.screen, frames: frames))
+                let picture = picture(
+                    additions, screen: scene.screen,
+                    { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
+                    of: { (live.application, scene.description) })
+                return (page, picture)
             })
-    }
-
-    private func views(of scene: @escaping () -> (UIApplication, SceneDescription)) -> ShownViews {
-        ShownViews(
-            showsHidden: additions.showsHidden, besides: { [unowned self] in shownTrails.flatMap(\.boxes) }, of: scene)
     }
 
     /// The trails that are drawn, by the numbers of their touches.

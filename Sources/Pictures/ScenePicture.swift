@@ -39,7 +39,7 @@ package struct ScenePicture {
         if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
-        for trail in trails { trail.write(in: legend.line(of: trail.responder), to: &svg) }
+        for trail in trails { trail.write(in: legend.line(of: trail.responder), on: screen, to: &svg) }
         // Above the trails, so that labels can be read.
         ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")

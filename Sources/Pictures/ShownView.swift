@@ -53,6 +53,8 @@ package struct ShownView: Hashable {
         var showsHidden = false
         /// Rectangles in screen points in which no titles are written, if there is another place.
         var trails: [CGRect] = []
+        /// Rectangles in screen points in which no titles are written.
+        var labels: [CGRect] = []
     }
 
     /// Reads how a view is now.
@@ -64,7 +66,7 @@ package struct ShownView: Hashable {
             view, description, behind: surroundings.color,
             opacity: surroundings.opacity * (view.isOut ? 1 : view.alpha),
             isDashed: isHidden && style.showsHidden, isInScroll: !surroundings.clips.isEmpty,
-            trails: style.trails.filter { $0.intersects(box) })
+            trails: style.trails.filter { $0.intersects(box) }, labels: style.labels.filter { $0.intersects(box) })
         let (origin, zero) = (view.bounds.origin, view.pointToSuperview(view.bounds.origin))
         let x = view.pointToSuperview(origin + CGVector(1, 0)) - zero
         let y = view.pointToSuperview(origin + CGVector(0, 1)) - zero

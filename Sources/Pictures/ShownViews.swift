@@ -8,6 +8,7 @@ package final class ShownViews {
     private let showsHidden: Bool
     /// Rectangles in screen points in which no titles are written, if there is another place.
     private let trails: () -> [CGRect]
+    private let labels: [CGRect]
     /// The views as they were when they were last read, back to front, each before its subviews.
     package private(set) var current: [ShownView] = []
     private var objects: [UIView] = []
@@ -20,14 +21,16 @@ package final class ShownViews {
     /// - Parameters:
     ///   - showsHidden: whether hidden views are shown, in dashes.
     ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
+    ///   - labels: rectangles in screen points in which no titles are written.
     ///   - scene: returns the objects of the scene as they are now, and their description.
     package init(
-        showsHidden: Bool = false, besides trails: @escaping () -> [CGRect] = { [] },
+        showsHidden: Bool = false, besides trails: @escaping () -> [CGRect] = { [] }, labels: [CGRect] = [],
         of scene: @escaping () -> (UIApplication, SceneDescription)
     ) {
         self.scene = scene
         self.showsHidden = showsHidden
         self.trails = trails
+        self.labels = labels
         read()
     }
 
@@ -42,7 +45,7 @@ package final class ShownViews {
     /// its opacity changed, use `changes()`: other views depend on them.
     package func change(of id: String) -> [Int: ShownView] {
         guard let number = numbers[id] else { return [:] }
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails())
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels)
         let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style)
         guard now != current[number] else { return [:] }
         current[number] = now
@@ -77,7 +80,7 @@ package final class ShownViews {
         descriptions = Dictionary(description.views.map { ($0.responder.id, $0) }) { first, _ in first }
         current = []
         objects = []
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails())
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels)
         for window in application.windows.reversed() { read(window, in: ShownView.Surroundings(), style) }
         numbers = Dictionary(current.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }

@@ -3,8 +3,8 @@ import Touches
 
 extension Trail {
     /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross
-    /// for a cancellation and a diamond for a recognized gesture.
-    func write(in line: TrailLine, to svg: inout SVGText) {
+    /// for a cancellation and a diamond for a recognized gesture. The dot is whole on the screen, with its number.
+    func write(in line: TrailLine, on screen: CGSize, to svg: inout SVGText) {
         svg.element(
             "polyline",
             [
@@ -13,7 +13,10 @@ extension Trail {
             ],
             tooltip: "touch \(touch), \(responder ?? "no responder")")
         // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
-        for (mark, point) in marks.reversed() { write(mark, at: point, in: line, to: &svg) }
+        for (mark, point) in marks.reversed() {
+            let place = if case .began = mark { Trail.inside(screen, point) } else { point }
+            write(mark, at: place, in: line, to: &svg)
+        }
     }
 
     /// Rectangles that cover the path and its marks.
@@ -29,6 +32,13 @@ extension Trail {
 
     /// Rectangles that cover the marks.
     var markBoxes: [CGRect] { marks.map { Trail.box(around: $0.at, 11) } }
+
+    /// The nearest point whose dot is on the screen.
+    private static func inside(_ screen: CGSize, _ point: CGPoint) -> CGPoint {
+        let radius = 11.0
+        return CGPoint(
+            max(radius, min(point.x, screen.width - radius)), max(radius, min(point.y, screen.height - radius)))
+    }
 
     private static func box(around point: CGPoint, _ radius: Double) -> CGRect {
         CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)

@@ -18,6 +18,7 @@ struct ViewFace {
     private let title: String?
     private let size: CGSize
     private let trails: [CGRect]
+    private let labels: [CGRect]
     private var svg = SVGText()
     /// What is behind its text; nil if that is not known.
     private var paper: RGBColor?
@@ -33,12 +34,14 @@ struct ViewFace {
     ///   - isDashed: whether it is hidden, and drawn in dashes.
     ///   - isInScroll: whether a scroll view is around it.
     ///   - trails: rectangles in screen points that its title avoids, if it can.
+    ///   - labels: rectangles in screen points that its title avoids. It is smaller then, or left out.
     init(
         _ view: UIView, _ description: ViewDescription?, behind: RGBColor, opacity: Double, isDashed: Bool,
-        isInScroll: Bool, trails: [CGRect]
+        isInScroll: Bool, trails: [CGRect], labels: [CGRect]
     ) {
         self.view = view
         self.trails = trails
+        self.labels = labels
         size = view.bounds.size
         title = description?.title
         paper = behind
@@ -155,21 +158,25 @@ struct ViewFace {
         let room = CGRect(x: box.minX + side, y: box.minY, width: box.width - 2 * side, height: box.height)
         let usual = isQuiet ? 13.0 : view is UIControl ? 20 : 24
         let size = min(largest ?? usual, box.height * 0.45)
-        guard room.width > 0,
-            let title = TitleText(text, in: room.size, largest: size, scale: scale)
-        else { return }
-        let top = box.minY + min(box.height / 2, title.height / 2 + 12)
+        guard room.width > 0 else { return }
         let isFromRight = text.isRightToLeft
         let x = anchor == "middle" ? box.midX : isFromRight ? box.maxX - side : box.minX + side
-        let left = anchor == "middle" ? x - title.width / 2 : isFromRight ? x - title.width : x
-        let middle = free([atTop ? top : box.midY, top, box.maxY - (top - box.minY)]) { middle in
-            CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
+        for size in [size] + (labels.isEmpty ? [] : [15, 13, 11].filter { $0 < size }) {
+            guard let title = TitleText(text, in: room.size, largest: size, scale: scale) else { return }
+            let left = anchor == "middle" ? x - title.width / 2 : isFromRight ? x - title.width : x
+            let top = box.minY + min(box.height / 2, title.height / 2 + 12)
+            let places = [atTop ? top : box.midY, top, box.maxY - (top - box.minY)]
+            let lowest = labels.isEmpty ? [] : [box.maxY - title.height / 2]
+            let place = free(places + lowest) { middle in
+                CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
+            }
+            guard let middle = place else { continue }
+            // If the color behind the text is not known, the text has its own.
+            let own = CGRect(x: left - 4, y: middle - title.height / 2, width: title.width + 8, height: title.height)
+            return title.write(
+                in: anchor == "middle" ? box : room, x: x, middle: middle, anchor: anchor, isFromRight: isFromRight,
+                color: ink(isQuiet: isQuiet), isBold: !isQuiet, paper: paper == nil ? own : nil, to: &svg)
         }
-        // If the color behind the text is not known, the text has its own.
-        let own = CGRect(x: left - 4, y: middle - title.height / 2, width: title.width + 8, height: title.height)
-        title.write(
-            in: anchor == "middle" ? box : room, x: x, middle: middle, anchor: anchor, isFromRight: isFromRight,
-            color: ink(isQuiet: isQuiet), isBold: !isQuiet, paper: paper == nil ? own : nil, to: &svg)
     }
 
     /// How much larger the view is on the screen than in its own coordinates, where it is smallest.
@@ -180,13 +187,16 @@ struct ViewFace {
         }.min() ?? 1
     }
 
-    /// The first of some places at which no trail covers a text.
-    private func free(_ places: [Double], _ box: (Double) -> CGRect) -> Double {
-        let free = places.first { place in
-            let corners = box(place).corners.map { view.pointToTop($0 + (view.bounds.origin - .zero)) }
-            return !trails.contains { $0.intersects(CGRect(around: corners)) }
+    /// The first of some places at which no trail and no label covers a text; else the first one without a label; nil
+    /// if there is none.
+    private func free(_ places: [Double], _ box: (Double) -> CGRect) -> Double? {
+        func first(besides taken: [CGRect]) -> Double? {
+            places.first { place in
+                let corners = box(place).corners.map { view.pointToTop($0 + (view.bounds.origin - .zero)) }
+                return !taken.contains { $0.intersects(CGRect(around: corners)) }
+            }
         }
-        return free ?? places[0]
+        return first(besides: trails + labels) ?? first(besides: labels)
     }
 
     // MARK: Controls

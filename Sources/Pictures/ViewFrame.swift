@@ -63,28 +63,40 @@ package struct ViewFrame {
         self.answer = answer
     }
 
+    /// Whether it is more than a line. What has an edge in common with what clips it may be there with a part that
+    /// cannot be seen.
+    private var isSeen: Bool { min(CGRect(around: outline).width, CGRect(around: outline).height) >= 1 }
+
     /// Draws frames, and the labels that have room. No label covers another one or crosses a border.
     ///
     /// - Parameter taken: rectangles in which no label is.
     static func write(_ frames: [ViewFrame], screen: CGSize, besides taken: [CGRect] = [], to svg: inout SVGText) {
-        // What has an edge in common with what clips it may be there with a part that cannot be seen.
-        let frames = frames.filter { min(CGRect(around: $0.outline).width, CGRect(around: $0.outline).height) >= 1 }
-        for frame in frames {
+        let labels = labels(of: frames, screen: screen, besides: taken)
+        for frame in frames where frame.isSeen {
             svg.element(
                 "polygon",
                 ["class": "frame \(frame.answer)", "points": frame.outline.map(\.svg).joined(separator: " ")])
         }
+        for (index, frame) in frames.enumerated() { labels[index]?.write(frame.answer, to: &svg) }
+    }
+
+    /// The labels that have room, by the indices of their frames.
+    ///
+    /// - Parameter taken: rectangles in which no label is.
+    static func labels(
+        of frames: [ViewFrame], screen: CGSize, besides taken: [CGRect] = []
+    ) -> [Int: FrameLabels.Label] {
         var labels = FrameLabels(
-            screen: CGRect(origin: .zero, size: screen), borders: frames.map { CGRect(around: $0.outline) },
-            taken: taken)
+            screen: CGRect(origin: .zero, size: screen),
+            borders: frames.filter(\.isSeen).map { CGRect(around: $0.outline) }, taken: taken)
         var placed: [Int: FrameLabels.Label] = [:]
         // The most important ones are placed first.
         for answer in [.hit, .asked, .missed, .none] as [Answer] {
-            for (index, frame) in frames.enumerated() where frame.answer == answer {
+            for (index, frame) in frames.enumerated() where frame.isSeen && frame.answer == answer {
                 placed[index] = labels.place(frame)
             }
         }
-        for (index, frame) in frames.enumerated() { placed[index]?.write(frame.answer, to: &svg) }
+        return placed
     }
 }
 

@@ -59,6 +59,17 @@ OUTSIDE = """[...document.querySelectorAll('.picture .words text')].filter((e) =
     || (text.top + text.bottom) / 2 > view.bottom;
 }).map((e) => e.outerHTML)"""
 
+# The titles that a label covers a part of. Above and below its letters, a line is empty.
+COVERED = """(() => {
+  const box = (e) => e.getBoundingClientRect();
+  const labels = [...document.querySelectorAll('rect.label')].map(box);
+  return [...document.querySelectorAll('text.title')].filter((e) => {
+    const { left, right, top, bottom } = box(e), edge = (bottom - top) / 5;
+    return labels.some((label) => label.left < right - 1 && left + 1 < label.right && label.top < bottom - edge
+      && top + edge < label.bottom);
+  }).map((e) => e.textContent);
+})()"""
+
 
 def axe():
     """The script of axe-core."""
@@ -171,6 +182,7 @@ def check_look_drawing(browser, folder):
             prefer(browser, scheme)
             browser.open(f"{folder}/{name}.svg")
             equal(browser.evaluate(SMALL), [], f"text below 11 px in {name}")
+            equal(browser.evaluate(COVERED), [], f"titles under labels in {name}")
             pictures[f"draw-{name}-{scheme}"] = browser.send("Page.captureScreenshot")["data"]
             shoot(browser, f"draw-{name}-{scheme}")
     prefer(browser, None)

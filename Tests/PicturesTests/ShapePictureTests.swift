@@ -234,6 +234,24 @@ struct ShapePictureTests {
         #expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
     }
 
+    @Test("The number of a touch that begins at an edge is whole, and its trail begins where the touch began")
+    func edges() throws {
+        let corners = [CGPoint(0, 0), CGPoint(1279.9, 0), CGPoint(0, 799.9), CGPoint(1279.9, 799.9)]
+        let elements = try Pictures.elements(
+            of: Pictures.scene("fingerpost: 1\nwindows: [{id: main}]"),
+            trails: corners.enumerated().map { Trail(touch: $0, responder: "main", at: $1) })
+        #expect(elements.filter { $0.name == "polyline" }.map(\.points) == corners.map { [$0] })
+        let dots = elements.filter { $0.name == "circle" }.map(\.attributes)
+        #expect(dots.count == 4)
+        for dot in dots {
+            let (x, y, radius) = try (number("cx", dot), number("cy", dot), number("r", dot))
+            #expect(x >= radius && x <= 1280 - radius && y >= radius && y <= 800 - radius, "\(dot)")
+        }
+        func number(_ name: String, _ attributes: [String: String]) throws -> Double {
+            try #require(Double(attributes[name] ?? ""))
+        }
+    }
+
     @Test("Responders that follow each other differ in color and in dashes, as the legend shows")
     func colors() throws {
         let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: CGPoint(Double($0), 10)) }
