@@ -227,7 +227,12 @@ extension RecordingReader {
     /// The format of a file, by its first line that is not a comment.
     private func recognize(_ scan: LineScanner) throws(LineError) -> Format {
         switch scan.next {
-        case UInt8(ascii: "{")?: return .touchRecords
+        case UInt8(ascii: "{")?:
+            var inside = scan
+            inside.advance()
+            inside.skipBlanks()
+            // A record is in one line. A scene or a test file may be in several, and YAML includes JSON.
+            return inside.isAtEnd || inside.skip("\"fingerpost") ? .libinput : .touchRecords
         case (UInt8(ascii: "a")...UInt8(ascii: "z"))?, UInt8(ascii: "-")?, UInt8(ascii: "%")?: return .libinput
         case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?: return .evemu
         default:

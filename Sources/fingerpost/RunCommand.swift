@@ -19,7 +19,11 @@ struct RunCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     @Option(
-        name: .long, help: "Use only this device: its id, node or a link to it; waits for one that is absent.",
+        name: .long,
+        help: """
+            Use only this device: its id, node or a link to it; waits for one that is absent. none: no device, for a \
+            bridge that only programs touch.
+            """,
         completion: .custom(Completions.devices))
     var device: [String] = []
 

@@ -121,6 +121,22 @@ struct BrokenRecordingTests {
                 "fingerpost: r:1: expected a recording, found a scene, which --scene names"
             ),
             (
+                #"{"windows":[],"fingerpost":1}"#,
+                "fingerpost: r:1: expected a recording, found a scene, which --scene names"
+            ),
+            (
+                "{ \"fingerpost\": 1,\n  \"windows\": []\n}\n",
+                "fingerpost: r:1: expected a recording, found a scene, which --scene names"
+            ),
+            (
+                "{\r\n  \"windows\": [],\r\n  \"fingerpost\": 1\r\n}\r\n",
+                "fingerpost: r:3: expected a recording, found a scene, which --scene names"
+            ),
+            (
+                "{\n  \"fingerpost-test\": 1\n}\n",
+                "fingerpost: r:2: expected a recording, found a test file, which 'fingerpost test' plays"
+            ),
+            (
                 "fingerpost-test: 1\nscene: kiosk.yaml\n",
                 "fingerpost: r:1: expected a recording, found a test file, which 'fingerpost test' plays"
             ),

@@ -93,6 +93,36 @@ struct ViewTests {
         #expect(try answer(request("GET", "", "Origin: http://\(own)\r\n")).status == 200)
     }
 
+    @Test(
+        "At ::, the page is at the addresses of IPv4 too",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "this machine has no IPv6"))
+    func allAddresses() throws {
+        let viewer = try Fingerpost(["view", "--socket", "\(folder.path)/events", "--listen", "::"])
+        let address = try #require(URL(string: try viewer.output.next() ?? ""))
+        let port = UInt16(address.port ?? 0)
+        for (host, status) in [("127.0.0.1", 200), ("localhost", 200), ("127.0.0.2", 403)] {
+            let client = try HTTPClient(port: port)
+            client.send("GET \(address.path)/ HTTP/1.1\r\nHost: \(host):\(port)\r\n\r\n")
+            #expect(try client.response().status == status, "\(host)")
+        }
+    }
+
+    @Test("A bridge that only programs touch misses no device")
+    func noDevice() throws {
+        let viewer = try Fingerpost(["view", "--scene", "\(folder.path)/shop.yaml"])
+        _ = try viewer.output.next()
+        viewer.send(SIGTERM)
+        #expect(try viewer.errors.rest() == [])
+        let bridge = try Fingerpost(
+            ["run", "--device", "none", "--device", "panel", "--no-output", "--control", "\(folder.path)/other"])
+        #expect(
+            try bridge.errors.next()
+                == "fingerpost: waiting: no device 'panel' here: 'fingerpost devices' lists the devices")
+        let status = try Fingerpost.run("send", "--control", "\(folder.path)/other", #"{"get":"status"}"#)
+        let text = status.output.joined()
+        #expect(text.contains("panel is absent") && !text.contains("none is absent"), "\(text)")
+    }
+
     @Test("A request that is invalid or too long is refused")
     func whatIsNoRequest() throws {
         let host = "Host: 127.0.0.1:\(port)\r\n"

@@ -55,7 +55,7 @@ extension DeviceSet {
         let entries = scene.description.devices.enumerated().filter { _, entry in
             !entry.settings.values.ignore && (entry.match != DeviceMatch() || entry.settings.values.id != nil)
         }
-        return wanted.map(Expectation.init) + entries.map { Expectation($1, number: $0 + 1) }
+        return wanted.filter { !$0.isNone }.map(Expectation.init) + entries.map { Expectation($1, number: $0 + 1) }
     }
 }
 

@@ -196,7 +196,7 @@ public final class LiveBridge {
         } else {
             let present = try SurveyedDevice.all(in: options.scene)
             awaited = options.devices.map(DeviceName.init).filter { name in
-                !present.contains { name.means($0.node, $0.id) }
+                !name.isNone && !present.contains { name.means($0.node, $0.id) }
                     && !devices.live.contains { name.means($0.node, $0.record?.device) }
             }.map { DeviceChoice.absent($0, among: present) }
         }

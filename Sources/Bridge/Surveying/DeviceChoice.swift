@@ -63,6 +63,9 @@ package struct DeviceName {
 
     package init(_ text: String) { self.text = text }
 
+    /// Whether it is the word for no device.
+    var isNone: Bool { text == "none" }
+
     /// Whether it names this device. `id` is nil if the id is not known.
     package func means(_ node: InputNode, _ id: DeviceID?) -> Bool {
         if text == id?.name || text == node.node || text == node.sysname || node.links.contains(text) { return true }

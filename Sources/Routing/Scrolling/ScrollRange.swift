@@ -7,7 +7,8 @@ nonisolated struct ScrollRange: Equatable {
     /// Creates the range. Content that fits into the view rests at its left and top edges.
     init(content: CGSize, insets: UIEdgeInsets, size: CGSize) {
         func range(_ content: Double, _ before: Double, _ after: Double, _ extent: Double) -> ClosedRange<Double> {
-            let (first, last) = (-before, content + after - extent)
+            // Without insets, -before would be -0.
+            let (first, last) = (0 - before, content + after - extent)
             return first...(last > first ? last : first)
         }
         x = range(content.width, insets.left, insets.right, size.width)

@@ -27,8 +27,9 @@ package final class TCPListener {
         var yes: Int32 = 1
         // A port that an ended process has used is free at once.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        // Otherwise `::` would take connections of IPv4 too, whose addresses look different.
-        setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, socklen_t(MemoryLayout<Int32>.size))
+        // `::` takes connections of IPv4 too, whatever the system's default is.
+        var no: Int32 = 0
+        setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &no, socklen_t(MemoryLayout<Int32>.size))
         guard bind(descriptor, found.pointee.ai_addr, found.pointee.ai_addrlen) == 0, listen(descriptor, 64) == 0
         else {
             let code = Errno.last
@@ -73,7 +74,9 @@ package final class TCPListener {
                     else {
                         return nil
                     }
-                    let host = String(cString: text)
+                    let name = String(cString: text)
+                    // An address of IPv4 at a socket of IPv6.
+                    let host = name.hasPrefix("::ffff:") && name.contains(".") ? String(name.dropFirst(7)) : name
                     return (host.contains(":") ? "[\(host)]" : host) + ":" + String(cString: text + 96)
                 }
             }
