@@ -697,6 +697,80 @@ def check_live_past(browser, folder):
         becomes(menu, "Total 11.00", "translate(0,-70)")
 
 
+def check_live_past_lists(browser, folder):
+    """The slider shows the lists beside the picture as they were too: fingers, actions, recognizers, values."""
+    lists = ("JSON.stringify([[...document.querySelectorAll('#fingers tbody tr')].map((row) => row.className.split(' ')"
+             ".includes('over') ? 'over' : row.children[2].textContent),"
+             "[...document.querySelectorAll('#events li:not([hidden])')].length,"
+             "[...document.querySelectorAll('#recognizers tr')].find((row) => row.textContent.startsWith('mapPan'))"
+             "?.querySelector('.state').textContent,"
+             "[...document.querySelectorAll('#values tr')].map((row) => row.textContent),"
+             "document.getElementById('tab-events').textContent])")
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        moments = []
+
+        def becomes(*expected):
+            """Waits until the lists have this, and notes the moment."""
+            text = json.dumps(expected, separators=(",", ":"))
+            browser.wait(f"{lists} === {json.dumps(text)}")
+            moments.append((browser.evaluate("performance.now()"), text))
+            # The slider has steps of a millisecond.
+            time.sleep(0.01)
+
+        def touch(phase, x, y):
+            control.send({"touches": [{"touch": 1, "phase": phase, "x": x, "y": y}]})
+            control.touches(phase)
+
+        becomes([], 0, "possible", [], "Actions 0")
+        touch("began", 100, 100)
+        becomes(["(100, 100)"], 0, "possible", [], "Actions 0")
+        touch("moved", 100, 200)
+        becomes(["(100, 200)"], 1, "began", [], "Actions 1")
+        touch("ended", 100, 200)
+        becomes(["over"], 2, "possible", [], "Actions 2")
+        control.send({"set": {"volume": {"value": 0.5}}})
+        becomes(["over"], 2, "possible", ["volumevalue 0.5"], "Actions 2")
+        for moment, expected in [*reversed(moments), *moments]:
+            scrub(browser, moment)
+            browser.wait(f"{lists} === {json.dumps(expected)}")
+        # The lists of then have nothing that comes now.
+        scrub(browser, moments[1][0])
+        shoot(browser, "live-past-lists")
+        control.send({"set": {"volume": {"value": 0.25}}})
+        browser.wait("values.now.get('volume').value === 0.25")
+        equal(browser.evaluate(lists), moments[1][1], "the lists of the past")
+        later = ("[...document.querySelectorAll('#explanation .lines li:not([hidden])')]"
+                 ".filter((line) => line.textContent.includes('mapPan began')).length")
+        equal(browser.evaluate(later), 0, "what came later")
+        browser.click("#follow")
+        becomes(["over"], 2, "possible", ["volumevalue 0.25"], "Actions 2")
+        # What is older than the timeline is forgotten, but not what there is.
+        equal(browser.evaluate("(() => { values.forget(performance.now());"
+                               "return [values.changes.length, values.at(0).get('volume').value]; })()"), [0, 0.25],
+              "the values after half a minute")
+
+
+def check_live_edges(browser, folder):
+    """A finger at an edge of the screen has its number in the picture."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        for number, (x, y) in enumerate([(0, 0), (999, 0), (0, 499), (999, 499)]):
+            control.send({"touches": [{"touch": number, "phase": "began", "x": x, "y": y}]})
+            control.touches("began")
+        for width in (1400, 360):
+            browser.resize(width, 1000)
+            browser.wait("document.querySelectorAll('.finger .badge').length === 4")
+            browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
+            equal(browser.evaluate(
+                "(() => { const box = (e) => e.getBoundingClientRect(); const s = box(document.querySelector("
+                "'rect.screen')); return [...document.querySelectorAll('.finger .badge')].map(box).filter((b) => "
+                "b.left < s.left - 1 || b.right > s.right + 1 || b.top < s.top - 1 || b.bottom > s.bottom + 1)"
+                ".length; })()"), 0, "numbers that are cut")
+            shoot(browser, f"live-edges-{width}")
+        browser.resize(*SIZE)
+
+
 def check_live_labels(browser, folder):
     """The label of the view that is hit has its id beside the finger, however small the view is. No label covers a part
     of a title: the title is hidden then."""
@@ -733,7 +807,8 @@ def scrub(browser, moment):
                      "slider.dispatchEvent(new Event('input'));")
 
 
-CHECKS = [check_live_touches, check_live_scrubbing, check_live_past, check_live_steps, check_live_recorder,
+CHECKS = [check_live_touches, check_live_scrubbing, check_live_past, check_live_past_lists,
+          check_live_edges, check_live_steps, check_live_recorder,
           check_live_rests, check_live_action_times, check_live_cancel, check_live_changes, check_live_reload,
           check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
           check_live_stopped, check_live_many, check_live_labels]

@@ -44,12 +44,25 @@ let drawnScene;
 /** @type {State | undefined} */
 let state;
 let recognizers = new RecognizerTable([]);
-/** @type {Map<string, string>} */
-let states = new Map();
-/** @type {Map<string, Record<string, unknown>>} */
-let values = new Map();
-/** @type {Map<string, BridgeRecord>} */
-let devices = new Map();
+/**
+ * The states of recognizers.
+ * @type {TableHistory<string>}
+ */
+const states = new TableHistory();
+/**
+ * The values of controls and scroll views.
+ * @type {TableHistory<Record<string, unknown>>}
+ */
+const values = new TableHistory();
+/** @type {TableHistory<BridgeRecord>} */
+const devices = new TableHistory();
+/**
+ * The lines of the list of actions and of the explanation that is shown, with their times.
+ * @type {{line: HTMLElement, t: number}[]}
+ */
+let events = [];
+/** @type {{line: HTMLElement, t: number}[]} */
+let explanation = [];
 /**
  * The fingers by number, the latest last.
  * @type {Map<number, Finger>}
@@ -156,6 +169,7 @@ function receive({ name, data }) {
       break;
     case "records":
       for (const record of JSON.parse(data)) take(record);
+      forgetPast();
       draw();
       break;
     case "problem": {
@@ -194,19 +208,19 @@ function show(next) {
   element("title").textContent = fileName(title);
   element("title").title = title;
   showProblem(next.problem);
-  scenes.add(performance.now(), next.picture ?? "", next.views);
+  const now = performance.now();
+  scenes.add(now, next.picture ?? "", next.views, next.recognizers);
+  states.replace(now, next.states.map(({ id, state }) => [id, state]));
+  /** @param {BridgeRecord} record @returns {[string, Record<string, unknown>]} */
+  const value = ({ type, seq, time, view, ...rest }) => [view ?? "", rest];
+  values.replace(now, next.values.map(value));
+  devices.replace(now, next.devices.map((record) => [record.device ?? "", record]));
   forgetPast();
   showViews();
   const size = picture ? `, ${picture.screen.right} × ${picture.screen.bottom}` : "";
   setStatus(
     next.isConnected ? "live" : "waiting", next.isConnected ? `live${size}` : "waiting for the bridge");
-  recognizers = new RecognizerTable(next.recognizers);
-  states = new Map(next.states.map(({ id, state }) => [id, state]));
-  values = new Map();
-  for (const value of next.values) takeValue(value);
-  // The old values must go even if the new scene has none.
   needsValues = true;
-  devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
   showDevices();
   const before = fingers;
   fingers = new Map();
@@ -214,14 +228,18 @@ function show(next) {
     const finger = newFinger(record);
     finger.path = [];
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
-    if (isOver) finger.ended = before.get(finger.number)?.ended ?? 0;
-    finger.began = before.get(finger.number)?.began ?? finger.ended ?? finger.began;
-    finger.times = finger.path.map(() => finger.began);
+    const known = before.get(finger.number);
+    if (isOver) finger.ended = known?.ended ?? 0;
+    finger.began = known?.began ?? finger.ended ?? finger.began;
+    // The page has the latest places only.
+    const first = finger.path.length - (known?.times.length ?? 0);
+    finger.times = finger.path.map((_, index) => known?.times[index - first] ?? finger.began);
     fingers.set(finger.number, finger);
   }
   element("events").replaceChildren();
-  tabs.count("events", 0);
-  for (const event of next.events) addEvent(event);
+  events = [];
+  for (const event of next.events) addEvent(event, momentOf(event));
+  showEvents();
   if (selected !== undefined && !fingers.has(selected)) selected = explained = undefined;
   if (follows) selectLatest();
   showFingers();
@@ -236,14 +254,12 @@ function take(record) {
   switch (record.type) {
     case "touch": takeTouch(record); break;
     case "state":
-      states.set(record.recognizer ?? "", record.to ?? "");
-      needsStates = true;
+      states.set(performance.now(), record.recognizer ?? "", record.to ?? "");
       break;
     case "value": takeValue(record); break;
     case "action": case "press": case "motion": case "remote": case "idle": case "cleaning": addEvent(record); break;
     case "device":
-      if (record.change === "removed") devices.delete(record.device ?? "");
-      else devices.set(record.device ?? "", record);
+      devices.set(performance.now(), record.device ?? "", record.change === "removed" ? undefined : record);
       showDevices();
       break;
     case "dropped": if (record.count !== undefined) addEvent(record); break;
@@ -299,12 +315,22 @@ function takeTouch(record) {
 /** @param {BridgeRecord} record */
 function takeValue(record) {
   const { type, seq, time, view, ...rest } = record;
-  values.set(view ?? "", { ...values.get(view ?? ""), ...rest });
+  values.set(performance.now(), view ?? "", { ...values.now.get(view ?? ""), ...rest });
   needsValues = true;
 }
 
-/** @param {BridgeRecord} record */
-function addEvent(record) {
+/**
+ * The time of this page at which a record was written: 0 if it is not known.
+ * @param {BridgeRecord} record
+ */
+const momentOf = (record) =>
+  clockOffset === undefined ? 0 : record.time * 1000 + clockOffset - (Date.now() - performance.now());
+
+/**
+ * @param {BridgeRecord} record
+ * @param {number} t the time of this page at which it came
+ */
+function addEvent(record, t = performance.now()) {
   const text = (record.text ?? record.type)
     + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
     + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
@@ -314,15 +340,22 @@ function addEvent(record) {
   when.title = [finger && `since finger ${finger.number} came down`, clock(record.time)].filter(Boolean).join(", at ");
   const line = made("li", "");
   line.append(when, made("span", "", printable(text)));
-  const list = element("events");
-  list.prepend(line);
-  while (list.children.length > mostEvents) list.lastElementChild?.remove();
-  tabs.count("events", list.children.length);
+  element("events").prepend(line);
+  events.push({ line, t });
+  if (events.length > mostEvents) events.shift()?.line.remove();
+  showEvents();
+}
+
+/** Shows what had happened at the moment that is shown. */
+function showEvents() {
+  for (const { line, t } of [...events, ...explanation]) line.hidden = past !== undefined && t > past.shown;
+  tabs.count("events", events.filter(({ line }) => !line.hidden).length);
 }
 
 function showDevices() {
-  tabs.count("devices", devices.size);
-  element("devices").replaceChildren(...[...devices.values()].map((record) => {
+  const shown = devices.at(moment());
+  tabs.count("devices", shown.size);
+  element("devices").replaceChildren(...[...shown.values()].map((record) => {
     const text = `${record.device} (${record.name ?? "no name"})`;
     const more = record.change === "refused" ? `is not used: ${record.reason}` : record.kind ?? "";
     return made("li", "", printable(`${text} ${more}`));
@@ -332,7 +365,6 @@ function showDevices() {
 // ---- The picture
 
 let needsPicture = false;
-let needsStates = false;
 let needsValues = false;
 let isDrawing = false;
 
@@ -346,13 +378,16 @@ function showViews() {
     const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
     picture = svg && scene ? new Picture(svg, scene.views) : undefined;
     if (before) picture?.zoom(before);
+    recognizers = new RecognizerTable(scene?.recognizers ?? []);
   }
   picture?.show(viewsUntil(scene?.changes ?? [], moment()));
 }
 
 /** Forgets what is before the timeline. */
 function forgetPast() {
-  scenes.forget((past?.end ?? performance.now()) - tracksTime);
+  for (const history of [scenes, states, values, devices]) {
+    history.forget((past?.end ?? performance.now()) - tracksTime);
+  }
 }
 
 /** Draws once for each image of the display. */
@@ -364,9 +399,10 @@ function draw() {
     if (needsPicture) showViews();
     showPages(picture, canTouch ? turnPage : undefined);
     drawOverlay();
-    recognizers.show((index) => states.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
+    const shownStates = states.at(moment());
+    recognizers.show((index) => shownStates.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
     if (needsValues) showValues();
-    needsPicture = needsStates = needsValues = false;
+    needsPicture = needsValues = false;
   });
 }
 
@@ -415,18 +451,19 @@ function drawOverlay() {
   for (const { finger, path } of shown) {
     parts.push(...drawTouch({
       number: finger.number, line: lineOf(finger.responder), path, isOver: isOver(finger),
-      isSelected: finger.number === selected, unit: picture.unit, select: () => select(finger.number, false),
+      isSelected: finger.number === selected, picture, select: () => select(finger.number, false),
     }));
   }
   picture.overlay.replaceChildren(...parts);
   for (const [number, cell] of places) {
-    const place = fingers.get(number)?.path.at(-1)?.split(",").map((part) => Math.round(Number(part)));
+    const finger = fingers.get(number);
+    const place = finger && pathUntilThen(finger).at(-1)?.split(",").map((part) => Math.round(Number(part)));
     if (place) cell.textContent = `(${place.join(", ")})`;
   }
 }
 
 function showValues() {
-  const rows = [...values].map(([view, keys]) => {
+  const rows = [...values.at(moment())].map(([view, keys]) => {
     const row = made("tr", "");
     const text = Object.entries(keys).map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(", ");
     row.append(idCell("", view), made("td", "", text));
@@ -446,9 +483,11 @@ const places = new Map();
 
 function showFingers() {
   places.clear();
-  const rows = [...fingers.values()].reverse().map((finger) => {
+  const shown = [...fingers.values()].filter(({ began }) => began <= moment());
+  const rows = shown.reverse().map((finger) => {
     const isSelected = finger.number === selected;
-    const row = made("tr", `${finger.ended === undefined ? "" : "over"}${isSelected ? " selected" : ""}`);
+    const isDown = finger.ended === undefined || finger.ended > moment();
+    const row = made("tr", `${isDown ? "" : "over"}${isSelected ? " selected" : ""}`);
     row.dataset.touch = String(finger.number);
     const mark = drawn("svg", { class: "mark", viewBox: "0 0 24 8" });
     const { color, dashes } = lineOf(finger.responder);
@@ -492,7 +531,7 @@ const slider = /** @type {HTMLInputElement} */ (element("time"));
  */
 const clock = (time) => clockOffset === undefined ? "" : new Date(time * 1000 + clockOffset).toLocaleTimeString();
 
-/** Shows the scene and the fingers as they were at the time of the slider. At its end, the page is live. */
+/** Shows everything as it was at the time of the slider. At its end, the page is live. */
 function scrub() {
   const end = past?.end ?? performance.now();
   const ago = tracksTime - slider.valueAsNumber;
@@ -505,8 +544,10 @@ function scrub() {
   if (past && latest) select(latest.number, false);
   if (past) setFollows(false);
   setMode();
-  drawTracks();
-  needsPicture = true;
+  showFingers();
+  showDevices();
+  showEvents();
+  needsPicture = needsValues = true;
   draw();
 }
 
@@ -553,11 +594,15 @@ async function askForExplanation() {
     const touch = /** @type {ExplainedTouch | null} */ (answer.ok ? await answer.json() : null);
     if (touch && touch.number === selected) {
       explained = touch;
+      explanation = [];
+      const finger = fingers.get(selected);
       explain(touch, (line, when) => {
         const shown = made("li", "");
         shown.append(made("span", "when", when), made("span", "", line.text));
+        explanation.push({ line: shown, t: (finger?.began ?? 0) + line.t / 1000 });
         return shown;
-      }, clock(fingers.get(selected)?.time ?? 0));
+      }, clock(finger?.time ?? 0));
+      showEvents();
       draw();
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

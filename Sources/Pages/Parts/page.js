@@ -575,10 +575,11 @@ const fingertip = 22;
  * The trail of a finger, and the finger itself unless it has lifted.
  * @param {{
  *   number: number, line: TrailLine, path: string[], isOver: boolean, isSelected: boolean, select: () => void,
- *   unit: number,
+ *   picture: Picture,
  * }} touch
  */
-function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelected, select, unit }) {
+function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelected, select, picture }) {
+  const { unit, screen } = picture;
   const classes = `${isOver ? " over" : ""}${isSelected ? " selected" : ""}`;
   const trail = drawn("polyline", {
     class: `trail${classes}`, stroke: color, "stroke-dasharray": dashes, points: path.join(" "),
@@ -593,11 +594,13 @@ function drawTouch({ number, line: { color, ink, dashes }, path, isOver, isSelec
   // As large as a fingertip, and never too small to be seen.
   const r = Math.max(fingertip, 10 * unit);
   // The number is beside the fingertip: what is under it can be read.
-  const badge = { x: x + 0.9 * r, y: y < 1.8 * r ? y + r : y - r };
+  const radius = Math.max(0.6 * r, 9 * unit);
+  const isAtRight = x + 0.9 * r + radius > screen.right;
+  const badge = { x: isAtRight ? x - 0.9 * r : x + 0.9 * r, y: y < 1.8 * r ? y + r : y - r };
   finger.append(
     drawn("circle", { class: "rim", cx: x, cy: y, r }),
     drawn("circle", { class: "tip", cx: x, cy: y, r, fill: color, stroke: color }),
-    drawn("circle", { class: "badge", cx: badge.x, cy: badge.y, r: Math.max(0.6 * r, 9 * unit), fill: color }),
+    drawn("circle", { class: "badge", cx: badge.x, cy: badge.y, r: radius, fill: color }),
     drawn(
       "text", { ...badge, dy: "0.35em", "font-size": Math.max(0.6 * r, 11 * unit), fill: ink }, String(number)));
   finger.addEventListener("pointerdown", select);

@@ -146,7 +146,7 @@ function drawOverlay() {
   parts.push(...mode.drawOver(picture, selected && isShown(selected) ? selected : undefined, places));
   for (const { touch, path, isOver } of shown) {
     parts.push(...drawTouch({
-      number: touch.number, line: lineOf(touch), path, isOver, isSelected: touch === selected, unit: picture.unit,
+      number: touch.number, line: lineOf(touch), path, isOver, isSelected: touch === selected, picture,
       select: () => select(touch),
     }));
   }
