@@ -1,10 +1,11 @@
 import Testing
 
-/// There are no lists and bars. A program that creates one does not compile, and the compiler says what to do instead.
-@Suite("Lists and bars")
+/// What is not there, such as bars. A program that creates one does not compile, and the compiler says what to do
+/// instead.
+@Suite("What is not there")
 struct UnavailableTests {
-    @Test("Creating a list or a controller with bars is an error that names the alternative, and asking is not")
-    func listsAndBars() throws {
+    @Test("Creating a bar, a picker or an animator is an error that names the alternative, and asking is not")
+    func barsPickersAndAnimators() throws {
         let accepted = """
             import FingerpostUIKit
             class Sheet: UIViewController, UITableViewDelegate, UINavigationControllerDelegate {
@@ -12,7 +13,7 @@ struct UnavailableTests {
                 func top(of controller: UIViewController) -> UIViewController? {
                     (controller as? UINavigationController)?.topViewController
                 }
-                func ignores(_ touch: UITouch) -> Bool { touch.view is UITextField || touch.view is UITableViewCell }
+                func ignores(_ touch: UITouch) -> Bool { touch.view is UITextView || touch.view is UIPickerView }
             }
 
             """
@@ -21,10 +22,8 @@ struct UnavailableTests {
             ("UINavigationController(rootViewController: Sheet())", "add the controller with addChild(_:)"),
             ("UINavigationController()", "add the controller with addChild(_:)"),
             ("UITabBarController()", "switch with a UISegmentedControl"),
-            ("UITableView(frame: .zero)", "put the rows as views into a UIScrollView"),
-            ("UITableView()", "put the rows as views into a UIScrollView"),
-            ("UICollectionViewFlowLayout()", "put the items as views into a UIScrollView"),
-            ("UITextField(frame: .zero)", "use a view that conforms to UIKeyInput"),
+            ("UIPickerView(frame: .zero)", "put the rows as views into a UIScrollView that pages"),
+            ("UITextView(frame: .zero)", "use a UITextField, or a view that conforms to UIKeyInput"),
             ("UIDynamicAnimator()", "move the views in a method that a CADisplayLink calls"),
         ]
         let functions = rejected.enumerated().map { index, use in

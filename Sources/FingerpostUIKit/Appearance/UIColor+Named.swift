@@ -1,11 +1,16 @@
 extension UIColor {
     /// The background of grouped rows.
     public static var groupTableViewBackground: UIColor { UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1) }
+    /// The color itself: there is one appearance.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
     /// Transparent.
     public static let clear = UIColor(white: 0, alpha: 0)
 
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     public static let darkGray = UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1)
     public static let lightGray = UIColor(red: 0.6667, green: 0.6667, blue: 0.6667, alpha: 1)
     public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)

@@ -69,12 +69,6 @@ extension UIWindow: @MainActor Announcing {
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     /// Posted after `resignKey()`. The object is the window.
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
-
-    /// Creates a window in `windowScene` with the size of the screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
-        self.windowScene = windowScene
-    }
 }
 
 extension UndoManager: @MainActor Announcing {

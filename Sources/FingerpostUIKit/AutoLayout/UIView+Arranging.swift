@@ -4,6 +4,7 @@ extension UIView {
     /// Requests layout after a change of constraints. From the first one on, layout begins with constraints. A program
     /// that has none never looks for them.
     final func needsConstraints() {
+        UIView.updatesConstraints = { $0.updateConstraintsIfRequested() }
         UIView.willLayOut = { view in
             var top = view
             while let superview = top.superview { top = superview }

@@ -37,8 +37,7 @@ extension UIView {
         additional.layout.hasUpdatedConstraints = false
         needsConstraints()
     }
-    /// Calls `updateConstraints()` of this view and the views below it, if it was requested.
-    public final func updateConstraintsIfNeeded() {
+    final func updateConstraintsIfRequested() {
         for subview in subviews { subview.updateConstraintsIfNeeded() }
         guard !additional.layout.hasUpdatedConstraints else { return }
         additional.layout.hasUpdatedConstraints = true

@@ -5,3 +5,9 @@ public typealias CFTimeInterval = TimeInterval
 /// events.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.now.seconds }
+
+/// A time in seconds since the beginning of the year 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The time of the machine, in seconds since the beginning of the year 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -20,6 +20,15 @@ open class UIAlertController: UIViewController {
     /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
+    /// The text fields, as data.
+    public private(set) final var textFields: [UITextField]?
+    /// Adds a text field.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
     open override func loadView() {
         super.loadView()
         view.isUserInteractionEnabled = false

@@ -168,12 +168,6 @@ extension UIViewController {
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
-@available(
-    *, unavailable,
-    message: "There are no page view controllers: put the pages into a UIScrollView with isPagingEnabled"
-)
-open class UIPageViewController: UIViewController {}
-
 /// A bar with buttons. Nothing can create one.
 open class UIToolbar: UIView {
     @available(*, unavailable, message: "There are no bars: use a UIButton")
@@ -214,6 +208,14 @@ open class UINib {
     /// Ends the program, because there are no nibs.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
         fatalError("There are no nibs: create the views in code")
+    }
+}
+
+extension Bundle {
+    /// Ends the program, because there are no nibs.
+    @MainActor
+    public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }
 }
 

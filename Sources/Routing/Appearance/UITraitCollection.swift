@@ -4,6 +4,8 @@ nonisolated public final class UITraitCollection: Hashable, Sendable {
     public static let current = UITraitCollection()
 
     private init() {}
+    /// Traits as data. They have no effect.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {}
 
     /// Always light.
     public var userInterfaceStyle: UIUserInterfaceStyle { .light }

@@ -80,9 +80,9 @@ extension UIScrollView {
         let entry = CGVector(
             velocity.dx * give(.horizontal), velocity.dy * give(.vertical))
         let natural = freeGlide(velocity: entry, pagesFrom: drag.start).end
-        var target = natural
-        delegate?.scrollViewWillEndDragging(
-            self, withVelocity: .zero + velocity * 0.001, targetContentOffset: &target)
+        let perMillisecond = CGPoint.zero + velocity * 0.001
+        var target = isPagingEnabled ? natural : aim?(natural, perMillisecond) ?? natural
+        delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         let pulledOffset = pulledOffset
         self.drag = nil
         if zoom != nil, isZooming {

@@ -4,7 +4,9 @@
 /// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
 open class UIScrollView: UIView {
     /// The delegate. It is called for each scroll, drag, deceleration and zoom.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    ///
+    /// A subclass may declare a property of the same name for a delegate with more methods. That one is then preferred.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// The recognizer that drags the content. Its id in records is `<id>.pan`.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -82,6 +84,9 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     /// The largest scale of the content; 1 is its original size.
     open var maximumZoomScale: CGFloat = 1
+
+    /// Where the content ends that a drag leaves with a natural end and a velocity in points per millisecond.
+    package final var aim: ((_ end: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()

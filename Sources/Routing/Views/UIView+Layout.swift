@@ -46,6 +46,8 @@ extension UIView {
 
     /// What is done with a view before each pass.
     package static var willLayOut: ((UIView) -> Void)?
+    /// Calls `updateConstraints()` of a view and the views below it, if it was requested.
+    package static var updatesConstraints: ((UIView) -> Void)?
     /// Whether constraints changed during a pass. If they give the views the same frames, no view needs layout.
     private static var haveConstraintsChanged = false
 

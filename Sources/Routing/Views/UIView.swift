@@ -332,6 +332,10 @@ open class UIView: UIResponder {
     /// Creates the constraints of the view. Auto Layout calls it before the first layout, and after
     /// `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
+    /// Calls `updateConstraints()` of this view and the views below it, if it was requested.
+    open func updateConstraintsIfNeeded() {
+        if let update = UIView.updatesConstraints { update(self) } else { updateConstraints() }
+    }
     /// Whether the view needs Auto Layout, as data.
     open class var requiresConstraintBasedLayout: Bool { false }
 

@@ -40,6 +40,14 @@ open class UIWindow: UIView {
         arbiter.window = self
     }
 
+    /// Creates a window in `windowScene` with the size of the screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        _window = self
+        arbiter.window = self
+        self.windowScene = windowScene
+    }
+
     public required init?(coder: NSCoder) { nil }
 
     deinit {
