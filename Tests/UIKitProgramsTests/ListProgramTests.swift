@@ -19,7 +19,7 @@ struct ListProgramTests {
             #expect(controller.table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
             fingers.tap(at: CGPoint(x: 200, y: 200), time: 3)
             #expect(device.printed() == ["down a3", "up a3"])
-            // The finger rests, so that the row gets it. Then it scrolls by its travel without the 10 points that begin it.
+            // The finger rests, so that the row gets it. Then it scrolls, without the first 10 points.
             fingers.send(.down(1, at: CGPoint(x: 200, y: 300)), time: 4)
             fingers.wait(until: 5)
             #expect(device.printed() == ["down a5"])
