@@ -39,10 +39,14 @@ struct TestReport {
         return lines
     }
 
-    /// Expected and actual records side by side. Lines that differ begin with `!`.
+    /// Expected and actual records side by side. Lines that differ begin with `!`. Of many, those from shortly before
+    /// the first one that differs.
     private var table: [String] {
+        let rows = run.comparison
+        guard let different = rows.firstIndex(where: { !$0.matches }) else { return [] }
+        let start = rows.count > TestReport.mostRows ? max(0, different - TestReport.rowsBefore) : 0
         let isAction = run.test.kinds == nil
-        let rows = run.comparison.map { row in
+        let shown = rows[start...].prefix(TestReport.mostRows).map { row in
             (
                 mark: row.matches ? " " : "!", expected: row.expected?.flow ?? "",
                 actual: row.actual.map {
@@ -50,20 +54,20 @@ struct TestReport {
                 } ?? ""
             )
         }
-        guard rows.contains(where: { $0.mark == "!" }) else { return [] }
         let heading = "expected"
-        let width = min(60, max(heading.count, rows.map(\.expected.count).max() ?? 0))
+        let width = min(60, max(heading.count, shown.map(\.expected.count).max() ?? 0))
         func line(_ mark: String, _ left: String, _ right: String) -> String {
             let blanks = String(repeating: " ", count: max(0, width - left.count))
             return right.isEmpty ? "\(mark) \(left)" : "\(mark) \(left)\(blanks) | \(right)"
         }
-        let shown = rows.prefix(TestReport.mostRows).map { line($0.mark, $0.expected, $0.actual) }
-        let rest = rows.count - shown.count
-        return [line(" ", heading, "happened")] + shown + (rest > 0 ? ["  ... and \(rest) more"] : [])
+        let rest = rows.count - start - shown.count
+        return [line(" ", heading, "happened")] + (start > 0 ? ["  ... \(start) that match"] : [])
+            + shown.map { line($0.mark, $0.expected, $0.actual) } + (rest > 0 ? ["  ... and \(rest) more"] : [])
     }
 
-    /// The number of records that are shown side by side.
+    /// The number of records that are shown side by side, and how many of them come before the first that differs.
     private static let mostRows = 20
+    private static let rowsBefore = 3
 
     /// The command that explains what happened. Nil if the test passed or was updated, and if it presses keys: `touch`
     /// writes no keys.

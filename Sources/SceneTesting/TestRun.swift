@@ -35,28 +35,53 @@ struct TestRun {
         return expected.count == records.count && zip(expected, records).allSatisfy { $0.isPart(of: $1) }
     }
 
-    /// The expected and the actual records beside each other; the two of a line match if both are there.
-    var comparison: [(expected: YAMLNode?, actual: YAMLNode?, matches: Bool)] {
-        let expected = test.expectation?.records ?? []
-        let difference = expected.difference(from: records) { actual, expected in expected.isPart(of: actual) }
+    /// The expected and the actual records beside each other.
+    var comparison: [ComparedRecords] {
+        var (expected, actual) = (test.expectation?.records[...] ?? [], records[...])
+        let same = zip(expected, actual).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
+        (expected, actual) = (expected.dropFirst(same.count), actual.dropFirst(same.count))
+        // The time for a difference is the square of the number of records. After its end, a report shows none.
+        let limit = TestRun.mostDifferences
+        return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit)))
+            + expected.dropFirst(limit).map { ComparedRecords($0, nil, matches: false) }
+            + actual.dropFirst(limit).map { ComparedRecords(nil, $0, matches: false) }
+    }
+
+    private static let mostDifferences = 500
+
+    /// As many matching records as possible beside each other.
+    private func difference(_ expected: [YAMLNode], _ actual: [YAMLNode]) -> [ComparedRecords] {
+        let difference = expected.difference(from: actual) { actual, expected in expected.isPart(of: actual) }
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))
-        var lines: [(expected: YAMLNode?, actual: YAMLNode?, matches: Bool)] = []
+        var lines: [ComparedRecords] = []
         var (left, right) = (0, 0)
-        while left < expected.count || right < records.count {
+        while left < expected.count || right < actual.count {
             let isMissing = left < expected.count && inserted.contains(left)
-            let isExtra = right < records.count && removed.contains(right)
+            let isExtra = right < actual.count && removed.contains(right)
             if isMissing || isExtra {
-                lines.append((isMissing ? expected[left] : nil, isExtra ? records[right] : nil, false))
+                lines.append(
+                    ComparedRecords(isMissing ? expected[left] : nil, isExtra ? actual[right] : nil, matches: false))
                 left += isMissing ? 1 : 0
                 right += isExtra ? 1 : 0
             } else {
-                lines.append((expected[left], records[right], true))
+                lines.append(ComparedRecords(expected[left], actual[right], matches: true))
                 left += 1
                 right += 1
             }
         }
         return lines
+    }
+}
+
+/// An expected and an actual record beside each other; nil where there is none.
+struct ComparedRecords {
+    let expected: YAMLNode?
+    let actual: YAMLNode?
+    let matches: Bool
+
+    init(_ expected: YAMLNode?, _ actual: YAMLNode?, matches: Bool) {
+        (self.expected, self.actual, self.matches) = (expected, actual, matches)
     }
 }
 
@@ -72,8 +97,13 @@ extension YAMLNode {
     /// Whether another value has everything that this one has. A mapping may have more keys there.
     func isPart(of other: YAMLNode) -> Bool {
         switch (value, other.value) {
-        case (.mapping(let entries), .mapping):
-            return entries.allSatisfy { entry in other[entry.key].map { entry.value.isPart(of: $0) } ?? false }
+        case (.mapping(let entries), .mapping(let others)):
+            // A dictionary costs more than to look through a few keys.
+            let values = entries.count > 8 ? Dictionary(others.map { ($0.key, $0.value) }) { first, _ in first } : nil
+            return entries.allSatisfy { entry in
+                let value = values.map { $0[entry.key] } ?? other[entry.key]
+                return value.map { entry.value.isPart(of: $0) } ?? false
+            }
         case (.sequence(let items), .sequence(let others)):
             return items.count == others.count && zip(items, others).allSatisfy { $0.isPart(of: $1) }
         case (.integer, _), (.double, _): return double == other.double

@@ -126,6 +126,24 @@ struct SceneTestTests {
         #expect(result.exit == .code(1))
     }
 
+    @Test("Of a long test, the first action that differs is shown")
+    func showsTheDifference() throws {
+        let expected = Array(repeating: "{action: checkout}", count: 30) + ["{action: refund}"]
+        let file = try write(
+            """
+              - name: long
+                steps: [\(Array(repeating: "tap buy", count: 30).joined(separator: ", "))]
+                expect: [\(expected.joined(separator: ", "))]
+
+            """)
+        let output = try Fingerpost.run("test", file).output
+        #expect(output.dropFirst().first == "          expected           | happened")
+        #expect(output.dropFirst(2).first == "          ... 27 that match")
+        let rows = output.dropFirst(3).prefix { !$0.contains("explain: ") }
+        #expect(rows.count == 4 && rows.last == "        ! {action: refund}")
+        #expect(rows.dropLast().allSatisfy { $0.hasPrefix("          {action: checkout} | ") })
+    }
+
     @Test("The command that explains a test explains it")
     func explains() throws {
         let file = try write(SceneTestTests.failing)
