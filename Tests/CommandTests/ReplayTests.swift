@@ -65,6 +65,42 @@ struct ReplayTests {
         #expect(try kinds(Fixture.tap + idle) == ["hello", "idle", "action"])
     }
 
+    @Test("A first touch that ended an idle time does so in the replay: it is swallowed, on the page that was shown")
+    func idleTimeBeforeTheFirstTouch() throws {
+        let settings = "idleAfter: 30\nidleActions: {show: attract}\nwakeTouch: swallow\n"
+        let pages = """
+            windows:
+              - id: main
+                view:
+                  id: pages
+                  subviews:
+                    - {id: menu, page: true, frame: [0, 0, 1280, 800], touches: handle}
+                    - {id: attract, page: true, hidden: true, frame: [0, 0, 1280, 800], touches: handle}
+
+            """
+        let hello = #"{"type":"hello"}"# + "\n"
+        let ready = #"{"type":"ready"}"# + "\n"
+        let idle = #"{"type":"idle","time":0.5,"idle":true,"after":30,"cause":"time"}"# + "\n"
+        let session = hello + ready + idle + Fixture.tap
+        func touches(_ settings: String, _ recording: String) throws -> [String] {
+            let folder = try Fixture.folder(["s.yaml": "fingerpost: 1\n\(settings)\(pages)", "day.jsonl": recording])
+            let result = try Fingerpost.run(
+                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "touch.began,delivery.swallowed",
+                directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return try result.output.dropFirst().map {
+                let record = try Record($0)
+                return "\(record.type) \(record["view"] ?? "")"
+            }
+        }
+        let swallowed = ["touch attract", "delivery attract"]
+        #expect(try touches(settings, hello + ready + Fixture.tap) == ["touch menu"])
+        #expect(try touches(settings, session) == swallowed)
+        #expect(try touches(settings, session + session) == swallowed + swallowed)
+        // A scene without an idle time has none.
+        #expect(try touches("wakeTouch: swallow\n", session) == ["touch menu"])
+    }
+
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()

@@ -242,6 +242,13 @@ package final class Pipeline: Timed {
         completeTurn()
     }
 
+    /// Begins the idle time of the screen, if the scene has one, before the first touch of a recording.
+    func beginIdleTime() {
+        guard scene.description.idleAfter != nil else { return }
+        idle.set(true, because: .time, at: clock(), emit: publish)
+        completeTurn()
+    }
+
     /// Continues an idle state whose actions were sent before the recording began.
     func resumeIdle(because cause: IdleCause) {
         idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: publish) }

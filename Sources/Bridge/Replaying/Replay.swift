@@ -191,6 +191,9 @@ public final class Replay {
                 if hasBegun, !isBetween {
                     pass(to: time)
                     timed.advance(to: time)
+                } else {
+                    // The time before the first touch does not run.
+                    pipeline.beginIdleTime()
                 }
             case .scene(let change, let time):
                 guard followsScene else { break }
