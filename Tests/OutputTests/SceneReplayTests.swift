@@ -58,6 +58,16 @@ struct SceneReplayTests {
         try compare(session, after: start)
     }
 
+    @Test("Of the windows that programs add and remove, no values are kept")
+    func forgetsWindows() throws {
+        let session = try ChangingSession(seed: 0)
+        let before = session.valuesOfScene
+        try session.showLamp()
+        #expect(session.valuesOfScene == before + 1)
+        session.hideLamp()
+        #expect(session.valuesOfScene == before)
+    }
+
     private func compare(_ session: ChangingSession, after start: Timestamp = .zero) throws {
         let folder = try TemporaryDirectory()
         let file = "\(folder.path)/day.jsonl"
@@ -190,6 +200,16 @@ private final class ChangingSession {
         }
         read()
     }
+
+    /// How many controls and scroll views have a value that is compared with the present one.
+    var valuesOfScene: Int { pipeline.valuesOfScene.count }
+
+    func showLamp() throws {
+        let lamp = #"{"id":"lamps","view":{"subviews":[{"id":"lamp","kind":"switch","frame":[0,0,90,90]}]}}"#
+        windows.append(try pipeline.addWindow(try node(lamp)))
+    }
+
+    func hideLamp() { pipeline.removeWindow(windows.removeLast()) }
 
     private func node(_ text: String) throws -> YAMLNode { try YAMLNode(parsing: Array(text.utf8)) }
 

@@ -116,6 +116,7 @@ extension Pipeline {
         let time = advanceToNow()
         guard shown.programWindows.contains(where: { $0 === window }) else { return }
         shown.removeWindow(window)
+        for id in window.ids { valuesOfScene[id] = nil }
         scene = scene.changed(to: shown.description)
         publishOutcomes()
         publish(.removed(ids: window.ids), at: time)
