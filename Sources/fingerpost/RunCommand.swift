@@ -84,6 +84,10 @@ struct RunCommand: Subcommand {
         guard (0...LiveBridge.longestKeptTime).contains(keep) else {
             throw ValidationError("--keep takes 0 to 86400 seconds")
         }
+        // Each touch would come back as another one.
+        guard !tuio.contains(where: { tuioIn.contains(where: $0.reaches) }) else {
+            throw ValidationError("--tuio sends to the port of --tuio-in: this bridge would get its own touches")
+        }
     }
 
     @MainActor func perform() throws {

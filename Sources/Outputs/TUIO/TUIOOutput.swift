@@ -22,6 +22,12 @@ nonisolated public struct TUIOReceiver: Sendable {
             return nil
         }
     }
+
+    /// Whether what is sent comes back to the program that takes packets at `input`, as far as the words tell.
+    public func reaches(_ input: TUIOAddress) -> Bool {
+        let isThisMachine = ["localhost", "::1", input.host].contains(address.host) || address.host.hasPrefix("127.")
+        return address.port == input.port && isThisMachine
+    }
 }
 
 /// Sends the touches to the receivers of TUIO 1.1, in one UDP packet for each frame.
