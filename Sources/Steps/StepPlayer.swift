@@ -254,7 +254,9 @@ package final class StepPlayer {
                 "a finger cannot come down at \(point.x.brief),\(point.y.brief): the screen has "
                     + "\(stage.screen.width.brief) x \(stage.screen.height.brief) points")
         }
-        let reports = zip(fingers, points).map { FingerReport(finger: $0, phase: phase, location: $1) }
+        let reports = zip(fingers, points).map { finger, point in
+            FingerReport(finger: finger, phase: phase, location: phase == .began ? lastPlace(at: point) : point)
+        }
         try stage.touch(reports, at: time)
         if phase != .moved, phase != .began { try pass(StepPlayer.frame) }
     }
@@ -262,6 +264,11 @@ package final class StepPlayer {
     /// The edges are on the screen: `100%,50%` is a place.
     private func isOnScreen(_ point: CGPoint) -> Bool {
         (0...stage.screen.width).contains(point.x) && (0...stage.screen.height).contains(point.y)
+    }
+
+    /// The last place before an edge, because the far edges themselves are outside of every view.
+    private func lastPlace(at point: CGPoint) -> CGPoint {
+        CGPoint(min(point.x, stage.screen.width - 0.001), min(point.y, stage.screen.height - 0.001))
     }
 
     /// Moves fingers at even speed: a frame each 8 ms, and one at the end.

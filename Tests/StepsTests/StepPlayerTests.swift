@@ -125,6 +125,13 @@ struct StepPlayerTests {
         #expect(abs(ways[1].dx) < 1e-9 && abs(ways[1].dy - 160) < 1e-9)
     }
 
+    @Test("A finger that comes down at a far edge is at the last place before it, where views are")
+    func edges() throws {
+        let notes = try play("tap 100%,50%", "drag 10,500 by 90,-100 in 0.008", "tap 0,0")
+        #expect(points(notes, .began) == [CGPoint(999.999, 250), CGPoint(10, 499.999), .zero])
+        #expect(points(notes, .moved) == [CGPoint(100, 400)])
+    }
+
     @Test("Fingers with numbers are down at once, and a gesture uses others")
     func numbered() throws {
         let notes = try play("down 1 10,10", "down 64 20,20", "move 1 30,10 in 0.016", "tap buy", "up 64", "cancel 1")
