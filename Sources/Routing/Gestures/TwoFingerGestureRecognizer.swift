@@ -53,14 +53,19 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     // MARK: Measuring
 
     /// The measured value of the subclass: a scale or an angle.
-    var measure: Double { 0 }
+    final var measure: Double {
+        get { measured ?? initialMeasure }
+        set { measured = newValue }
+    }
+    private final var measured: Double?
+
+    /// The value of `measure` at the beginning.
+    var initialMeasure: Double { 0 }
     /// Continues the measurement on `line` without a change of the value. Called at the beginning, for a new pair of
     /// fingers, and after the value was set.
     func rebase(on line: Line) {}
     /// Updates the value after the fingers have moved to `line`.
     func follow(_ line: Line) {}
-    /// Resets the measured value.
-    func startMeasuring() {}
     /// Returns the reason to begin if the value has changed enough, or nil.
     func reasonToBegin(on line: Line) -> TransitionReason? { nil }
 
@@ -69,11 +74,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)).dx
     }
 
-    /// Continues the measurement from the current value. The velocity does not change. Called after the value was set;
-    /// `old` is the value before.
-    final func remeasure(from old: Double) {
+    /// Sets the measured value, and continues the measurement from it. The velocity does not change.
+    final func setMeasure(_ value: Double) {
+        offset += value - measure
+        measure = value
         if let line { rebase(on: line) }
-        offset += measure - old
     }
 
     private final func track() {
@@ -116,7 +121,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 
     private final func clear() {
-        startMeasuring()
+        measured = nil
         tracker = VelocityTracker()
         offset = 0
     }

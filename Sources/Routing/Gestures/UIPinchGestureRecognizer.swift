@@ -1,6 +1,5 @@
 /// Recognizes two fingers that move together or apart. Continuous.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-    private final var currentScale = 1.0
     /// The distance between the fingers at which the scale is 1, in screen points.
     private(set) final var base = 1.0
 
@@ -9,12 +8,8 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The distance between the fingers, relative to that at which the pinch began: 1 at the beginning. After it is
     /// set, it continues from the new value, and the velocity does not change.
     open var scale: Double {
-        get { currentScale }
-        set {
-            let old = currentScale
-            currentScale = newValue
-            remeasure(from: old)
-        }
+        get { measure }
+        set { setMeasure(newValue) }
     }
 
     /// The change of `scale` per second.
@@ -27,13 +22,11 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         return measurements
     }
 
-    override var measure: Double { currentScale }
+    override var initialMeasure: Double { 1 }
 
-    override func startMeasuring() { currentScale = 1 }
+    override func rebase(on line: Line) { base = line.length / measure }
 
-    override func rebase(on line: Line) { base = line.length / currentScale }
-
-    override func follow(_ line: Line) { currentScale = line.length / base }
+    override func follow(_ line: Line) { measure = line.length / base }
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {
         let change = abs(line.length - base)

@@ -1,6 +1,5 @@
 /// Recognizes two fingers that turn around each other. Continuous.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-    private final var currentRotation = 0.0
     /// The last angle of the line between the fingers, in radians clockwise from the x axis; nil if the fingers were at
     /// one point.
     private final var angle: Double?
@@ -10,12 +9,8 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The rotation since the gesture began, in radians clockwise. It can exceed a full turn. After it is set, it
     /// continues from the new value, and the velocity does not change.
     open var rotation: Double {
-        get { currentRotation }
-        set {
-            let old = currentRotation
-            currentRotation = newValue
-            remeasure(from: old)
-        }
+        get { measure }
+        set { setMeasure(newValue) }
     }
 
     /// The change of `rotation` in radians per second.
@@ -28,10 +23,6 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         return measurements
     }
 
-    override var measure: Double { currentRotation }
-
-    override func startMeasuring() { currentRotation = 0 }
-
     override func rebase(on line: Line) { angle = line.angle }
 
     override func follow(_ line: Line) {
@@ -40,11 +31,11 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         var turn = now - before
         // The angle changes by a full turn at π. Of the two possible turns, the smaller one is used.
         if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
-        currentRotation += turn
+        measure += turn
     }
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {
-        let degrees = abs(currentRotation) * 180 / .pi
+        let degrees = abs(measure) * 180 / .pi
         guard degrees.isAtLeast(thresholds.rotationAngle) else { return nil }
         return TransitionReason(.recognized, value: degrees, limit: thresholds.rotationAngle)
     }
