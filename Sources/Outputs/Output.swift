@@ -12,8 +12,8 @@ package protocol Output: Timed {
     func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>)
     /// Whether it gets frames: without that, the next four methods are not called.
     var getsFrames: Bool { get }
-    /// Reports the touches that changed at one time, before the application gets them.
-    func report(_ frame: TouchFrame, on screen: CGSize)
+    /// Gets the touches that changed at one time, before the application gets them.
+    func beginFrame(_ frame: TouchFrame, on screen: CGSize)
     /// A filter of a panel is about to report that it has rejected a contact.
     func willReject(at time: Timestamp)
     /// The application has handled a frame or another input.
@@ -36,7 +36,7 @@ extension Output {
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {}
     package var readers: [ReaderStatus] { [] }
     package var getsFrames: Bool { false }
-    package func report(_ frame: TouchFrame, on screen: CGSize) {}
+    package func beginFrame(_ frame: TouchFrame, on screen: CGSize) {}
     package func willReject(at time: Timestamp) {}
     package func endFrame(withPrivate touches: Set<TouchID>) {}
     package func endTouches(at time: Timestamp) {}
@@ -44,6 +44,45 @@ extension Output {
     package func drain(until deadline: Timestamp) {}
     package var nextDeadline: Timestamp? { nil }
     package func advance(to time: Timestamp) {}
+}
+
+/// The outputs of a session, in the order in which they were added.
+package final class OutputList {
+    package private(set) var all: [any Output] = []
+    private var gettingFrames: [any Output] = []
+
+    package init() {}
+
+    package func add(_ output: any Output) {
+        all.append(output)
+        if output.getsFrames { gettingFrames.append(output) }
+    }
+
+    package func remove(_ output: any Output) {
+        all.removeAll { $0 === output }
+        gettingFrames.removeAll { $0 === output }
+    }
+
+    /// Gives one record to every output.
+    package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        for output in all { output.append(header, bytes) }
+    }
+
+    package func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
+        for output in gettingFrames { output.beginFrame(frame, on: screen) }
+    }
+
+    package func willReject(at time: Timestamp) {
+        for output in gettingFrames { output.willReject(at: time) }
+    }
+
+    package func endFrame(withPrivate touches: Set<TouchID>) {
+        for output in gettingFrames { output.endFrame(withPrivate: touches) }
+    }
+
+    package func endTouches(at time: Timestamp) {
+        for output in gettingFrames { output.endTouches(at: time) }
+    }
 }
 
 /// How a reader of records is.

@@ -127,8 +127,8 @@ struct SceneColor: Hashable {
             let reach = clamped(saturation) * min(clamped(lightness), 1 - clamped(lightness))
             func component(_ shift: Double) -> Double {
                 let turn = (shift + hue / 30).truncatingRemainder(dividingBy: 12)
-                let place = turn < 0 ? turn + 12 : turn
-                return clamped(clamped(lightness) - reach * max(-1, min(place - 3, 9 - place, 1)))
+                let position = turn < 0 ? turn + 12 : turn
+                return clamped(clamped(lightness) - reach * max(-1, min(position - 3, 9 - position, 1)))
             }
             self.init(RGBColor(red: component(0), green: component(8), blue: component(4)), alpha)
         }

@@ -154,7 +154,7 @@ package struct ScenePicture {
         svg.open(
             "g",
             [
-                "class": "view \(view.kind)", "data-id": view.id, "transform": view.place,
+                "class": "view \(view.kind)", "data-id": view.id, "transform": view.transform,
                 "display": view.isHidden ? "none" : "",
             ])
         if !isLive {

@@ -14,7 +14,7 @@ package struct ShownView: Hashable {
     /// Whether it is hidden or transparent, with everything in it.
     package let isHidden: Bool
     /// The place of its top left corner and its turn in its superview, as the `transform` of SVG.
-    package let place: String
+    package let transform: String
     /// The place of the origin of its bounds, as the `transform` of SVG.
     package let inside: String
     /// The SVG elements of the view itself.
@@ -77,7 +77,7 @@ package struct ShownView: Hashable {
         recognizers = (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
         isPage = description?.isPage == true
         self.isHidden = isHidden && !style.showsHidden
-        place = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
+        transform = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
         inside = (CGPoint.zero - origin).translation
         content = face.content
         front = face.front

@@ -21,7 +21,7 @@ struct TestRun {
         var records: [YAMLNode] = []
         do {
             let reader = try ParsedRecords(test.kinds ?? "action") { records.append($0.node) }
-            let replay = try Replay(scene: scene, reader: reader)
+            let replay = try Replay(scene: scene, to: reader)
             try test.play(on: replay, file)
             for id in test.expectation?.visible ?? [] where !(try replay.shows(id)) { invisible.append(id) }
         } catch {

@@ -157,7 +157,7 @@ public final class Panel {
         runDeadlines(before: time, emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
-        reportRejections()
+        emitRejections()
         cancelAll(reason: .pen, at: now, emit: emit)
     }
 
@@ -220,7 +220,7 @@ public final class Panel {
 
     /// Reports the rejections and the earlier frames of the filters.
     private func emitEarlier(_ emit: (TouchFrame) -> Void) {
-        reportRejections()
+        emitRejections()
         for samples in filters.takeEarlier() {
             var earlier = frame
             earlier.samples = samples
@@ -229,7 +229,7 @@ public final class Panel {
         }
     }
 
-    private func reportRejections() {
+    private func emitRejections() {
         for rejection in filters.takeRejections() { onRejection?(rejection) }
     }
 
@@ -238,7 +238,7 @@ public final class Panel {
         contactInSlot[change.slot] = (touch, frame.timestamp)
         guard penGate.isClosed(at: now) else { return touch }
         filters.reject(.byPen(sample(touch, change), at: now))
-        reportRejections()
+        emitRejections()
         return nil
     }
 

@@ -65,9 +65,9 @@ struct DurationHistogramTests {
             time = time + .seconds(interval)
             if let phase {
                 let sample = TouchSample(touch: TouchID(1), phase: phase, location: .zero)
-                activity.note(TouchFrame(device: nil, timestamp: time, samples: [sample]))
+                activity.countTouches(of: TouchFrame(device: nil, timestamp: time, samples: [sample]))
             }
-            activity.noteFrame(at: time)
+            activity.countFrame(at: time)
         }
         frame(.began, after: 0)
         #expect(activity.rate == nil)

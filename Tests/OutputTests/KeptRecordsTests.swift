@@ -26,7 +26,7 @@ struct KeptRecordsTests {
         for phase in [ContactPhase.began, .ended] {
             let sample = TouchSample(touch: TouchID(number), phase: phase, location: .zero)
             let frame = TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample])
-            kept.report(frame, on: CGSize(1000, 500))
+            kept.beginFrame(frame, on: CGSize(1000, 500))
             if phase == .began { for bytes in records { record(bytes, into: kept) } }
         }
     }
@@ -72,7 +72,7 @@ struct KeptRecordsTests {
     func restingFinger() throws {
         let kept = KeptRecords(.seconds(60), limit: 10_000) { _, _ in Array("state\n".utf8) }
         let began = TouchSample(touch: TouchID(1), phase: .began, location: .zero)
-        kept.report(TouchFrame(device: nil, timestamp: .zero, samples: [began]), on: CGSize(1000, 500))
+        kept.beginFrame(TouchFrame(device: nil, timestamp: .zero, samples: [began]), on: CGSize(1000, 500))
         record("began", phase: .began, into: kept)
         for number in 1...5_000 {
             record("move \(number)", phase: .moved, into: kept)

@@ -74,7 +74,7 @@ struct SceneReplayTests {
         try (session.lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
         let reader = QueuedReader()
         reader.keepsLines = true
-        let replay = try Replay(scene: session.scene, reader: reader)
+        let replay = try Replay(scene: session.scene, to: reader)
         try replay.play([file])
         reader.flush()
         let expected = try Self.essence(session.lines, after: start)

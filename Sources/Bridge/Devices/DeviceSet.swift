@@ -79,7 +79,7 @@ final class DeviceSet: Timed {
         follower.awaits = { [unowned self] in
             if case .refused = states[$0] { true } else { false }
         }
-        follower.onReported = { [unowned self] in
+        follower.onFound = { [unowned self] in
             grabSecondNodes()
             pipeline.flush()
         }
@@ -102,7 +102,7 @@ final class DeviceSet: Timed {
             }
         }
         isReopening = true
-        follower.reportAgain { _ in true }
+        follower.findAgain { _ in true }
         considerPanelsOfTUIO()
         isReopening = false
     }
@@ -303,7 +303,7 @@ final class DeviceSet: Timed {
         case .drained: if isHungUp { lose(device) }
         }
         pipeline.flush()
-        noteLatency(of: device)
+        measureLatency(of: device)
     }
 
     /// How long the frames of panels took since the start, and in the last minute.
@@ -311,8 +311,8 @@ final class DeviceSet: Timed {
         (latency.total, latency.lastMinute(at: time))
     }
 
-    /// Notes how long the frames took that were read. They were written to the readers that keep up.
-    private func noteLatency(of device: LiveDevice) {
+    /// Measures how long the frames took that were read. They were written to the readers that keep up.
+    private func measureLatency(of device: LiveDevice) {
         guard !device.readFrames.isEmpty, device.input is PanelInput else { return }
         let now = Clock.monotonic()
         for time in device.readFrames { latency.add(now - time, at: now) }
@@ -334,16 +334,16 @@ final class DeviceSet: Timed {
         if let due = retry, due <= time {
             retry = nil
             let nodes = blocked
-            if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
+            if !nodes.isEmpty { follower.findAgain { nodes.contains($0.node) } }
         }
         for device in live {
             if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
             if let due = device.readDeadline, due <= time { read(device, isHungUp: false) }
-            if let due = device.silenceDeadline, due <= time { reportSilence(of: device, at: time) }
+            if let due = device.silenceDeadline, due <= time { publishSilence(of: device, at: time) }
         }
     }
 
-    private func reportSilence(of device: LiveDevice, at time: Timestamp) {
+    private func publishSilence(of device: LiveDevice, at time: Timestamp) {
         device.isSilent = true
         guard var record = device.record else { return }
         record.change = .silent

@@ -18,17 +18,17 @@ final class KeysInput: DeviceInput {
     func begin(_ state: DeviceState?, at time: Timestamp) {}
 
     func consume(_ events: [InputEvent]) {
-        for event in events { keys.consume(event, emit: report) }
+        for event in events { keys.consume(event, emit: deliver) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        keys.resynchronise(to: state, at: time, emit: report)
+        keys.resynchronise(to: state, at: time, emit: deliver)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: report) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: deliver) }
 
     /// Delivers the changes in order. Consecutive presses of a frame are delivered together, except two of one key.
-    private func report(_ changes: [KeyChange], at time: Timestamp) {
+    private func deliver(_ changes: [KeyChange], at time: Timestamp) {
         var together: [PressSample] = []
         func flush() {
             if !together.isEmpty { pipeline.route(at: time) { $0.handle(together, at: time) } }

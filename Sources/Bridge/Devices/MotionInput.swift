@@ -19,7 +19,7 @@ final class MotionInput: DeviceInput {
     }
 
     func consume(_ events: [InputEvent]) {
-        for event in events { report(detector.consume(event), at: event.time) }
+        for event in events { deliver(detector.consume(event), at: event.time) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) { detector.resynchronise(to: state) }
@@ -27,12 +27,12 @@ final class MotionInput: DeviceInput {
     var nextDeadline: Timestamp? { detector.nextDeadline }
 
     func advance(to time: Timestamp) {
-        if let due = detector.nextDeadline, due <= time { report(detector.advance(to: due), at: due) }
+        if let due = detector.nextDeadline, due <= time { deliver(detector.advance(to: due), at: due) }
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { report(detector.end(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(detector.end(), at: time) }
 
-    private func report(_ change: ShakeDetector.Change?, at time: Timestamp) {
+    private func deliver(_ change: ShakeDetector.Change?, at time: Timestamp) {
         switch change {
         case .began: pipeline.route(at: time) { $0.handle(.began, at: time) }
         case .ended: pipeline.route(at: time) { $0.handle(.ended, at: time) }

@@ -50,7 +50,7 @@ final class PanelInput: DeviceInput {
     private func route(_ frame: TouchFrame) {
         flood?.note(frame)
         guard quarantine == nil else { return }
-        activity.note(frame)
+        activity.countTouches(of: frame)
         pipeline.route(frame)
     }
 
@@ -64,7 +64,7 @@ final class PanelInput: DeviceInput {
         switch flood?.takeChange() {
         case .putAside(let reason):
             panel.cancelAll(reason: .quarantined, at: time) { frame in
-                activity.note(frame)
+                activity.countTouches(of: frame)
                 pipeline.route(frame)
             }
             Log.warning("\(record.device.name) is put aside: \(reason)")
@@ -114,7 +114,7 @@ final class PanelInput: DeviceInput {
     func consume(_ events: [InputEvent]) {
         panel.consume(events) { route($0) }
         if let time = events.last?.time { watchForFlood(at: time) }
-        if let last = events.last, last.type == .synchronization { activity.noteFrame(at: last.time) }
+        if let last = events.last, last.type == .synchronization { activity.countFrame(at: last.time) }
         keys?.consume(events)
         keyOutput?.consume(events)
     }
@@ -182,14 +182,14 @@ nonisolated package struct PanelActivity {
 
     package init() {}
 
-    /// Notes a frame of the device. Call it after its touches were noted.
-    package mutating func noteFrame(at time: Timestamp) {
+    /// Counts a frame of the device. Call it after its touches were counted.
+    package mutating func countFrame(at time: Timestamp) {
         if let last, time - last <= PanelActivity.longestInterval { intervals.add(time - last) }
         last = down > 0 ? time : nil
     }
 
-    /// Notes the touches that begin and end in a frame.
-    package mutating func note(_ frame: TouchFrame) {
+    /// Counts the touches that begin and end in a frame.
+    package mutating func countTouches(of frame: TouchFrame) {
         for sample in frame.samples {
             switch sample.phase {
             case .began:

@@ -20,20 +20,20 @@ final class PenInput: DeviceInput {
     func describe(_ record: inout DeviceRecord) {}
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
-        if let state { report(proximity.resynchronise(to: state), at: time) }
+        if let state { deliver(proximity.resynchronise(to: state), at: time) }
     }
 
     func consume(_ events: [InputEvent]) {
-        for event in events { report(proximity.consume(event), at: event.time) }
+        for event in events { deliver(proximity.consume(event), at: event.time) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        report(proximity.resynchronise(to: state), at: time)
+        deliver(proximity.resynchronise(to: state), at: time)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { report(proximity.end(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(proximity.end(), at: time) }
 
-    private func report(_ change: Bool?, at time: Timestamp) {
+    private func deliver(_ change: Bool?, at time: Timestamp) {
         guard let change else { return }
         isNear = change
         for panel in panels() { panel.pensDidChange(at: time) }

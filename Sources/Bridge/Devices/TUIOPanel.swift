@@ -155,7 +155,7 @@ package struct TUIOContacts {
             state.slots[slot][.ABS_MT_POSITION_X] = place.x
             state.slots[slot][.ABS_MT_POSITION_Y] = place.y
         }
-        report(since: old, at: time, body)
+        emitChanges(since: old, at: time, body)
         return true
     }
 
@@ -191,7 +191,7 @@ package struct TUIOContacts {
     }
 
     /// Passes on how the slots changed.
-    private mutating func report(since old: DeviceState, at time: Timestamp, _ body: (InputEvent) -> Void) {
+    private mutating func emitChanges(since old: DeviceState, at time: Timestamp, _ body: (InputEvent) -> Void) {
         func send(_ code: EventCode, _ value: Int32) {
             body(InputEvent(time: time, type: .absolute, code: code, value: value))
         }

@@ -28,7 +28,7 @@ package final class ForwardedTouchscreen: TouchOutput, Timed {
 
     var layout: TouchscreenLayout { writer.layout }
 
-    package func report(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen) {
+    package func forward(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen) {
         switch phase {
         case .began: writer.begin(touch.id, ForwardedContact(touch, in: view, writer.layout))
         case .moved: writer.move(touch.id, ForwardedContact(touch, in: view, writer.layout))

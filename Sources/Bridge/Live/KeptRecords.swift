@@ -89,7 +89,7 @@ final class KeptRecords: Output {
     var filters: [EmitFilter] { [filter] }
     var getsFrames: Bool { true }
 
-    func report(_ frame: TouchFrame, on screen: CGSize) {
+    func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
         latest = frame.timestamp
         for sample in frame.samples {
             switch sample.phase {

@@ -93,7 +93,7 @@ public final class LiveBridge {
         try state?.restore()
         try openOutputs()
         defer { sockets?.close() }
-        loop.timed = [service, devices, pipeline, trial] + pipeline.outputs + [state].compactMap(\.self)
+        loop.timed = [service, devices, pipeline, trial] + pipeline.outputs.all + [state].compactMap(\.self)
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] in handle($0) }
@@ -116,11 +116,11 @@ public final class LiveBridge {
         warnOfDisplay()
         pipeline.start(at: loop.now)
         // Before the first panel is taken.
-        reportGrab()
+        logGrab()
         try pipeline.showVirtualDevices(panels: presentPanels)
         try devices.start()
-        try reportAwaitedDevices()
-        if let output { pipeline.reportReady(to: output) }
+        try logAwaitedDevices()
+        if let output { pipeline.sendReady(to: output) }
         output?.isHeld = false
         pipeline.flush()
     }
@@ -152,13 +152,13 @@ public final class LiveBridge {
 
     private func sceneChanged() {
         warnOfDisplay()
-        reportGrab()
+        logGrab()
         pipeline.updateVirtualDevices(panels: presentPanels)
         devices.sceneChanged()
     }
 
     /// Logs once that the panels are taken although `--grab` was not given.
-    private func reportGrab() {
+    private func logGrab() {
         guard pipeline.scene.description.forwardsTouches, !options.grabs, !isGrabReported else { return }
         Log.notice("the scene has a virtual touchscreen, so panels are grabbed, as with --grab")
         isGrabReported = true
@@ -189,7 +189,7 @@ public final class LiveBridge {
     }
 
     /// Logs the devices that the bridge waits for. Throws if the options require a device.
-    private func reportAwaitedDevices() throws {
+    private func logAwaitedDevices() throws {
         var awaited: [DeviceChoice] = []
         if options.devices.isEmpty {
             if !devices.hasTouchscreen { awaited.append(DeviceChoice.nothing) }
@@ -286,7 +286,7 @@ extension LiveBridge {
             }.map { BridgeStatus.Touch(number: $0.number, device: device.name, age: $1, isIgnored: true) }
         }
         status.touches.sort { $0.age > $1.age }
-        status.readers = pipeline.outputs.flatMap(\.readers)
+        status.readers = pipeline.outputs.all.flatMap(\.readers)
         return status
     }
 

@@ -50,9 +50,9 @@ final class StateFile: Timed {
             try write()
         } catch {
             guard error.code == .ENOSPC || error.code == .EDQUOT else { throw error }
-            noteFailure(error)
+            retryLater(error)
         }
-        pipeline.onSettingsChanged = { [unowned self] in noteChange() }
+        pipeline.onSettingsChanged = { [unowned self] in schedule() }
     }
 
     /// What was set; nil if nothing was.
@@ -73,7 +73,7 @@ final class StateFile: Timed {
         return state["set"]
     }
 
-    private func noteChange() {
+    private func schedule() {
         let now = pipeline.clock()
         changed = changed ?? now
         nextDeadline = nextDeadline ?? max(now, written + StateFile.pause)
@@ -96,12 +96,12 @@ final class StateFile: Timed {
             try write()
             hasFailed = false
         } catch {
-            noteFailure(error)
+            retryLater(error)
         }
     }
 
     /// Logs the first error, and tries again later.
-    private func noteFailure(_ error: SystemError) {
+    private func retryLater(_ error: SystemError) {
         if !hasFailed { Log.error("the state is not kept: \(error)") }
         hasFailed = true
         nextDeadline = written + StateFile.pause

@@ -42,16 +42,16 @@ extension Pipeline {
 
     /// Adds an output that receives all records from now on.
     package func add(_ output: any Output) {
-        outputs.append(output)
+        outputs.add(output)
         presenceChanged()
     }
 
     /// Sends the `ready` record to an output that was greeted before the devices were found.
-    func reportReady(to output: any QueuedOutput) { encoder.ready(at: clock(), to: output.append) }
+    func sendReady(to output: any QueuedOutput) { encoder.ready(at: clock(), to: output.append) }
 
     /// Removes an output.
     func remove(_ output: any Output) {
-        outputs.removeAll { $0 === output }
+        outputs.remove(output)
         presenceChanged()
     }
 
@@ -63,20 +63,20 @@ extension Pipeline {
 
     /// Limits the outcomes that the core reports to the kinds that an output needs.
     func filtersChanged() {
-        application.journal.kinds = outputs.reduce(into: []) { kinds, output in
+        application.journal.kinds = outputs.all.reduce(into: []) { kinds, output in
             for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
         }
     }
 
     /// Sends the queued records to the programs that keep up.
     package func flush() {
-        for output in outputs { output.forEachThatKeepsUp { flush($0) } }
+        for output in outputs.all { output.forEachThatKeepsUp { flush($0) } }
     }
 
     /// Sends the queued records at the end. Waits for slow programs, at most one second for all of them.
     package func drain() {
         let deadline = Clock.monotonic() + .seconds(1)
-        for output in outputs { output.drain(until: deadline) }
+        for output in outputs.all { output.drain(until: deadline) }
     }
 
     /// Sends the queued records of `output`, and reports its losses to it.

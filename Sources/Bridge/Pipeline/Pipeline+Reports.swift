@@ -23,7 +23,7 @@ extension Pipeline {
             onPresenceChanged()
         case .resynced, .refused, .silent: break
         }
-        encoder.device(device, at: time, to: publish)
+        encoder.device(device, at: time, to: outputs.append)
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
@@ -32,36 +32,36 @@ extension Pipeline {
         if !isPrivate, privateTouches.hasViews {
             isPrivate = privateTouches.contains(application.hitTest(rejection.location, with: nil)?.view.id)
         }
-        for output in frameOutputs { output.willReject(at: time) }
+        outputs.willReject(at: time)
         encoder.readers = isPrivate ? .trusted : .all
-        encoder.rejection(rejection, at: time, to: publish)
+        encoder.rejection(rejection, at: time, to: outputs.append)
     }
 
     /// Publishes that events of a device were lost.
     package func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
+        encoder.dropped(device: device, since: since, until: until, at: until, to: outputs.append)
     }
 
     /// Publishes that the wall clock stepped or that the machine was suspended.
-    func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: publish) }
+    func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: outputs.append) }
 
     func publish(_ change: IdleMonitor.Change) {
-        encoder.idle(change, to: publish)
+        encoder.idle(change, to: outputs.append)
         if change.device == nil { idleChanges.append(change.isIdle) }
     }
 
-    func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: publish) }
+    func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: outputs.append) }
 
     /// Publishes a change of the scene. Readers that do not get what is private are not told which private view or
     /// recognizer sent the action that did it.
     func publish(_ change: SceneRecord, at time: Timestamp) {
         guard let cause = change.cause, privateTouches.contains(cause) else {
-            return encoder.scene(change, at: time, to: publish)
+            return encoder.scene(change, at: time, to: outputs.append)
         }
         encoder.readers = .trusted
-        encoder.scene(change, at: time, to: publish)
+        encoder.scene(change, at: time, to: outputs.append)
         encoder.readers = .others
-        encoder.scene(change.withoutCause, at: time, to: publish)
+        encoder.scene(change.withoutCause, at: time, to: outputs.append)
     }
 }
 

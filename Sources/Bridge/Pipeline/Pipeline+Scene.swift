@@ -8,7 +8,7 @@ import YAML
 
 extension Pipeline {
     /// Stores the values that the scene gives to controls and scroll views.
-    func noteValuesOfScene() {
+    func storeValuesOfScene() {
         valuesOfScene = Dictionary(application.values.map { ($0.view, $0) }) { first, _ in first }
         // Discard the outcomes of building the scene.
         application.journal.drain { _ in }
@@ -29,7 +29,7 @@ extension Pipeline {
 
     /// Makes the changes that actions have asked for, in the order in which these were sent.
     func makeRequestedChanges() {
-        while let request = shown.live.takeRequestedChange() {
+        while let request = shown.live.nextRequestedChange() {
             isChangedByInput = true
             do {
                 try change(request.change, cause: request.cause, at: application.now)
@@ -66,7 +66,7 @@ extension Pipeline {
         let before = Set(values)
         for value in application.values where !before.contains(value) {
             encoder.readers = privateTouches.readers(of: value)
-            encoder.value(value, at: time, to: publish)
+            encoder.value(value, at: time, to: outputs.append)
         }
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
@@ -82,7 +82,7 @@ extension Pipeline {
         watchForWork()
         application.runningDeadlines = runningDeadlines
         application.advance(to: time)
-        noteValuesOfScene()
+        storeValuesOfScene()
         filtersChanged()
         cleaning.settings = scene.description.cleaning
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)

@@ -27,9 +27,7 @@ package final class Pipeline: Timed {
     var encoder = RecordEncoder()
     /// The results that clients of all sockets have asked for.
     package let results: SharedTexts
-    /// The outputs, in the order in which they were added.
-    package internal(set) var outputs: [any Output] = [] { didSet { frameOutputs = outputs.filter(\.getsFrames) } }
-    private(set) var frameOutputs: [any Output] = []
+    package let outputs = OutputList()
     /// The devices that are present, in the order in which they were added. A late client is sent them.
     var devices: [DeviceRecord] = []
     /// The records of the panels that are put aside.
@@ -72,7 +70,7 @@ package final class Pipeline: Timed {
         cleaning = CleaningMode(scene.description.cleaning)
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
         privateTouches.adopt(scene.description)
-        noteValuesOfScene()
+        storeValuesOfScene()
     }
 
     // MARK: From frames to bytes
@@ -88,9 +86,9 @@ package final class Pipeline: Timed {
         }
         idle.mark(&frame, emit: publish)
         cleaning.mark(&frame)
-        for output in frameOutputs { output.report(frame, on: scene.screen) }
+        outputs.beginFrame(frame, on: scene.screen)
         application.handle(frame)
-        privateTouches.note(frame, in: application)
+        privateTouches.addTouches(of: frame, in: application)
         completeTurn()
     }
 
@@ -121,34 +119,26 @@ package final class Pipeline: Timed {
 
     /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
-        for output in frameOutputs { output.endFrame(withPrivate: privateTouches.touches) }
+        outputs.endFrame(withPrivate: privateTouches.touches)
+        guard !outputs.all.isEmpty else { return application.journal.drain { _ in } }
         application.journal.drain(
             touch: { touch, time in
-                guard !outputs.isEmpty else { return }
                 encoder.readers = privateTouches.readers(of: touch)
-                encoder.touch(touch, at: time, to: publish)
+                encoder.touch(touch, at: time, to: outputs.append)
             },
             gesture: { gesture, time in
-                guard !outputs.isEmpty else { return }
                 encoder.readers = privateTouches.readers(of: gesture)
-                encoder.gesture(gesture, at: time, to: publish)
+                encoder.gesture(gesture, at: time, to: outputs.append)
             },
             action: { action, time in
-                guard !outputs.isEmpty else { return }
                 encoder.readers = privateTouches.readers(of: action)
-                encoder.action(action, at: time, to: publish)
+                encoder.action(action, at: time, to: outputs.append)
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                guard !outputs.isEmpty else { return }
                 encoder.readers = privateTouches.readers(of: outcome)
-                encoder.outcome(outcome, to: publish)
+                encoder.outcome(outcome, to: outputs.append)
             })
-    }
-
-    /// Gives one record to every output. `flush()` sends what they have queued.
-    func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        for output in outputs { output.append(header, bytes) }
     }
 
     // MARK: Time
@@ -224,7 +214,7 @@ package final class Pipeline: Timed {
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
         idle.cancelTouches(at: application.now)
-        for output in frameOutputs { output.endTouches(at: clock()) }
+        outputs.endTouches(at: clock())
         completeTurn()
     }
 
@@ -251,12 +241,12 @@ package final class Pipeline: Timed {
 
     /// Continues an idle state whose actions were sent before the recording began.
     func resumeIdle(because cause: IdleCause) {
-        idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: publish) }
+        idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: outputs.append) }
     }
 
     /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
     func endIdleOfSession() {
-        idle.reset(at: clock()) { encoder.idle($0, to: publish) }
+        idle.reset(at: clock()) { encoder.idle($0, to: outputs.append) }
     }
 
     /// Uses a panel again that is put aside, as a program asks for.

@@ -19,7 +19,7 @@ struct PrivateTouches {
 
     /// Finds the private touches among those that came down in a frame. Call it when the application has got them, and
     /// before the records about them are written.
-    mutating func note(_ frame: TouchFrame, in application: UIApplication) {
+    mutating func addTouches(of frame: TouchFrame, in application: UIApplication) {
         guard !ids.isEmpty else { return }
         for sample in frame.samples where sample.phase == .began {
             // A touch that is not down any more was cancelled at once, and may have been anywhere.

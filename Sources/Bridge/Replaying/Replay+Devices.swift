@@ -39,10 +39,10 @@ extension Replay {
         guard let input = device.input else {
             // An event of a device that is not played does not begin another recording, even if its time is earlier.
             if device.unpublished != nil, last.time > now { pass(to: last.time) }
-            return report(of: device, at: now)
+            return publishAddition(of: device, at: now)
         }
         pass(to: last.time)
-        report(of: device, at: last.time)
+        publishAddition(of: device, at: last.time)
         device.hasBegun = true
         let isFinished = last.type == .synchronization && last.code == .SYN_REPORT
         device.unfinishedEvents = isFinished ? 0 : device.unfinishedEvents + events.count
@@ -54,11 +54,10 @@ extension Replay {
         } else {
             input.consume(events)
         }
-        if isFinished { device.strayEvents = input.strayEvents }
-        report(change, of: device, at: last.time)
+        publish(change, of: device, at: last.time)
     }
 
-    func report(of device: ReplayedDevice, at time: Timestamp) {
+    func publishAddition(of device: ReplayedDevice, at time: Timestamp) {
         guard let record = device.unpublished else { return }
         device.unpublished = nil
         device.isAdded = record.change == .added
@@ -66,7 +65,7 @@ extension Replay {
         device.input?.begin(nil, at: time)
     }
 
-    func report(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
+    func publish(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
         guard case .recovered(let since) = change else { return }
         pipeline.publishLoss(of: device.id, since: since, until: time)
     }
@@ -84,7 +83,7 @@ extension Replay {
     /// Logs touchscreens with events of slots that they do not have.
     func warnOfStrayEvents() {
         for device in devices {
-            guard let stray = device.strayEvents else { continue }
+            guard let stray = device.input?.strayEvents ?? device.strayEvents else { continue }
             let slots = stray.slots == 1 ? "its only slot is 0" : "its slots are 0 to \(stray.slots - 1)"
             Log.warning(
                 "\(device.id.name): \(stray.count == 1 ? "1 event" : "\(stray.count) events") of missing slots, such as "
@@ -99,6 +98,6 @@ extension Replay {
         }
         devices = []
         resetScene()
-        reader = RecordingReader(numbering: pipeline.numbering)
+        recordings = RecordingReader(numbering: pipeline.numbering)
     }
 }

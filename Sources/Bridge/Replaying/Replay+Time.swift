@@ -46,7 +46,10 @@ extension Replay {
         endTouches()
         // Removes the devices of the recording that has ended. Devices without an event belong to the recording that
         // begins.
-        for device in devices where device.hasBegun { device.input = nil }
+        for device in devices where device.hasBegun {
+            device.strayEvents = device.input?.strayEvents
+            device.input = nil
+        }
         pace?.restart()
         isBetween = true
     }
@@ -56,8 +59,8 @@ extension Replay {
 
     func finish() {
         for device in devices {
-            report(of: device, at: now)
-            report(device.loss.end(), of: device, at: now)
+            publishAddition(of: device, at: now)
+            publish(device.loss.end(), of: device, at: now)
         }
         endTouches()
         waitForReader()
@@ -121,7 +124,7 @@ extension Replay {
     /// Waits until standard input is readable. If that takes longer than `pause`, first plays what has been read.
     func waitForInput(_ input: borrowing InputFile) throws {
         if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause).isEmpty {
-            reader.pause()
+            recordings.pause()
             try playItems()
             waitForReader()
         }

@@ -16,7 +16,7 @@ public final class Replay {
     let loadedScene: Scene
     let pace: ReplayPace?
     let signals: FileDescriptor
-    var reader: RecordingReader
+    var recordings: RecordingReader
     var devices: [ReplayedDevice] = [] { didSet { timed = allTimed } }
     /// What has deadlines in the time of the recording, in the order of the live bridge.
     private(set) var timed: [any Timed] = []
@@ -67,10 +67,10 @@ public final class Replay {
         try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
     }
 
-    /// A replay without output. `reader` receives the records. Outputs can be added to its pipeline.
-    package convenience init(scene: Scene, reader: (any Output)? = nil) throws(SystemError) {
+    /// A replay without output. `output` gets the records. Outputs can be added to its pipeline.
+    package convenience init(scene: Scene, to output: (any Output)? = nil) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
-        if let reader { pipeline.add(reader) }
+        if let output { pipeline.add(output) }
     }
 
     private init(
@@ -89,7 +89,7 @@ public final class Replay {
         pipeline = Pipeline(scene) { time.now }
         self.output = output
         pace = speed.map { ReplayPace(speed: $0, signals: descriptor, waitingWith: wait) }
-        reader = RecordingReader(numbering: pipeline.numbering)
+        recordings = RecordingReader(numbering: pipeline.numbering)
         if !sockets.isEmpty { try serve(sockets) }
     }
 
@@ -116,7 +116,7 @@ public final class Replay {
         let result = Result {
             repeat {
                 for file in files { try play(file) }
-                reader.finish()
+                recordings.finish()
                 try playItems()
                 if isFirstTime {
                     warnOfUnfinishedFrames()
@@ -148,7 +148,7 @@ public final class Replay {
 
     private func play(_ file: String) throws {
         let input = try InputFile(file)
-        reader.open(file == "-" ? "<stdin>" : file)
+        recordings.open(file == "-" ? "<stdin>" : file)
         var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
         while true {
             waitForReader()
@@ -159,12 +159,12 @@ public final class Replay {
             }
             let bytes = try input.read(into: &buffer)
             guard !bytes.isEmpty else { break }
-            reader.append(bytes)
+            recordings.append(bytes)
             try playItems()
             try stopIfReaderFailed()
             progress.update(file, part: input.part, time: now)
         }
-        reader.close()
+        recordings.close()
         try playItems()
     }
 
@@ -176,7 +176,7 @@ public final class Replay {
     private static let blockSize = 1 << 14
 
     func playItems() throws {
-        while let item = try reader.next() {
+        while let item = try recordings.next() {
             switch item {
             case .device(let description, let udev): add(description, udev: udev)
             case .events(let device, let events): consume(events, from: devices[device])

@@ -21,7 +21,7 @@ final class ReplayedDevice: Timed {
     var isTouchscreen = false
     /// The number of its events since the last SYN_REPORT.
     var unfinishedEvents = 0
-    /// Its events of slots that it does not have; nil if there was none.
+    /// The events of slots that it does not have, when its recording has ended; nil if there was none.
     var strayEvents: StrayEvents?
 
     var nextDeadline: Timestamp? { input?.nextDeadline }

@@ -47,7 +47,7 @@ public final class Recorder {
     func begin() throws {
         if let device = try open() { return try record(device) }
         Log.notice("\(name?.text ?? "the device") is not present: waiting for it")
-        follower.onReported = { [unowned self] in openIfWaiting() }
+        follower.onFound = { [unowned self] in openIfWaiting() }
         // A node that could not be opened may become readable later.
         follower.awaits = { _ in true }
         try follower.start()

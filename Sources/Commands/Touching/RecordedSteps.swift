@@ -34,15 +34,15 @@ public enum RecordedSteps {
         switch format {
         case .records:
             let output = RecordedLines(filter: try EmitFilter(parsing: "touch,scene").trusted)
-            try Replay(scene: scene, reader: output).play(steps)
+            try Replay(scene: scene, to: output).play(steps)
             return output.bytes
         case .evemu:
             let output = RecordedEvents(screen: scene.screen)
-            try Replay(scene: scene, reader: output).play(steps)
+            try Replay(scene: scene, to: output).play(steps)
             return output.bytes
         case .webdriver:
             let output = WebDriverActions()
-            try Replay(scene: scene, reader: output).play(steps)
+            try Replay(scene: scene, to: output).play(steps)
             return Array((output.json + "\n").utf8)
         }
     }
@@ -82,7 +82,7 @@ private final class RecordedEvents: Output {
 
     var getsFrames: Bool { true }
 
-    func report(_ frame: TouchFrame, on screen: CGSize) {
+    func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
         for sample in frame.samples {
             let contact = ForwardedContact(
                 x: sample.location.x / screen.width, y: sample.location.y / screen.height)

@@ -21,7 +21,7 @@ final class WebDriverActions: Output {
 
     var getsFrames: Bool { true }
 
-    func report(_ frame: TouchFrame, on screen: CGSize) {
+    func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
         // Rounded from the start, so that errors do not add up.
         let duration = milliseconds(frame.timestamp) - milliseconds(time ?? frame.timestamp)
         time = frame.timestamp

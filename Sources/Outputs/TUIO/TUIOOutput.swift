@@ -57,7 +57,7 @@ package final class TUIOOutput: Output {
 
     package var getsFrames: Bool { true }
 
-    package func report(_ frame: TouchFrame, on screen: CGSize) { frames.append((frame, screen)) }
+    package func beginFrame(_ frame: TouchFrame, on screen: CGSize) { frames.append((frame, screen)) }
 
     package func endFrame(withPrivate touches: Set<TouchID>) {
         for (frame, screen) in frames {

@@ -63,7 +63,7 @@ extension JSONObject {
             let view = change.value
             object.integer("view", change.key)
             if view.isHidden { object.bool("hidden", true) }
-            object.string("place", view.place)
+            object.string("place", view.transform)
             object.string("inside", view.inside)
             object.string("content", view.content)
             object.string("front", view.front)

@@ -83,7 +83,7 @@ open class UIControl: UIView {
         trackedEvent = event
         follows = true
         guard beginTracking(touch, with: event) else {
-            noteNotBegun(touch)
+            recordNotBegun(touch)
             return forgetTouch()
         }
         guard isTracking else { return }
@@ -93,7 +93,7 @@ open class UIControl: UIView {
     }
 
     /// Records that `beginTracking` returned false for `touch`.
-    func noteNotBegun(_ touch: UITouch) { note(.beginTracking, of: touch) }
+    func recordNotBegun(_ touch: UITouch) { record(.beginTracking, of: touch) }
 
     private final func stopTracking(with event: UIEvent?) {
         // The subclass may disable or remove the control in this call.
@@ -160,10 +160,10 @@ open class UIControl: UIView {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if forwardsTouches { super.touchesBegan(touches, with: event) }
         guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
-        guard isEnabled else { return note(.disabled, of: touch) }
+        guard isEnabled else { return record(.disabled, of: touch) }
         if trackedTouch?._delivery.state == .closed || (follows && trackedTouch == nil) { stopTracking(with: event) }
         if isTracking, trackedTouch?.isDown == false, !waitingTouches.hasFinger { return waitingTouches.append(touch) }
-        guard !isTracking else { return note(.tracking, of: touch) }
+        guard !isTracking else { return record(.tracking, of: touch) }
         startTracking(touch, with: event)
     }
 
@@ -204,7 +204,7 @@ open class UIControl: UIView {
 
     /// Sends every action that is registered for any of `controlEvents` once, in the order of registration.
     open func sendActions(for controlEvents: UIControl.Event) {
-        note(controlEvents)
+        record(controlEvents)
         let outer = _sentEvents
         defer { _sentEvents = outer }
         for registration in _registrations {
@@ -264,7 +264,7 @@ open class UIControl: UIView {
 /// The journal entries of a control. They explain why an event was or was not sent.
 extension UIControl {
     /// Records that the control sends `events`. `touchDragInside` and `touchDragOutside` are not recorded.
-    final func note(_ events: Event) {
+    final func record(_ events: Event) {
         let recorded = events.subtracting([.touchDragInside, .touchDragOutside])
         guard !recorded.isEmpty, let journal = window?.application?.journal, journal.wants(.control),
             let touch = trackedTouch
@@ -279,7 +279,7 @@ extension UIControl {
     /// Records that the control does not track `touch`, which began on it, and why.
     ///
     /// - Parameter fill: adds what was measured.
-    final func note(
+    final func record(
         _ refusal: ControlOutcome.Refusal, of touch: UITouch, _ fill: (inout ControlOutcome) -> Void = { _ in }
     ) {
         guard let journal = window?.application?.journal, journal.wants(.control) else { return }

@@ -126,9 +126,9 @@ open class UISlider: UIControl {
         return true
     }
 
-    override func noteNotBegun(_ touch: UITouch) {
-        guard !isOnThumb(touch) else { return super.noteNotBegun(touch) }
-        note(.thumb, of: touch) { outcome in
+    override func recordNotBegun(_ touch: UITouch) {
+        guard !isOnThumb(touch) else { return super.recordNotBegun(touch) }
+        record(.thumb, of: touch) { outcome in
             outcome.distance = distanceFromThumb(touch)
             outcome.limit = reach
         }

@@ -253,15 +253,15 @@ final class HitWalk {
 // Inlined, so that a hit test that is not traced only tests a pointer.
 extension UIEvent {
     @inline(__always)
-    final func noteRefusal(of view: UIView, _ why: HitOutcome.Refusal) {
+    final func recordRefusal(of view: UIView, _ why: HitOutcome.Refusal) {
         if _hitWalk != nil { _hitWalk?.refuse(view, why) }
     }
 
     @inline(__always)
-    final func noteInside(_ view: UIView) -> Int? { _hitWalk == nil ? nil : _hitWalk?.accept(view) }
+    final func recordInside(_ view: UIView) -> Int? { _hitWalk == nil ? nil : _hitWalk?.accept(view) }
 
     @inline(__always)
-    final func notePassThrough(at step: Int??) {
+    final func recordPassThrough(at step: Int??) {
         if _hitWalk != nil { _hitWalk?.passThrough(step ?? nil) }
     }
 }

@@ -27,7 +27,7 @@ package final class Backdrop: UIView {
 
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard presented != nil else {
-            event?.noteRefusal(of: self, .hidden)
+            event?.recordRefusal(of: self, .hidden)
             return nil
         }
         return super.hitTest(point, with: event)

@@ -181,17 +181,17 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // In single precision, 0.01 itself is below 0.01 (K7).
         guard _isUserInteractionEnabled, !_isHidden, _alpha > 0.01 else {
-            event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
+            event?.recordRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
         guard self.point(inside: point, with: event) else {
-            event?.noteRefusal(of: self, .outside)
+            event?.recordRefusal(of: self, .outside)
             return nil
         }
-        let step = event?.noteInside(self)
+        let step = event?.recordInside(self)
         if let hit = hitSubview(point, with: event) { return hit }
         if _passesTouchesThrough {
-            event?.notePassThrough(at: step)
+            event?.recordPassThrough(at: step)
             return nil
         }
         return self
@@ -209,7 +209,7 @@ open class UIView: UIResponder {
             while index >= 0 {
                 let hit: UIView? = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
                     guard let inSubview = subview.pointFromSuperview(point) else {
-                        event?.noteRefusal(of: subview, .noTransform)
+                        event?.recordRefusal(of: subview, .noTransform)
                         return nil
                     }
                     return subview.hitTest(inSubview, with: event)

@@ -35,8 +35,8 @@ public final class VirtualTouchscreen: UIView {
 
     private func handOver(_ phase: ContactPhase, _ touches: Set<UITouch>) {
         guard let output else { return }
-        if touches.count == 1, let touch = touches.first { return output.report(phase, touch, in: self) }
-        for touch in touches.inOrder { output.report(phase, touch, in: self) }
+        if touches.count == 1, let touch = touches.first { return output.forward(phase, touch, in: self) }
+        for touch in touches.inOrder { output.forward(phase, touch, in: self) }
     }
 
     /// From the bounds of this view to the screen.
@@ -51,7 +51,7 @@ public final class VirtualTouchscreen: UIView {
 
 /// Receives the touches of a virtual touchscreen, one at a time, in the order in which they began.
 package protocol TouchOutput: AnyObject {
-    func report(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen)
+    func forward(_ phase: ContactPhase, _ touch: UITouch, in view: VirtualTouchscreen)
 }
 
 extension UITouch {

@@ -41,8 +41,8 @@ public final class LiveScene {
         }
     }
 
-    /// Takes the oldest change that an action has asked for; nil if there is none.
-    public func takeRequestedChange() -> RequestedChange? {
+    /// Removes and returns the oldest change that an action has asked for; nil if there is none.
+    public func nextRequestedChange() -> RequestedChange? {
         requestedChanges.isEmpty ? nil : requestedChanges.removeFirst()
     }
 

@@ -59,11 +59,11 @@ struct GhostFilter: TouchFilter {
         while let slot = takenSlots.popLast() {
             // No two live touches share a slot.
             while slot != nil, let index = lifts.firstIndex(where: { $0.sample.slot == slot }) {
-                report(index, in: &frame)
+                release(index, in: &frame)
             }
         }
         if let newest, let limit {
-            while down > limit, let first = lifts.first, first.sample.time <= newest { report(0, in: &frame) }
+            while down > limit, let first = lifts.first, first.sample.time <= newest { release(0, in: &frame) }
         }
     }
 
@@ -82,7 +82,7 @@ struct GhostFilter: TouchFilter {
     }
 
     /// Reports the withheld lift at `index` now.
-    private mutating func report(_ index: Int, in frame: inout FilterFrame) {
+    private mutating func release(_ index: Int, in frame: inout FilterFrame) {
         frame.samples.append(lifts.remove(at: index).sample)
         down -= 1
     }
@@ -96,7 +96,7 @@ struct GhostFilter: TouchFilter {
     var nextDeadline: Timestamp? { lifts.first?.due }
 
     mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
-        while let lift = lifts.first, lift.due <= frame.timestamp { report(0, in: &frame) }
+        while let lift = lifts.first, lift.due <= frame.timestamp { release(0, in: &frame) }
     }
 
     mutating func forget() {

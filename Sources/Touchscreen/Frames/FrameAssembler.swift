@@ -91,8 +91,8 @@ struct FrameAssembler {
             // expects two contacts.
             let isKernels = event.value == 1
             if isKernels, let protocolA, !protocolA.reportsLift { return }
-            singleTouch?.report(to: &table)
-            protocolA?.report(at: event.time, to: &table)
+            singleTouch?.write(to: &table)
+            protocolA?.write(at: event.time, to: &table)
             // Or the kernel released all buttons, and all slots if the device is suspended or inhibited. Nothing was
             // lifted.
             if isKernels, !table.hasContact { table.cancelEnds(.lost) }

@@ -86,7 +86,7 @@ struct ProtocolA {
 
     /// Handles SYN_REPORT. A frame that neither lists contacts nor reports a lift is about something else, such as a
     /// key.
-    mutating func report(at time: Timestamp, to table: inout SlotTable) {
+    mutating func write(at time: Timestamp, to table: inout SlotTable) {
         // Drivers that support only one contact omit its SYN_MT_REPORT.
         if x != nil && y != nil { closePacket() }
         if listsContacts {

@@ -39,7 +39,7 @@ struct SingleTouch {
 
     /// Handles SYN_REPORT. A position in the frame of a lift is the position of the lift. A position in the frame of a
     /// press belongs to the press, not to the previous contact.
-    mutating func report(to table: inout SlotTable) {
+    mutating func write(to table: inout SlotTable) {
         table.select(0)
         let endsDown = isDown != (toggles % 2 == 1)
         let isReplaced = isDown && endsDown
@@ -69,7 +69,7 @@ struct SingleTouch {
         pressure = state.absolute[.ABS_PRESSURE] ?? pressure
         if state.keys.contains(button) {
             if !isDown { toggles = 1 }
-            report(to: &table)
+            write(to: &table)
         } else {
             isDown = false
             table.releaseAll(lost: true)

@@ -116,9 +116,9 @@ struct SlotTable {
         if slots[slot].isReported {
             end(slot)
         } else if slots[slot].isTouching {
-            report(slot, .began)
+            addChange(slot, .began)
             slots[slot].round += 1
-            report(slot, .ended)
+            addChange(slot, .ended)
         }
         slots[slot].trackingID = id
         slots[slot].isPalm = false
@@ -175,26 +175,26 @@ struct SlotTable {
             if !slots[slot].isTouching {
                 end(slot)
             } else if slots[slot].contact != committed[slot].contact {
-                report(slot, .moved)
+                addChange(slot, .moved)
             }
         } else if slots[slot].isTouching {
-            report(slot, .began)
+            addChange(slot, .began)
         }
     }
 
     /// Ends a reported contact: as a lift, unless it was a palm or was lost.
     private mutating func end(_ slot: Int) {
         if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
-            report(slot, .cancelled, .palm)
+            addChange(slot, .cancelled, .palm)
         } else if isLosing {
             // Only its last committed position is certain.
-            report(slot, .cancelled, .lost, at: committed[slot].contact)
+            addChange(slot, .cancelled, .lost, at: committed[slot].contact)
         } else {
-            report(slot, .ended)
+            addChange(slot, .ended)
         }
     }
 
-    private mutating func report(
+    private mutating func addChange(
         _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact? = nil
     ) {
         let round = slots[slot].round
