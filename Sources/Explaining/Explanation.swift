@@ -1,3 +1,4 @@
+import Bridge
 import Records
 import Text
 import Touches
@@ -213,5 +214,18 @@ extension Record {
     /// Whether this event of a control explains the absence of an action.
     private static func isEnd(_ event: String) -> Bool {
         ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
+    }
+}
+
+extension Explanation {
+    /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the
+    /// error is thrown.
+    public static func of(_ files: [String], scene: Scene, then use: (Explanation) throws -> Void) throws {
+        let explanation = Explanation(screen: scene.screen)
+        let output = try ParsedRecords("all,-touch.moved,-gesture,-value", explanation.note(_:))
+        let replay = try Replay(scene: scene, to: output)
+        let result = Result { try replay.play(files) }
+        try use(explanation)
+        try result.get()
     }
 }

@@ -1,3 +1,4 @@
+import SceneFile
 import XML
 
 /// What of a drawing could not be imported.
@@ -29,5 +30,17 @@ struct SVGRemarks {
     private static func remark(_ element: XMLElement, _ text: String) -> ImportRemark {
         let id = element["id"].map { " '\($0)'" } ?? ""
         return ImportRemark(mark: element.mark, text: "\(element.name)\(id): \(text)")
+    }
+}
+
+/// Something in the file that is not in the scene, or not as it was.
+struct ImportRemark: Hashable {
+    let mark: XMLMark
+    let text: String
+
+    /// - Parameter text: a long one is shortened, because many elements can have the same long value.
+    init(mark: XMLMark, text: String) {
+        self.mark = mark
+        self.text = text.shortened
     }
 }

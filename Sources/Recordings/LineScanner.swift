@@ -190,3 +190,8 @@ func hexadecimalDigit(_ byte: UInt8) -> Int? {
     let letter = (byte | 0x20) &- UInt8(ascii: "a")
     return letter < 6 ? Int(letter) + 10 : nil
 }
+
+enum RecordedTime {
+    /// The largest time of a recording (about 30,000 years), so that sums of times cannot overflow.
+    static let maximumSeconds = 999_999_999_999
+}

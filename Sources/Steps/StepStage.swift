@@ -1,4 +1,4 @@
-package import Touches
+public import Touches
 
 /// What steps are done on: an application in virtual time, or a running bridge.
 ///
@@ -36,4 +36,26 @@ package enum Sighting: Hashable, Sendable {
     /// A scroll view has the view out of sight. A finger that comes down at `from` and moves by `by` brings it nearer.
     /// `distance` is how far the content must move, in the points of the scroll view.
     case scrolledOut(of: String, from: CGPoint, by: CGVector, distance: Double)
+}
+
+/// What happens to one finger in a frame.
+nonisolated public struct FingerReport: Hashable, Sendable {
+    /// The number of the finger, which who has the fingers chooses.
+    public var finger: Int
+    public var phase: ContactPhase
+    /// In screen points; nil: where the finger was last.
+    public var location: CGPoint?
+
+    public init(finger: Int, phase: ContactPhase, location: CGPoint?) {
+        self.finger = finger
+        self.phase = phase
+        self.location = location
+    }
+}
+
+/// Why a step cannot be read, or cannot be done in the scene as it is.
+nonisolated public struct StepError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
 }

@@ -214,3 +214,39 @@ extension ArraySlice<UInt8> {
         }
     }
 }
+
+/// The offset, from the start of `text`, of the first line that begins with `%TAG`; nil if there is none. Tags are
+/// errors anyway. libyaml compares each directive with all previous ones, so a megabyte of them would take minutes.
+func tagDirective(in text: ArraySlice<UInt8>) -> Int? {
+    var start = text.startIndex
+    while let offset = text[start...].firstIndex(of: UInt8(ascii: "%")) {
+        if text[offset...].starts(with: "%TAG".utf8), isLineStart(text[..<offset]) { return offset - text.startIndex }
+        start = offset + 1
+    }
+    return nil
+}
+
+/// Whether a line begins after `text`. In YAML 1.1, which libyaml reads, Unicode's NEL, LS and PS also end a line.
+private func isLineStart(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.last else { return true }
+    return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") || text.suffix(2) == [0xc2, 0x85]
+        || text.suffix(3) == [0xe2, 0x80, 0xa8] || text.suffix(3) == [0xe2, 0x80, 0xa9]
+}
+
+extension String {
+    /// The key, if the text is a key and a value between which the space is missing, as in `kind:button`; otherwise
+    /// nil. YAML reads such a text as one string.
+    public var keyWithoutSpace: String? {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let value = utf8[colon...].dropFirst().first,
+            let first = utf8.first, first.isLetter, utf8[..<colon].allSatisfy({ $0.isLetter || $0.isDigit }),
+            // `http://` is not a key.
+            !"/: \t\r\n".utf8.contains(value)
+        else { return nil }
+        return String(self[..<colon])
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,5 +1,6 @@
 import Outputs
 import Records
+import Routing
 import SceneControl
 import System
 import Touches
@@ -112,5 +113,72 @@ extension ArraySlice<UInt8> {
         let start = comma + key.count
         let end = self[start...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return end.map { start..<$0 }
+    }
+}
+
+/// Why a bridge did not do what a client asked for.
+public struct BridgeFailure: Error, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension EmitFilter {
+    /// Whether the filter passes a record that was parsed from its text.
+    func passes(_ record: YAMLNode) -> Bool {
+        guard selectsPrivate || record["private"] == nil,
+            let type = record["type"]?.string.flatMap(RecordType.init(name:))
+        else { return false }
+        let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
+        let state = record["state"]?.string.flatMap(GestureOutcome.State.init(rawValue:))
+        let action = record["action"]?.string.map { RecordHeader.SentAction(name: $0, state: state) }
+        return passes(RecordHeader(type: type, detail: detail, sequenceOffset: nil, subject: nil, action: action))
+    }
+}
+
+/// A list of record kinds.
+nonisolated public struct RecordKinds {
+    /// The list as typed.
+    let text: String
+    public let filter: EmitFilter
+
+    public init(parsing text: String) throws {
+        self.text = text
+        filter = try EmitFilter(parsing: text)
+    }
+}
+
+extension Answer {
+    /// Logs the warnings, and throws if the command was not carried out.
+    func check() throws(BridgeFailure) {
+        if let error { throw BridgeFailure(error) }
+        for warning in warnings { Log.warning(warning) }
+    }
+}
+
+/// A connection to a running bridge whose records are wanted.
+extension LineConnection {
+    /// The maximum length of a record, in bytes.
+    private static let recordLimit = 4 << 20
+
+    /// Connects to a bridge and subscribes.
+    ///
+    /// - Parameter kinds: the requested records, as typed; nil for the bridge's default.
+    init(subscribingTo kinds: String?, at address: UnixSocketAddress) throws(SystemError) {
+        try self.init(to: address, lineLimit: LineConnection.recordLimit)
+        if let kinds { send(#"{"subscribe":"\#(kinds)"}"#.utf8) }
+    }
+
+    /// Sends what waits, reads what has arrived, and calls `body` with each record.
+    mutating func receiveRecords(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> StreamConnection.Receiving {
+        flush()
+        let received = receive()
+        while let line = next() {
+            guard case .whole(let record) = line else {
+                throw BridgeFailure("\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
+            }
+            try body(record)
+        }
+        return received
     }
 }

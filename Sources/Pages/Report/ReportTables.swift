@@ -31,3 +31,18 @@ struct ReportTables {
         object.objects("walks", walks.values) { walk, object in object.integers("steps", walk) }
     }
 }
+
+/// Values that are stored once and referred to by number.
+struct NumberedValues<Value: Hashable> {
+    /// The values by number, from 0.
+    private(set) var values: [Value] = []
+    private var numbers: [Value: Int] = [:]
+
+    /// The number of a value, which is added if it is new.
+    mutating func number(of value: Value) -> Int {
+        if let number = numbers[value] { return number }
+        numbers[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
+}

@@ -167,3 +167,8 @@ public enum SceneBuilder {
         }
     }
 }
+
+/// A scroll view that takes touches from controls, as UITableView does.
+final class ListView: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}

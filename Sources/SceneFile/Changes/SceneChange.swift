@@ -1,3 +1,5 @@
+internal import Routing
+
 /// A change of one object of a live scene.
 public struct SceneChange: Sendable {
     /// The id of the object, or a device's name in records.
@@ -15,4 +17,14 @@ public struct SceneChanges: Sendable {
     /// The scene after the changes.
     public var scene: SceneDescription
     public var warnings: [SceneError]
+}
+
+extension LiveScene {
+    /// Makes `changes`, which were read for this scene, in its objects. Touches that are down go on, as in UIKit.
+    public func apply(_ changes: SceneChanges) {
+        for change in changes.changes {
+            guard let object: AnyObject = responders[change.id] ?? recognizers[change.id] else { continue }
+            change.edits.apply(to: object, EditContext(scene: self, view: change.view))
+        }
+    }
 }

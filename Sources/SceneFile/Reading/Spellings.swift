@@ -1,0 +1,33 @@
+/// UIKit's spellings of keys, for hints.
+enum UIKitSpelling {
+    /// UIKit's names, in Swift and in Objective-C where they differ, with the names in scenes.
+    static let ours = [String: String](table: PackageResources.uikit_spellings_txt)
+
+    /// Properties that only affect the appearance of a view.
+    static let drawing: Set<String> = [
+        "backgroundColor", "tintColor", "textColor", "text", "attributedText", "placeholder", "font", "image",
+        "contentMode", "cornerRadius", "borderWidth", "borderColor", "layer", "opaque", "isOpaque", "clipsToBounds",
+        "masksToBounds", "isHighlighted", "thumbTintColor", "onTintColor",
+    ]
+}
+
+/// The names that events have on web pages and in other toolkits, for hints.
+enum WebSpelling {
+    /// The event of a control that is meant by a name such as `onClick`; nil if it is no such name.
+    static func event(_ name: String) -> String? {
+        var word = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        if word.hasPrefix("on") { word.removeFirst(2) }
+        return events[word]
+    }
+
+    private static let events = [String: String](table: PackageResources.web_spellings_txt)
+}
+
+extension [String: String] {
+    /// The pairs of a table, which has two words in each line.
+    init(table: [UInt8]) {
+        let words = String(decoding: table, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        let pairs = stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
+        self.init(uniqueKeysWithValues: pairs)
+    }
+}
