@@ -18,6 +18,7 @@ wait_until = functools.partial(service.wait_until, patience=PATIENCE)
 DOCUMENT = "/harness/kiosk.md"
 FOLDER = pathlib.Path("/root/kiosk")
 PACKAGES = pathlib.Path("/harness/package")
+EVENTS = ["pointerdown", "pointerup", "pointercancel", "contextmenu", "click"]
 
 
 def run():
@@ -41,7 +42,8 @@ def run():
             visit(Visitor(Touchscreen()))
         finally:
             server.kill()
-    return "taps, scrolling, zoom, Back, the secret corner, a dark display, rotation and SIGKILL are as the page says"
+    return ("taps, scrolling, zoom, Back, the secret corner, a dark display, the keyboard, rotation and SIGKILL are as "
+            "the page says")
 
 
 def visit(visitor):
@@ -83,6 +85,11 @@ class Visitor:
         """The page has the numbers that it had before."""
         now = self.page.settle()
         expect(now == before, f"{complaint}: {before} becomes {now}")
+
+    def expect_events(self, complaint, before):
+        """The page has got as many events as before. Its size may be another one."""
+        now = self.page.settle()
+        expect(all(now[name] == before[name] for name in EVENTS), f"{complaint}: {before} becomes {now}")
 
     def wait_until_heard(self):
         """Waits until the compositor has opened a new device. Taps before that are lost."""
@@ -197,6 +204,40 @@ def rotated(visitor):
         expect(abs(place[0] - y) < 3 and abs(place[1] - (1279 - x)) < 3, f"a tap at ({x}, {y}) is at {place}")
 
 
+def keyboard(visitor):
+    visitor.page = Page()
+    visitor.page.wait_for("the page is not shown", page="first", width=1280, height=800)
+    visitor.wait_until_heard()
+    before = visitor.page.settle()
+    swipe = [(640, y) for y in range(799, 600, -5)]
+    visitor.drag(*swipe)
+    visitor.page.wait_for("the keyboard does not come", width=1280, height=500)
+    visitor.expect_events("the page gets the swipe", before)
+    # The text field, and two keys: the first one is in the second row of four, the other one in the first.
+    visitor.tap(380, 272)
+    before = visitor.page.settle()
+    for key in ((738, 612), (886, 537)):
+        visitor.panel.tap(*key)
+        time.sleep(0.5)
+    visitor.page.wait_for("the keys do not type", text="hi")
+    visitor.expect_events("the page gets the fingers on the keys", before)
+    # Beside the keyboard.
+    place = visitor.tap(900, 400)
+    expect(abs(place[0] - 900) < 2 and abs(place[1] - 400) < 2, f"a tap at (900, 400) is at {place}")
+    before = visitor.page.settle()
+    visitor.drag(*swipe)
+    visitor.page.wait_for("the keyboard stays", width=1280, height=800, text="hi")
+    visitor.expect_events("the page gets the swipe", before)
+    visitor.tap(640, 780)
+    # Without it, the browser has no window of its option --app.
+    default = pathlib.Path("/etc/default/fingerpost-kiosk")
+    default.write_text(default.read_text().replace("\nKIOSK_KEYBOARD=", "\n#KIOSK_KEYBOARD="))
+    perform(["systemctl restart fingerpost-kiosk"], FOLDER)
+    visitor.page = Page()
+    visitor.page.wait_for("the page is not shown again", page="first", width=1280, height=800, text="-")
+    visitor.wait_until_heard()
+
+
 def ended(numbers):
     return int(numbers["pointerup"]) + int(numbers["pointercancel"])
 
@@ -254,6 +295,7 @@ CHECKS = {
     "An edge swipe as Back": back,
     "A secret corner": corner,
     "Two fingers": two_fingers,
+    "An on-screen keyboard": keyboard,
     "What happens if something ends": killed,
     "Rotation": rotated,
     "Removing it": removed,
