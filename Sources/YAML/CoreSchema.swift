@@ -29,6 +29,7 @@ enum CoreSchema {
 
     /// The value of a scalar that begins as a number. It can be a string.
     private static func number(_ text: String) -> YAMLNode.Value {
+        if let integer = text.utf8.withContiguousStorageIfAvailable(decimal) ?? nil { return .integer(integer) }
         let infinite = YAMLNode.Value.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         if let (digits, radix) = unsigned(text) {
             return Int(digits, radix: radix).map { .integer($0) } ?? infinite
@@ -45,6 +46,17 @@ enum CoreSchema {
         if isInteger, let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text) else { return .string(text) }
         return isInteger ? infinite : .double(number)
+    }
+
+    /// The number of a text of at most 18 digits, which `Int` can always hold; nil if the text is something else.
+    private static func decimal(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard digits.count <= 18 else { return nil }
+        var number = 0
+        for byte in digits {
+            guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
     }
 
     /// The digits of an octal or hexadecimal number and their radix; nil if the text is something else.

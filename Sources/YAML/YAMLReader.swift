@@ -22,8 +22,11 @@ public struct YAMLReader: ~Copyable {
     /// The next event, if it was read ahead. Events are read as late as possible, so that an invalid text is read up to
     /// its last complete value.
     private var next: (event: YAMLEventStream.Event, mark: YAMLMark)?
-    /// The keys so far of each mapping that was entered. A list has an empty entry.
+    /// The keys so far of each mapping that was entered. A list has an empty entry. The entries after the first `depth`
+    /// ones are used again.
     private var keys: [MappingKeys] = []
+    /// The number of lists and mappings that were entered.
+    private var depth = 0
 
     private struct MappingKeys {
         /// Up to some number of keys, comparisons take less time than hashes.
@@ -36,6 +39,11 @@ public struct YAMLReader: ~Copyable {
             guard first.count < 20 else { return others.updateValue(key.mark, forKey: key.name) }
             first.append(key)
             return nil
+        }
+
+        mutating func removeAll() {
+            first.removeAll(keepingCapacity: true)
+            if !others.isEmpty { others = [:] }
         }
     }
 
@@ -68,7 +76,7 @@ public struct YAMLReader: ~Copyable {
     /// - Returns: false, and nothing is skipped, if something else comes next.
     public mutating func enterMapping() throws(YAMLError) -> Bool {
         guard case .mappingStart = try peek() else { return false }
-        try enter()
+        try enter(at: try take().mark)
         return true
     }
 
@@ -76,14 +84,14 @@ public struct YAMLReader: ~Copyable {
     public mutating func nextKey() throws(YAMLError) -> Key? {
         let (event, mark) = try take()
         if case .mappingEnd = event {
-            keys.removeLast()
+            depth -= 1
             return nil
         }
         guard case .scalar(let name, let isPlain) = event, !(isPlain && name.isEmpty) else {
             throw YAMLError(at: mark, "a key must be a word or a string")
         }
         let key = Key(name: name, mark: mark)
-        if let first = keys[keys.count - 1].add(key) {
+        if let first = keys[depth - 1].add(key) {
             throw YAMLError(duplicate: name, at: mark, firstLine: first.line)
         }
         return key
@@ -94,7 +102,7 @@ public struct YAMLReader: ~Copyable {
     /// - Returns: false, and nothing is skipped, if something else comes next.
     public mutating func enterSequence() throws(YAMLError) -> Bool {
         guard case .sequenceStart = try peek() else { return false }
-        try enter()
+        try enter(at: try take().mark)
         return true
     }
 
@@ -102,31 +110,40 @@ public struct YAMLReader: ~Copyable {
     public mutating func hasItem() throws(YAMLError) -> Bool {
         guard case .sequenceEnd = try peek() else { return true }
         next = nil
-        keys.removeLast()
+        depth -= 1
         return false
     }
 
     /// Reads the next value.
     public mutating func node() throws(YAMLError) -> YAMLNode {
-        let start = try mark()
-        if case .scalar(let text, let isPlain) = try peek() {
-            next = nil
-            return YAMLNode(isPlain ? CoreSchema.resolve(text) : .string(text), text: text, mark: start)
+        let (event, mark) = try take()
+        return try node(event, at: mark)
+    }
+
+    /// Reads the rest of the value that begins with `event`.
+    private mutating func node(_ event: YAMLEventStream.Event, at mark: YAMLMark) throws(YAMLError) -> YAMLNode {
+        if case .scalar(let text, let isPlain) = event {
+            return YAMLNode(isPlain ? CoreSchema.resolve(text) : .string(text), text: text, mark: mark)
         }
-        if try enterMapping() {
+        try enter(at: mark)
+        if case .mappingStart = event {
             var entries: [YAMLEntry] = []
             entries.reserveCapacity(4)
             while let key = try nextKey() {
                 entries.append(YAMLEntry(key: key.name, keyMark: key.mark, value: try node()))
             }
-            return YAMLNode(.mapping(entries), mark: start)
+            return YAMLNode(.mapping(entries), mark: mark)
         }
         // At this point, the grammar allows only a list.
-        _ = try enterSequence()
         var items: [YAMLNode] = []
         items.reserveCapacity(4)
-        while try hasItem() { items.append(try node()) }
-        return YAMLNode(.sequence(items), mark: start)
+        while true {
+            let (event, mark) = try take()
+            if case .sequenceEnd = event { break }
+            items.append(try node(event, at: mark))
+        }
+        depth -= 1
+        return YAMLNode(.sequence(items), mark: mark)
     }
 
     /// Skips the next value.
@@ -147,12 +164,12 @@ public struct YAMLReader: ~Copyable {
         guard case .streamEnd = event else { throw YAMLError(at: mark, "a second document; a file has only one") }
     }
 
-    private mutating func enter() throws(YAMLError) {
-        let (_, mark) = try take()
-        guard keys.count < YAMLNode.maximumDepth else {
+    private mutating func enter(at mark: YAMLMark) throws(YAMLError) {
+        guard depth < YAMLNode.maximumDepth else {
             throw YAMLError(at: mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
         }
-        keys.append(MappingKeys())
+        if depth < keys.count { keys[depth].removeAll() } else { keys.append(MappingKeys()) }
+        depth += 1
     }
 
     private mutating func peek() throws(YAMLError) -> YAMLEventStream.Event {
@@ -163,8 +180,7 @@ public struct YAMLReader: ~Copyable {
     }
 
     private mutating func take() throws(YAMLError) -> (event: YAMLEventStream.Event, mark: YAMLMark) {
-        defer { next = nil }
-        if let next { return next }
+        if let taken = next.take() { return taken }
         return try events.next()
     }
 }
