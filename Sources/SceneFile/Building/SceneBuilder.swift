@@ -65,7 +65,7 @@ public enum SceneBuilder {
 
         private mutating func window(_ description: WindowDescription, screen: CGRect) -> UIWindow {
             let window = UIWindow(frame: screen, id: description.view.id)
-            register(window, description.view.responder, as: description.view)
+            register(window, description.view.responder, EditContext(scene: scene, view: description.view))
             if let ignored = scene.presets.ignoreRepeat, description.view.edits[\UIView.ignoredRepeat] == nil {
                 window.ignoredRepeat = ignored
             }
@@ -90,7 +90,7 @@ public enum SceneBuilder {
         private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> UIView {
             let view = description.kind.make()
             view.frame = CGRect(origin: .zero, size: isRoot || description.controller != nil ? size : .zero)
-            register(view, description.responder, as: description)
+            register(view, description.responder, EditContext(scene: scene, view: description))
             if let scrollView = view as? UIScrollView { complete(scrollView, description) }
             addContents(of: description, to: view)
             return view
@@ -145,23 +145,22 @@ public enum SceneBuilder {
         /// Gives `responder` its id and what the scene sets in it, and makes it the first responder at start if the
         /// scene says so.
         private mutating func register(
-            _ responder: UIResponder, _ description: ResponderDescription, as view: ViewDescription? = nil
+            _ responder: UIResponder, _ description: ResponderDescription, _ context: EditContext? = nil
         ) {
             responder.id = description.id
             scene.responders[description.id] = responder
-            apply(description.edits, to: responder, as: view)
+            apply(description.edits, to: responder, context ?? EditContext(scene: scene))
             if description.edits[ResponderKeys.isFirstResponder] == true { firstResponders.append(responder) }
         }
 
         private mutating func register(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id
             scene.recognizers[description.id] = recognizer
-            apply(description.edits, to: recognizer)
+            apply(description.edits, to: recognizer, EditContext(scene: scene))
         }
 
         /// Makes the changes in `object`: immediately, or, if they need other objects, when all of them exist.
-        private mutating func apply(_ edits: Edits, to object: AnyObject, as view: ViewDescription? = nil) {
-            let context = EditContext(scene: scene, view: view)
+        private mutating func apply(_ edits: Edits, to object: AnyObject, _ context: EditContext) {
             edits.apply(to: object, context) { $0 < .linked }
             if edits.areLinked { references.append { edits.apply(to: object, context) { $0 >= .linked } } }
         }

@@ -24,7 +24,8 @@ extension LiveScene {
     public func apply(_ changes: SceneChanges) {
         for change in changes.changes {
             guard let object: AnyObject = responders[change.id] ?? recognizers[change.id] else { continue }
-            change.edits.apply(to: object, EditContext(scene: self, view: change.view))
+            let context = change.view.map { EditContext(scene: self, view: $0) } ?? EditContext(scene: self)
+            change.edits.apply(to: object, context)
         }
     }
 }

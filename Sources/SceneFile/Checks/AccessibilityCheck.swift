@@ -3,7 +3,7 @@ internal import Routing
 extension SceneDocument {
     /// Gives hints about what is hard to touch, with the criteria of WCAG 2.2.
     func checkAccessibility(in walk: SceneWalk, _ live: LiveScene) {
-        for view in walk.views {
+        for view in walk.views where view.description.kind.isControl || !view.description.gestures.isEmpty {
             let id = view.description.id
             guard let target = live.view(id), let field = fields[id] else { continue }
             if target is UIControl || target.gestureRecognizers?.contains(where: \.isTap) == true {

@@ -5,7 +5,7 @@ internal import YAML
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.
     func checkActions(of scene: SceneDescription, in walk: SceneWalk, _ live: LiveScene) {
-        let performers = ActionPerformers(walk, live)
+        lazy var performers = ActionPerformers(walk, live)
         for (key, actions) in [("idleActions", scene.idleActions), ("wakeActions", scene.wakeActions)] {
             let field = source.flatMap { Field(node: $0, path: .document, document: self)[key] }
             for (action, field) in zip(actions, field?.itemsOrItself ?? []) {

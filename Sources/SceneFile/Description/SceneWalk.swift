@@ -20,12 +20,22 @@ struct SceneWalk {
         var views: [String]
     }
 
-    struct View {
-        var description: ViewDescription
+    /// A class, because it is large and the checks go over all views many times.
+    final class View {
+        let description: ViewDescription
         /// The ids of the window, and of each view from it down to this one.
-        var path: [String]
+        let path: [String]
         /// The id of the root view of the presented controller that contains the view; nil if there is none.
-        var presented: String?
+        let presented: String?
+
+        init(description: ViewDescription, path: [String], presented: String?) {
+            self.description = description
+            self.path = path
+            self.presented = presented
+        }
+
+        // It needs no actor.
+        deinit {}
     }
 
     private(set) var views: [View] = []
@@ -56,10 +66,11 @@ struct SceneWalk {
         controllerNatural: String? = nil, presented: String? = nil
     ) {
         let id = view.responder.id
-        let path = outer + [id]
+        var path = outer
+        path.append(id)
         views.append(View(description: view, path: path, presented: presented))
         add(view.responder, kind, natural: view.controller?.responder.id ?? natural)
-        recognizers += view.recognizers.map { Recognizer(description: $0, views: path) }
+        for recognizer in view.recognizers { recognizers.append(Recognizer(description: recognizer, views: path)) }
         for subview in view.subviews {
             add(subview, .view, in: path, natural: id, controllerNatural: id, presented: presented)
         }

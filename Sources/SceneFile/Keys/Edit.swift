@@ -24,10 +24,18 @@ enum EditTurn: Int, Comparable {
 /// What the change of an object may need besides the value.
 struct EditContext {
     let scene: LiveScene
-    /// The view with everything that the scene sets in it; nil if the object is no view.
-    let view: ViewDescription?
+    /// Everything that the scene sets in the object if it is a view.
+    var edits = Edits()
+    /// The recognizers that it has by itself as a scroll view.
+    var recognizers: [RecognizerDescription] = []
 
-    var edits: Edits { view?.edits ?? Edits() }
+    init(scene: LiveScene) { self.scene = scene }
+
+    init(scene: LiveScene, view: ViewDescription) {
+        self.scene = scene
+        edits = view.edits
+        recognizers = view.ownRecognizers
+    }
 }
 
 /// A key of an object with its value: a change of the live object that is made when the scene has no errors.

@@ -37,7 +37,7 @@ enum ScrollKeys {
             "With bounces, content that fits can be pulled up and down, too."),
         Key(scrollEnabled, turn: .linked) { (view: UIScrollView, isEnabled, context) in
             view.isScrollEnabled =
-                isEnabled && context.view?.ownRecognizers.first?.edits[\UIGestureRecognizer.isEnabled] != false
+                isEnabled && context.recognizers.first?.edits[\UIGestureRecognizer.isEnabled] != false
         },
         Key(
             "delaysContentTouches", \UIScrollView.delaysContentTouches, .bool, default: "true", example: "false",

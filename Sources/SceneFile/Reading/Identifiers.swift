@@ -9,6 +9,14 @@ final class Identifiers {
         var mark: YAMLMark?
     }
 
+    /// The generated ids that begin with one word.
+    private struct Given {
+        /// The number of the last one.
+        var last = 0
+        /// The ids in the file that begin with the word.
+        let written: Set<String>
+    }
+
     private struct Reference {
         var id: String
         var kinds: [IdentifiedKind]
@@ -21,20 +29,28 @@ final class Identifiers {
     private(set) var objectCount = 0
     private(set) var windowCount = 0
     /// All ids in the file. A generated id must differ from ids that come later in the file.
-    private var written: Set<String> = []
-    private var lastGiven: [String: Int] = [:]
+    private var written: [String] = []
+    private var given: [String: Given] = [:]
     private var references: [Reference] = []
     /// The number of comparisons for hints that remain. It limits the time for a file with many wrong references.
     private var comparisonsLeft = 100_000
 
     /// Collects all ids in `node`.
     func noteWritten(in node: YAMLNode) {
+        note(node)
+        bearers.reserveCapacity(expectedCount)
+    }
+
+    /// About how many objects the file has.
+    var expectedCount: Int { min(written.count, SceneReader.maximumObjects) }
+
+    private func note(_ node: YAMLNode) {
         switch node.value {
-        case .sequence(let items): for item in items { noteWritten(in: item) }
+        case .sequence(let items): for item in items { note(item) }
         case .mapping(let entries):
             for entry in entries {
-                if entry.key == "id", let id = entry.value.string { written.insert(id) }
-                noteWritten(in: entry.value)
+                if entry.key == "id", let id = entry.value.string { written.append(id) }
+                note(entry.value)
             }
         default: break
         }
@@ -42,31 +58,34 @@ final class Identifiers {
 
     /// Registers the id at `field`. Reports an error if it is already used.
     func register(_ id: String, _ kind: IdentifiedKind, at field: Field) {
-        guard let first = bearers[id] else {
-            return add(id, Bearer(kind: kind, mark: field.node.mark))
+        guard let first = bearers.updateValue(Bearer(kind: kind, mark: field.node.mark), forKey: id) else {
+            return count(kind)
         }
+        bearers[id] = first
         let place = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
         field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(place); ids are unique")
     }
 
     /// Registers an id that is not in the file.
-    func register(_ id: String, _ kind: IdentifiedKind) { add(id, Bearer(kind: kind, mark: nil)) }
+    func register(_ id: String, _ kind: IdentifiedKind) {
+        bearers[id] = Bearer(kind: kind, mark: nil)
+        count(kind)
+    }
 
-    private func add(_ id: String, _ bearer: Bearer) {
-        bearers[id] = bearer
-        if bearer.kind == .window { windowCount += 1 }
-        if bearer.kind == .recognizer || IdentifiedKind.views.contains(bearer.kind) { objectCount += 1 }
+    private func count(_ kind: IdentifiedKind) {
+        if kind == .window { windowCount += 1 }
+        if kind == .recognizer || kind == .view || kind == .window { objectCount += 1 }
     }
 
     /// Generates and registers an id: the first free one of `button1`, `button2`, and so on.
     func give(_ stem: String, _ kind: IdentifiedKind) -> String {
-        var number = lastGiven[stem] ?? 0
+        var given = given[stem] ?? Given(written: Set(written.filter { $0.hasPrefix(stem) }))
         var id: String
         repeat {
-            number += 1
-            id = "\(stem)\(number)"
-        } while bearers[id] != nil || written.contains(id)
-        lastGiven[stem] = number
+            given.last += 1
+            id = "\(stem)\(given.last)"
+        } while bearers[id] != nil || given.written.contains(id)
+        self.given[stem] = given
         register(id, kind)
         return id
     }

@@ -5,9 +5,14 @@ internal import YAML
 struct KeyReader {
     let field: Field
     private let entries: [YAMLEntry]
-    /// Return the keys that were requested so far. Few readers need them.
-    private var requests: [() -> [String]] = []
+    /// What was requested so far. Few readers need it.
+    private var requests: [Request] = []
     private var isRead: [Bool]
+
+    private enum Request {
+        case key(KeyEntry)
+        case table(() -> [String])
+    }
 
     /// Nil if the field is not a mapping. An error is then reported.
     ///
@@ -39,7 +44,7 @@ struct KeyReader {
 
     /// The field of the key; nil if it is missing or was refused.
     mutating func takeField(_ key: KeyEntry) -> Field? {
-        requests.append { [key.name] }
+        requests.append(.key(key))
         guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
@@ -52,9 +57,11 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        take(table, \.entry) { key, field in
-            if let value = key.read(field) { set(key, value) }
-        }
+        take(
+            table, { $0.entry },
+            { key, field in
+                if let value = key.read(field) { set(key, value) }
+            })
     }
 
     /// Reads the keys of a table of live objects in the order of the file, and adds what they change to `edits`.
@@ -62,9 +69,11 @@ struct KeyReader {
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         var given = Edits()
-        take(table, \.entry) { key, field in
-            if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
-        }
+        take(
+            table, { $0.entry },
+            { key, field in
+                if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
+            })
         if edits.all.isEmpty { edits = given } else { edits.set(given) }
         return given
     }
@@ -73,7 +82,7 @@ struct KeyReader {
     private mutating func take<Row>(
         _ table: [Row], _ key: @escaping (Row) -> KeyEntry, _ body: (Row, Field) -> Void
     ) {
-        requests.append { table.map { key($0).name } }
+        requests.append(.table { table.map { key($0).name } })
         for (index, entry) in entries.enumerated() where !isRead[index] {
             guard let row = table.first(where: { key($0).name == entry.key }) else { continue }
             isRead[index] = true
@@ -82,7 +91,14 @@ struct KeyReader {
     }
 
     /// The keys that were requested so far.
-    private var known: [String] { requests.flatMap { $0() } }
+    private var known: [String] {
+        requests.flatMap { request in
+            switch request {
+            case .key(let key): [key.name]
+            case .table(let names): names()
+            }
+        }
+    }
 
     /// Reports an error for each of these keys.
     mutating func refuse(_ names: [String], _ message: @autoclosure () -> String) {

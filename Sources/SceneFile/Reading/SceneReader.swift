@@ -81,6 +81,7 @@ public enum SceneReader {
 
         _ = keys.takeField(SceneKeys.templates.entry)
         document.identifiers.noteWritten(in: field.node)
+        document.fields.reserveCapacity(document.identifiers.expectedCount)
         keys.read(SceneKeys.all, into: &scene)
         keys.finish(.scene)
         scene.thresholds.apply(scene.presets, except: Set(keys["thresholds"]?.node.mapping?.map(\.key) ?? []))
