@@ -18,6 +18,8 @@ package final class Client: QueuedOutput {
     private var isOpen = true
     /// Whether the loop was asked for a turn.
     private var awaitsTurn = false
+    /// What the loop waits for.
+    private var awaited = Readiness.readable
 
     /// A client that takes nothing for this long is disconnected. A line that is incomplete for this long is discarded.
     static let patience = Interval.seconds(30)
@@ -29,7 +31,7 @@ package final class Client: QueuedOutput {
         sending = RecordSending(over: connection, from: socket.log)
         input = LineInput(limit: socket.limits.line)
         do {
-            try loop.watch(connection.descriptor, for: .readable, priority: .client) { [unowned self] in serve($0) }
+            try loop.watch(connection.descriptor, for: awaited, priority: .client) { [unowned self] in serve($0) }
         } catch {
             connection.close()
             throw error
@@ -94,7 +96,11 @@ package final class Client: QueuedOutput {
 
     /// Waits for the next readiness. A client that does not take its answers is not read.
     private func waitForWhatIsNext() {
-        loop.wait(on: descriptor, for: sending.isFull ? .writable : input.isAtEnd ? [] : .readable)
+        let next: Readiness = sending.isFull ? .writable : input.isAtEnd ? [] : .readable
+        if awaited != next {
+            awaited = next
+            loop.wait(on: descriptor, for: next)
+        }
         if !sending.isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 
@@ -196,7 +202,10 @@ struct RecordSending: ~Copyable {
     var isBehind: Bool { (hasNews || !queue.isEmpty) && !hasEnded }
 
     /// Whether the log has records that it has not taken over.
-    var hasNews: Bool { position.map { $0 < log.end } ?? false }
+    var hasNews: Bool { hasNews(before: log.end) }
+
+    /// - Parameter end: the end of the log.
+    func hasNews(before end: Int) -> Bool { position.map { $0 < end } ?? false }
 
     /// The current state was reported. The records of the log follow from now on.
     mutating func join() { position = log.end }

@@ -22,7 +22,8 @@ package final class EventSocket: Output {
     package let limits: Limits
     private let socket: ListeningSocket
     private let loop: EventLoop
-    private var clients: [Int32: Client] = [:]
+    /// In the order in which they have connected.
+    private var clients: [Client] = []
     let log = RecordLog()
     package let handler: any ClientHandler
     private var shortage: AcceptShortage
@@ -49,7 +50,7 @@ package final class EventSocket: Output {
 
     /// Closes every connection and removes the file.
     package func close() {
-        for client in Array(clients.values) { client.close() }
+        for client in clients { client.close() }
         loop.forget(socket.descriptor)
         socket.close()
     }
@@ -62,9 +63,9 @@ package final class EventSocket: Output {
     /// The records that wait for the turns of clients, in bytes.
     package var waitingSize: Int { log.size }
 
-    package var readers: [ReaderStatus] { clients.values.map { $0.sending.queue.status(of: socket.path) } }
+    package var readers: [ReaderStatus] { clients.map { $0.sending.queue.status(of: socket.path) } }
 
-    package var filters: [EmitFilter] { clients.values.map(\.filter) }
+    package var filters: [EmitFilter] { clients.map(\.filter) }
 
     /// If the log is larger than this, clients take records over before their turn. In bytes.
     private static let logLimit = 1 << 18
@@ -80,8 +81,8 @@ package final class EventSocket: Output {
 
     package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) {
         guard !log.isEmpty else { return }
-        let time = loop.now
-        for client in clients.values where client.sending.hasNews {
+        let (time, end) = (loop.now, log.end)
+        for client in clients where client.sending.hasNews(before: end) {
             if client.sending.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
         }
         trimLog()
@@ -89,16 +90,19 @@ package final class EventSocket: Output {
 
     private func trimLog() {
         guard !log.isEmpty else { return }
+        // Mostly one of them has taken nothing of the log yet.
+        let start = log.start
+        if clients.contains(where: { $0.sending.position == start }) { return }
         log.removeAll(before: lastClient?.sending.position ?? log.end)
     }
 
     /// The client that has taken over the fewest records; nil if there is none.
     private var lastClient: Client? {
-        clients.values.min { ($0.sending.position ?? .max) < ($1.sending.position ?? .max) }
+        clients.min { ($0.sending.position ?? .max) < ($1.sending.position ?? .max) }
     }
 
     package func drain(until deadline: Timestamp) {
-        for client in clients.values { client.drain(until: deadline) }
+        for client in clients { client.drain(until: deadline) }
     }
 
     // MARK: Connections
@@ -109,7 +113,7 @@ package final class EventSocket: Output {
             shortage.goOn()
             guard clients.count < limits.clients else { return refuse(connection) }
             let client = try Client(connection, of: self, loop: loop)
-            clients[client.descriptor] = client
+            clients.append(client)
             divideMemory()
             handler.greet(client)
         } catch {
@@ -128,7 +132,7 @@ package final class EventSocket: Output {
 
     /// A client has disconnected.
     func forget(_ client: Client) {
-        clients[client.descriptor] = nil
+        clients.removeAll { $0 === client }
         if clients.count <= limits.clients * 3 / 4 { hasRefused = false }
         loop.wait(on: socket.descriptor, for: .readable)
         divideMemory()
@@ -151,7 +155,7 @@ package final class EventSocket: Output {
 
     private func divideMemory() {
         let limit = min(RecordQueue.limit, limits.memory / max(clients.count, 1))
-        for client in clients.values { client.sending.queue.limit = limit }
+        for client in clients { client.sending.queue.limit = limit }
     }
 
     // MARK: Time
@@ -161,10 +165,10 @@ package final class EventSocket: Output {
     package func advance(to time: Timestamp) {
         shortage.advance(to: time)
         guard let patienceEnds, patienceEnds <= time else { return }
-        for client in clients.values where client.nextDeadline.map({ $0 <= time }) == true {
+        for client in clients where client.nextDeadline.map({ $0 <= time }) == true {
             client.advance(to: time)
         }
-        self.patienceEnds = clients.values.reduce(nil) { .earlier($0, $1.nextDeadline) }
+        self.patienceEnds = clients.reduce(nil) { .earlier($0, $1.nextDeadline) }
     }
 }
 
@@ -190,7 +194,7 @@ final class RecordLog {
     /// The header of each record, and the end of its bytes, counted from the start of `bytes`.
     private var records: [(header: RecordHeader, end: Int)] = []
     /// The position of the first of `records`.
-    private var start = 0
+    private(set) var start = 0
 
     /// The position of the next record.
     var end: Int { start + records.count }
@@ -209,9 +213,12 @@ final class RecordLog {
     /// copied. `body` does not change them.
     func forEach(in positions: Range<Int>, _ body: (inout RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
         bytes.withBytes { all in
-            for index in positions.lowerBound - start..<positions.upperBound - start {
-                let first = index > 0 ? records[index - 1].end : 0
-                body(&records[index].header, UnsafeBufferPointer(rebasing: all[first..<records[index].end]))
+            let indices = positions.lowerBound - start..<positions.upperBound - start
+            var first = indices.lowerBound > 0 ? records[indices.lowerBound - 1].end : 0
+            for index in indices {
+                let end = records[index].end
+                body(&records[index].header, UnsafeBufferPointer(rebasing: all[first..<end]))
+                first = end
             }
         }
     }

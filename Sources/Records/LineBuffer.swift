@@ -73,11 +73,12 @@ public struct LineBuffer: ~Copyable {
 
     /// Appends a record, with its number before the byte at `offset`, and a newline.
     public mutating func line(_ record: UnsafeBufferPointer<UInt8>, numbered number: Int, at offset: Int) {
+        guard let start = record.baseAddress else { return }
         write(atMost: record.count + LineTail.longestNumber + 10) { tail in
-            tail.bytes(UnsafeBufferPointer(rebasing: record[..<offset]))
+            tail.bytes(UnsafeBufferPointer(start: start, count: offset))
             tail.literal(#","seq":"#)
             tail.integer(Int64(number))
-            tail.bytes(UnsafeBufferPointer(rebasing: record[offset...]))
+            tail.bytes(UnsafeBufferPointer(start: start + offset, count: record.count - offset))
             tail.byte(UInt8(ascii: "\n"))
         }
     }
