@@ -65,7 +65,7 @@ struct RunCommand: Subcommand {
             Keep the touches of the last seconds in memory, at most 8 MiB, with the state of the scene before them: \
             'fingerpost record --last' gets them. Default: 0, nothing.
             """, valueName: "seconds"))
-    var keep = 0.0
+    var keep: Double?
 
     @Flag(name: .long, help: "Grab the touchscreens: other programs, such as compositors, receive no events from them.")
     var grab = false
@@ -81,7 +81,7 @@ struct RunCommand: Subcommand {
     var requireDevice = false
 
     func validate() throws {
-        guard (0...LiveBridge.longestKeptTime).contains(keep) else {
+        guard (0...LiveBridge.longestKeptTime).contains(keep ?? 0) else {
             throw ValidationError("--keep takes 0 to 86400 seconds")
         }
         // Each touch would come back as another one.
@@ -104,7 +104,7 @@ struct RunCommand: Subcommand {
         options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice
         options.stateFile = state
-        options.keptTime = keep > 0 ? .seconds(keep) : nil
+        options.keptTime = keep.flatMap { $0 > 0 ? .seconds($0) : nil }
         try LiveBridge(options).run()
     }
 }

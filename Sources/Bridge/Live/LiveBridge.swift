@@ -93,7 +93,9 @@ public final class LiveBridge {
         try state?.restore()
         try openOutputs()
         defer { sockets?.close() }
-        loop.timed = [service, devices, pipeline, trial] + pipeline.outputs.all + [state].compactMap(\.self)
+        // A conversion of the whole list would look for the protocol at run time.
+        loop.timed = [service, devices, pipeline, trial] + pipeline.outputs.all.map { $0 as any Timed }
+        if let state { loop.timed.append(state) }
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] in handle($0) }
