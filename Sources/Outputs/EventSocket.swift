@@ -25,6 +25,8 @@ package final class EventSocket: Output {
     /// In the order in which they have connected.
     private var clients: [Client] = []
     let log = RecordLog()
+    /// Whether there is a record about which no client was asked whether it keeps up.
+    private var hasNews = false
     package let handler: any ClientHandler
     private var shortage: AcceptShortage
     /// A time that is not later than the deadline of any client; nil if none has one.
@@ -73,6 +75,7 @@ package final class EventSocket: Output {
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         guard !clients.isEmpty else { return }
         log.append(header, bytes)
+        hasNews = true
         if log.size > EventSocket.logLimit {
             lastClient?.sending.catchUp(by: RecordSending.share)
             trimLog()
@@ -80,7 +83,8 @@ package final class EventSocket: Output {
     }
 
     package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) {
-        guard !log.isEmpty else { return }
+        guard hasNews else { return }
+        hasNews = false
         let (time, end) = (loop.now, log.end)
         for client in clients where client.sending.hasNews(before: end) {
             if client.sending.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
@@ -133,6 +137,7 @@ package final class EventSocket: Output {
     /// A client has disconnected.
     func forget(_ client: Client) {
         clients.removeAll { $0 === client }
+        trimLog()
         if clients.count <= limits.clients * 3 / 4 { hasRefused = false }
         loop.wait(on: socket.descriptor, for: .readable)
         divideMemory()
