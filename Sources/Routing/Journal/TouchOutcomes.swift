@@ -253,8 +253,8 @@ final class HitWalk {
 // Inlined, so that a hit test that is not traced only tests a pointer.
 extension UIEvent {
     @inline(__always)
-    final func recordRefusal(of view: UIView, _ why: HitOutcome.Refusal) {
-        if _hitWalk != nil { _hitWalk?.refuse(view, why) }
+    final func recordRefusal(of view: UIView, _ why: @autoclosure () -> HitOutcome.Refusal) {
+        if _hitWalk != nil { _hitWalk?.refuse(view, why()) }
     }
 
     @inline(__always)

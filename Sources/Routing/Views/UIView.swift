@@ -179,15 +179,29 @@ open class UIView: UIResponder {
     /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
     /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // In single precision, 0.01 itself is below 0.01 (K7).
-        guard _isUserInteractionEnabled, !_isHidden, _alpha > 0.01 else {
-            event?.recordRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
+        guard canBeHit, self.point(inside: point, with: event) else {
+            event?.recordRefusal(of: self, refusal)
             return nil
         }
-        guard self.point(inside: point, with: event) else {
-            event?.recordRefusal(of: self, .outside)
-            return nil
-        }
+        return hitInside(point, with: event)
+    }
+
+    /// Whether the view may be hit at any point. In single precision, 0.01 itself is below 0.01 (K7).
+    @inline(__always)
+    private final var canBeHit: Bool { _isUserInteractionEnabled && !_isHidden && _alpha > 0.01 }
+
+    /// Why the view was not hit at a point for which it was asked.
+    @inline(never)
+    private final var refusal: HitOutcome.Refusal {
+        if _isHidden { return .hidden }
+        if !_isUserInteractionEnabled { return .interaction }
+        return canBeHit ? .outside : .alpha
+    }
+
+    /// The rest of `hitTest`, for a view that contains `point`. It is not inlined, so that the test of a view that does
+    /// not contain it, as most do not, saves few registers.
+    @inline(never)
+    private final func hitInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let step = event?.recordInside(self)
         if let hit = hitSubview(point, with: event) { return hit }
         if _passesTouchesThrough {
@@ -203,6 +217,7 @@ open class UIView: UIResponder {
     /// released for each test, which is most of the cost of a hit test.
     @inline(__always)
     private final func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if _subviews.isEmpty { return nil }
         let subviews = _subviews
         return withExtendedLifetime(subviews) {
             var index = subviews.count - 1
@@ -224,8 +239,13 @@ open class UIView: UIResponder {
     /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is
     /// nil.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        guard let _hitArea else { return _bounds.contains(point) }
-        return _hitArea.contains(point, bounds: _bounds)
+        if case .some = _hitArea { return hitAreaContains(point) }
+        return _bounds.contains(point)
+    }
+
+    @inline(never)
+    private final func hitAreaContains(_ point: CGPoint) -> Bool {
+        _hitArea?.contains(point, bounds: _bounds) ?? false
     }
 
     // MARK: Touch delivery

@@ -12,6 +12,7 @@ public struct CGPoint: Hashable, Codable, Sendable {
     public init() { self.init(x: 0, y: 0) }
 
     /// Creates a point with its coordinates.
+    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -26,17 +27,17 @@ public struct CGPoint: Hashable, Codable, Sendable {
 
 // Operators and members that UIKit lacks are not public, because programs declare their own.
 extension CGPoint {
-    package init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+    @inlinable package init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
     /// UIKit represents translations and velocities as points.
     package init(_ vector: CGVector) { self.init(x: vector.dx, y: vector.dy) }
 
-    package static func + (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(a.x + b.dx, a.y + b.dy) }
-    package static func - (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(a.x - b.dx, a.y - b.dy) }
-    package static func - (a: CGPoint, b: CGPoint) -> CGVector { CGVector(a.x - b.x, a.y - b.y) }
+    @inlinable package static func + (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(a.x + b.dx, a.y + b.dy) }
+    @inlinable package static func - (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(a.x - b.dx, a.y - b.dy) }
+    @inlinable package static func - (a: CGPoint, b: CGPoint) -> CGVector { CGVector(a.x - b.x, a.y - b.y) }
 
     /// The straight-line distance to `other`, in points.
-    package func distance(to other: CGPoint) -> Double { (self - other).length }
+    @inlinable package func distance(to other: CGPoint) -> Double { (self - other).length }
 }
 
 extension CGPoint: CustomDebugStringConvertible {

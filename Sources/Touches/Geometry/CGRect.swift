@@ -18,12 +18,14 @@ public struct CGRect: Hashable, Codable, Sendable {
     public init() { self.init(origin: .zero, size: .zero) }
 
     /// Creates a rectangle with its origin and its size.
+    @inlinable
     public init(origin: CGPoint, size: CGSize) {
         self.origin = origin
         self.size = size
     }
 
     /// Creates a rectangle with its origin and its size.
+    @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
@@ -34,9 +36,9 @@ public struct CGRect: Hashable, Codable, Sendable {
     }
 
     /// The left edge.
-    public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+    @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
     /// The top edge.
-    public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+    @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
     /// The right edge.
     public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
     /// The bottom edge.
@@ -46,11 +48,12 @@ public struct CGRect: Hashable, Codable, Sendable {
     /// The vertical middle.
     public var midY: Double { origin.y + size.height / 2 }
     /// The width, never negative.
-    public var width: Double { size.width.magnitude }
+    @inlinable public var width: Double { size.width.magnitude }
     /// The height, never negative.
-    public var height: Double { size.height.magnitude }
+    @inlinable public var height: Double { size.height.magnitude }
 
     /// The same rectangle with a width and a height that are not negative.
+    @inlinable
     public var standardized: CGRect {
         size.width < 0 || size.height < 0 ? CGRect(x: minX, y: minY, width: width, height: height) : self
     }
@@ -68,8 +71,11 @@ public struct CGRect: Hashable, Codable, Sendable {
     }
 
     /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do not.
+    @inlinable
     public func contains(_ point: CGPoint) -> Bool {
-        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+        let rect = standardized
+        return point.x >= rect.origin.x && point.x < rect.origin.x + rect.size.width
+            && point.y >= rect.origin.y && point.y < rect.origin.y + rect.size.height
     }
 
     /// Whether all of `other` is inside.

@@ -10,6 +10,7 @@ public struct CGSize: Hashable, Codable, Sendable {
     public init() { self.init(width: 0, height: 0) }
 
     /// Creates a size with its sides.
+    @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height

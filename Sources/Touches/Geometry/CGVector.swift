@@ -12,6 +12,7 @@ public struct CGVector: Hashable, Codable, Sendable {
     public init() { self.init(dx: 0, dy: 0) }
 
     /// Creates a vector with its components.
+    @inlinable
     public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
@@ -22,15 +23,15 @@ public struct CGVector: Hashable, Codable, Sendable {
 }
 
 extension CGVector {
-    package init(_ dx: Double, _ dy: Double) { self.init(dx: dx, dy: dy) }
+    @inlinable package init(_ dx: Double, _ dy: Double) { self.init(dx: dx, dy: dy) }
 
     /// The displacement from the origin to `point`.
     package init(_ point: CGPoint) { self.init(dx: point.x, dy: point.y) }
 
-    package var length: Double { (dx * dx + dy * dy).squareRoot() }
+    @inlinable package var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-    package static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(a.dx + b.dx, a.dy + b.dy) }
-    package static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(a.dx - b.dx, a.dy - b.dy) }
-    package static func * (a: CGVector, k: Double) -> CGVector { CGVector(a.dx * k, a.dy * k) }
+    @inlinable package static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(a.dx + b.dx, a.dy + b.dy) }
+    @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(a.dx - b.dx, a.dy - b.dy) }
+    @inlinable package static func * (a: CGVector, k: Double) -> CGVector { CGVector(a.dx * k, a.dy * k) }
     package static prefix func - (a: CGVector) -> CGVector { CGVector(-a.dx, -a.dy) }
 }
