@@ -106,7 +106,11 @@ public struct LineBuffer: ~Copyable {
         text.withUTF8 { units in
             write(atMost: units.count * JSONEscape.longest + 2) { tail in
                 tail.byte(UInt8(ascii: "\""))
-                JSONEscape.write(units) { tail.bytes($0) }
+                if JSONEscape.mayBeNeeded(in: units) {
+                    JSONEscape.write(units) { tail.bytes($0) }
+                } else {
+                    tail.bytes(units)
+                }
                 tail.byte(UInt8(ascii: "\""))
             }
         }

@@ -27,13 +27,10 @@ public struct RecordEncoder: ~Copyable {
         body(&object)
         // Of a change of the scene, only the cause is private.
         close(isPrivate: readers == .trusted && type != .scene)
-        object.withBytes { bytes in
-            var header = RecordHeader(
-                type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
-                about: about)
-            header.readers = readers
-            sink(header, bytes)
-        }
+        let header = RecordHeader(
+            type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
+            about: about, readers: readers)
+        object.withBytes { sink(header, $0) }
         readers = .all
     }
 

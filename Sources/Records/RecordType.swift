@@ -84,7 +84,7 @@ public struct RecordHeader: Hashable, Sendable {
     public var action: SentAction?
     /// The id of the view, responder or recognizer that the record is about; nil if there is none.
     public var about: String?
-    public var readers = Readers.all
+    public var readers: Readers
 
     /// The readers that may have a record.
     public enum Readers: Sendable {
@@ -97,7 +97,7 @@ public struct RecordHeader: Hashable, Sendable {
 
     public init(
         type: RecordType, detail: Int?, sequenceOffset: Int?, subject: Subject?, action: SentAction? = nil,
-        about: String? = nil
+        about: String? = nil, readers: Readers = .all
     ) {
         self.type = type
         self.detail = detail
@@ -105,6 +105,7 @@ public struct RecordHeader: Hashable, Sendable {
         self.subject = subject
         self.action = action
         self.about = about
+        self.readers = readers
     }
 
     /// An action, as an `action` record has it.

@@ -28,6 +28,13 @@ package enum JSONEscape {
         if start < index { emit(UnsafeBufferPointer(rebasing: text[start..<index])) }
     }
 
+    /// Whether `text`, in UTF-8, may have a character that is escaped.
+    @inlinable
+    package static func mayBeNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in text where mayBeNeeded(byte) { return true }
+        return false
+    }
+
     /// Whether a character that begins with this byte may be escaped.
     @inlinable
     static func mayBeNeeded(_ byte: UInt8) -> Bool {
