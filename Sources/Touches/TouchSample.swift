@@ -66,7 +66,8 @@ public struct TouchFrame: Hashable, Sendable {
         self.device = device
         self.timestamp = timestamp
         self.maximumForce = maximumForce
-        self.samples = samples.sorted { $0.precedes($1) }
+        // A sort copies the samples, and most frames have one.
+        self.samples = samples.count > 1 ? samples.sorted { $0.precedes($1) } : samples
     }
 }
 

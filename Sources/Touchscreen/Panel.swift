@@ -245,7 +245,7 @@ public final class Panel {
     /// Emits the frame if it is not empty, and empties it.
     private func flush(_ emit: (TouchFrame) -> Void) {
         if !frame.samples.isEmpty { emit(frame) }
-        frame.samples.removeAll(keepingCapacity: true)
+        frame.samples.empty()
     }
 
     private func sample(_ touch: TouchID, _ change: ContactChange) -> TouchSample {

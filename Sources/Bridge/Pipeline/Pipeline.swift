@@ -77,19 +77,26 @@ package final class Pipeline: Timed {
 
     /// Routes one frame: the touches that changed at one time. They may only wake the screen.
     package func route(_ frame: TouchFrame) {
-        var frame = frame
+        let time = frame.timestamp
         // An idle time that would begin exactly at the time of a touch does not begin.
-        runIdleTimers { $0 < frame.timestamp }
-        runDeadlines { $0 < frame.timestamp }
+        runIdleTimers { $0 < time }
+        runDeadlines { $0 < time }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
-        idle.mark(&frame, emit: publish)
-        cleaning.mark(&frame)
+        let frame = marked(frame)
         outputs.beginFrame(frame, on: scene.screen)
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
         completeTurn()
+    }
+
+    /// Marks the touches of a frame that only wake or clean the screen.
+    private func marked(_ frame: TouchFrame) -> TouchFrame {
+        var frame = frame
+        idle.mark(&frame, emit: publish)
+        cleaning.mark(&frame)
+        return frame
     }
 
     /// Routes input of another kind, for example presses.

@@ -45,16 +45,19 @@ struct PrivateTouches {
         return outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
+    @inline(__always)
     func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
         return touch.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
+    @inline(__always)
     func readers(of gesture: borrowing GestureOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
         return gesture.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
+    @inline(__always)
     func readers(of action: borrowing ActionOutcome) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
         return action.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all

@@ -79,7 +79,7 @@ extension UIApplication {
     /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
     /// the queue. A frame whose time is before `now` counts as one at `now`.
     package final func handle(_ frame: TouchFrame) {
-        if isProcessing { queue.append(.touches(frame)) } else { processFirst { process(.touches(frame)) } }
+        if isProcessing { queue.append(.touches(frame)) } else { processFirst { process(frame) } }
     }
 
     final func enqueue(_ input: Input) {
@@ -87,6 +87,7 @@ extension UIApplication {
     }
 
     /// Runs the layout that was pending before an input, processes the input, and runs the layout that it requested.
+    @inline(__always)
     private final func processFirst(_ input: () -> Void) {
         holdingQueue {
             layOutWindows()
@@ -96,6 +97,7 @@ extension UIApplication {
     }
 
     /// Runs `body` and then processes the inputs that were queued. While an input is being processed, only runs `body`.
+    @inline(__always)
     final func holdingQueue(_ body: () -> Void) {
         guard !isProcessing else { return body() }
         isProcessing = true
@@ -109,8 +111,7 @@ extension UIApplication {
         case .time(let time):
             meetDeadlines(until: time)
         case .touches(let frame):
-            meetDeadlines(before: frame.timestamp)
-            route(frame)
+            process(frame)
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -121,6 +122,11 @@ extension UIApplication {
             meetDeadlines(before: time)
             routeRemoteControl(subtype)
         }
+    }
+
+    private final func process(_ frame: TouchFrame) {
+        meetDeadlines(before: frame.timestamp)
+        route(frame)
     }
 
     // MARK: Work between inputs

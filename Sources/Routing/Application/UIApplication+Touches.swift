@@ -20,7 +20,7 @@ extension UIApplication {
             next = touchIndex + 1
         }
         record(changes, samples)
-        changes.removeAll(keepingCapacity: true)
+        changes.empty()
         spareChanges = changes
         if touches.count > countBefore {
             touches.sort { $0.id < $1.id }
@@ -38,8 +38,7 @@ extension UIApplication {
     }
 
     /// Releases the views of touches that the program keeps after their end.
-    private final func releaseViews(of lifted: [UITouch]) {
-        var lifted = lifted
+    private final func releaseViews(of lifted: consuming [UITouch]) {
         for index in lifted.indices where lifted[index]._delivery.state == .closed {
             if !isKnownUniquelyReferenced(&lifted[index]) { lifted[index].releaseViews() }
         }
@@ -148,7 +147,9 @@ extension UIApplication {
     /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
     /// nil if no view was hit.
     package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-        for window in shownWindows {
+        for listed in _windows {
+            // An override of a hit test may have hidden or released a window that comes after it.
+            guard isListed(listed), let window = listed.living else { continue }
             window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
                 event?._hitWalk?.refuse(window, .noTransform)

@@ -47,6 +47,11 @@ extension UIApplication {
         keyWindowMayHaveChanged()
     }
 
+    /// Whether `window` is shown now. It may have been released.
+    final func isListed(_ window: Unmanaged<UIWindow>) -> Bool {
+        _windows.contains { $0.toOpaque() == window.toOpaque() }
+    }
+
     /// Takes `window` off the list. Called on any thread when the window is released, so it passes no isolated closure.
     final func forget(_ window: UIWindow) {
         for index in _windows.indices where _windows[index].toOpaque() == window.address {

@@ -136,7 +136,7 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         // A cast of an object takes less time than a cast of any value.
         let source = sender as AnyObject?
-        let performer = (target ?? performer(of: action, from: source)) as AnyObject?
+        let performer = target == nil ? performer(of: action, from: source) : target as AnyObject?
         let written = journal.wants(.action) ? write(action, from: source) : nil
         let isPerformed = action.perform(on: performer, sender: sender, event: event)
         if isPerformed, let written, let performer {
@@ -165,12 +165,14 @@ open class UIApplication: UIResponder {
     }
 
     /// Returns the object that performs an action without a target; nil if there is none.
-    final func performer(of action: Selector, from sender: AnyObject?) -> Any? {
+    final func performer(of action: Selector, from sender: AnyObject?) -> AnyObject? {
         if let recognizer = sender as? UIGestureRecognizer {
-            return recognizer._view?.target(forAction: action, withSender: sender)
+            return recognizer._view?.target(forAction: action, withSender: sender) as AnyObject?
         }
-        return keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
+        let performer =
+            keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
             ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender)
+        return performer as AnyObject?
     }
 }
 

@@ -3,6 +3,7 @@
 extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
     func arbitrate() {
+        if involved.isEmpty { return }
         var waits: Waits = [:]
         var before: Int
         repeat {

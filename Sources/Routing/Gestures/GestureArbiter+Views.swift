@@ -45,7 +45,8 @@ extension GestureArbiter {
                 }
             }
             // The delegate may have removed the view.
-            together.removeAll { $0._view !== view || $0._delivery.state == .closed }
+            func isGone(_ touch: UITouch) -> Bool { touch._view !== view || touch._delivery.state == .closed }
+            if together.containsUnretained(where: { isGone($0) }) { together.removeAll { isGone($0) } }
             if !together.isEmpty { call(method, together, on: view) }
             together.empty()
         }

@@ -75,7 +75,7 @@ extension UIGestureRecognizer {
                 if target == nil, entry.hasTarget { continue }
                 if let states = entry.states {
                     guard let state = GestureOutcome.State(_state), states.contains(state) else { continue }
-                } else if action.press != nil, !isFirst {
+                } else if !isFirst, case .some = action.press {
                     continue
                 }
                 _ = application?.sendAction(action, to: target, from: self, for: event)
@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Selector) -> ActionOutcome {
-        if !_isRecorded { _recorded = gestureOutcome }
+        if !_isRecorded { _recorded = measured }
         var outcome = ActionOutcome(
             action: action.name, sender: id, event: "gesture", state: GestureOutcome.State(_state),
             touches: participantIDs, data: data, press: action.press, place: _recorded?.location,
@@ -101,19 +101,36 @@ extension UIGestureRecognizer {
 
     /// Records the current state and measurements.
     final func recordGesture() {
-        guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
-        _recorded = outcome
+        guard let journal, journal.wants(.gesture), let measured, let outcome = outcome(with: measured) else { return }
+        _recorded = measured
         _isRecorded = true
         journal.write(outcome)
     }
 
     /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.
-    final var gestureOutcome: GestureOutcome? {
+    final var gestureOutcome: GestureOutcome? { measured.flatMap { outcome(with: $0) } }
+
+    private final func outcome(with measured: Measured) -> GestureOutcome? {
         guard let view, let state = GestureOutcome.State(_state) else { return nil }
-        let inView = location(in: view)
         return GestureOutcome(
             recognizer: id, kind: kind, view: view.id, state: state, touches: participantIDs,
-            location: view.pointToTop(inView), inView: inView, measurements: measurements)
+            location: measured.location, inView: measured.inView, measurements: measured.measurements)
+    }
+
+    /// What the records of a gesture and of its action have in common.
+    nonisolated struct Measured {
+        /// The centroid, in screen points.
+        let location: CGPoint
+        /// The centroid in the bounds of the view.
+        let inView: CGPoint
+        let measurements: GestureMeasurements
+    }
+
+    /// The current measurements; nil if the state is `possible` or `failed`, or if there is no view.
+    private final var measured: Measured? {
+        guard let view, GestureOutcome.State(_state) != nil else { return nil }
+        let inView = location(in: view)
+        return Measured(location: view.pointToTop(inView), inView: inView, measurements: measurements)
     }
 }
 

@@ -48,8 +48,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var _participantIDs: [TouchID] = []
     /// Whether `reset()` is running.
     final var _isReturning = false
-    /// The outcome that was made last.
-    final var _recorded: GestureOutcome?
+    /// What was measured last.
+    final var _recorded: Measured?
     /// Whether `_recorded` was recorded, and the measurements cannot have changed since.
     final var _isRecorded = false
 

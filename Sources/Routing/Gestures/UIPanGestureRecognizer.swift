@@ -59,10 +59,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Converts a displacement on the screen to the coordinates of `view`, or of the window if `view` is nil.
     final func convert(_ displacement: CGVector, to view: UIView?) -> CGVector {
-        guard let view = view ?? self.view?.window, let start = view.pointFromTop(.zero),
-            let end = view.pointFromTop(.zero + displacement)
-        else { return displacement }
-        return end - start
+        let converted =
+            if let view {
+                view.displacementFromTop(displacement)
+            } else {
+                $_view.use { $0.$_window.use { $0.displacementFromTop(displacement) } }
+            }
+        return converted ?? displacement
     }
 
     // MARK: Touches

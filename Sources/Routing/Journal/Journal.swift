@@ -22,7 +22,7 @@ public final class Journal {
         var others: [Outcome] = []
 
         mutating func removeAll() {
-            order.removeAll(keepingCapacity: true)
+            order.empty()
             if !touches.isEmpty { touches.removeAll(keepingCapacity: true) }
             if !gestures.isEmpty { gestures.removeAll(keepingCapacity: true) }
             if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }

@@ -30,12 +30,6 @@ nonisolated extension Array {
 }
 
 nonisolated extension Array where Element: AnyObject {
-    /// Removes all elements and keeps the memory. For a few elements, this takes less time than
-    /// `removeAll(keepingCapacity:)`.
-    mutating func empty() {
-        while popLast() != nil {}
-    }
-
     /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if it removes no
     /// element or every element.
     package mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {

@@ -102,6 +102,13 @@ extension UIView {
     /// inverted.
     package final func pointFromTop(_ point: CGPoint) -> CGPoint? { pointDown(point, from: nil) }
 
+    /// Converts a displacement on the screen to this view's coordinates. Returns nil if a transform between them cannot
+    /// be inverted.
+    final func displacementFromTop(_ displacement: CGVector) -> CGVector? {
+        guard let start = pointFromTop(.zero), let end = pointFromTop(.zero + displacement) else { return nil }
+        return end - start
+    }
+
     /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
     /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
     private final func pointUp(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {

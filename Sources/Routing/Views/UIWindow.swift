@@ -161,9 +161,7 @@ open class UIWindow: UIView {
     /// Delivers the window's touches to recognizers and then to views, and its presses to recognizers and then to the
     /// focused responder. An override that does not call super suppresses the event.
     open func sendEvent(_ event: UIEvent) {
-        switch event {
-        case let presses as UIPressesEvent: sendPresses(presses)
-        default: arbiter.runTurn(of: event)
-        }
+        if event.eventType == .presses, let presses = event as? UIPressesEvent { return sendPresses(presses) }
+        arbiter.runTurn(of: event)
     }
 }

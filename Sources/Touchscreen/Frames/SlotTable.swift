@@ -134,7 +134,7 @@ struct SlotTable {
             slots[slot].isDirty = false
             committed[slot] = slots[slot]
         }
-        dirty.removeAll(keepingCapacity: true)
+        dirty.empty()
         if isLosing {
             isLosing = false
             deadline = nil
@@ -151,7 +151,7 @@ struct SlotTable {
             if nextChange != nil { forgetChanges() }
             return false
         }
-        frame.changes.removeAll(keepingCapacity: true)
+        frame.changes.empty()
         frame.timestamp = commitTime
         var index = next
         while index < changes.count, changes[index].round == changes[next].round {
@@ -163,7 +163,7 @@ struct SlotTable {
     }
 
     private mutating func forgetChanges() {
-        changes.removeAll(keepingCapacity: true)
+        changes.empty()
         nextChange = nil
         lastRound = 0
     }

@@ -78,6 +78,29 @@ struct WindowTests {
         #expect(stage.hit(10, 10) == "W")
     }
 
+    @Test("R24: a window that the hit test of another one hides or releases is not hit")
+    func windowGoneDuringHitTest() {
+        final class Overlay: UIWindow {
+            var behind: UIWindow?
+            var whenTested: () -> Void = {}
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                behind = nil
+                whenTested()
+                return nil
+            }
+        }
+        let overlay = Overlay(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        defer { withExtendedLifetime(overlay) {} }
+        overlay.behind = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "released")
+        stage.application.show(overlay.behind!)
+        stage.application.show(overlay)
+        #expect(stage.application.windows.map(\.id) == ["overlay", "released", "W"])
+        #expect(stage.hit(10, 10) == "W")
+        #expect(stage.application.windows.map(\.id) == ["overlay", "W"])
+        overlay.whenTested = { stage.application.hide(stage.window) }
+        #expect(stage.hit(10, 10) == nil)
+    }
+
     @Test("R25: only the subviews of a window that lets touches through are hit")
     func passthroughWindow() {
         let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
