@@ -20,16 +20,24 @@ struct DatagramSocketTests {
         let receiver = try DatagramSocket(receivingAt: "127.0.0.1", port: port)
         var buffer = [UInt8](repeating: 0, count: 100)
         #expect(try receiver.receive(into: &buffer)?.length == nil)
-        let before = Clock.monotonic()
-        #expect(try DatagramSocket(host: "127.0.0.1", port: port).send([1, 2, 3]) == nil)
-        Clock.pause(.seconds(0.1))
-        let packet = try #require(try receiver.receive(into: &buffer))
-        let read = Clock.monotonic()
-        #expect(packet.length == 3 && buffer.prefix(3) == [1, 2, 3])
-        #expect(packet.sender == SIMD16(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 127, 0, 0, 1))
-        // The pause is at least as long, and the times of both clocks differ by less than a millisecond.
+        let sender = try DatagramSocket(host: "127.0.0.1", port: port)
+        // The times of both clocks differ by less than a millisecond.
         let margin = Interval.seconds(0.001)
-        #expect(packet.age + margin >= .seconds(0.1))
-        #expect(packet.age <= read - before + margin)
+        var age = Interval.zero
+        // Linux begins to note when packets come a moment after the first socket asks for it. Until then, a packet has
+        // the time at which it is read.
+        for _ in 0..<50 where age + margin < .seconds(0.1) {
+            let before = Clock.monotonic()
+            #expect(sender.send([1, 2, 3]) == nil)
+            Clock.pause(.seconds(0.1))
+            let packet = try #require(try receiver.receive(into: &buffer))
+            let read = Clock.monotonic()
+            #expect(packet.length == 3 && buffer.prefix(3) == [1, 2, 3])
+            #expect(packet.sender == SIMD16(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 127, 0, 0, 1))
+            #expect(packet.age <= read - before + margin)
+            age = packet.age
+        }
+        // The pause is at least as long.
+        #expect(age + margin >= .seconds(0.1))
     }
 }
