@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A failed system call, with advice on the cause if there is any.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation, as a verb after "cannot": `open`, `grab`.
@@ -23,14 +21,4 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         guard let advice else { return reason }
         return "\(reason); \(advice)"
     }
-}
-
-/// An open file descriptor. It is closed when its owner is destroyed, unless it is a standard one.
-package struct FileDescriptor: ~Copyable {
-    package let rawValue: Int32
-
-    package init(owning rawValue: Int32) { self.rawValue = rawValue }
-
-    // EINTR is not retried: Linux has already released the descriptor, see close(2).
-    deinit { if rawValue > STDERR_FILENO { _ = close(rawValue) } }
 }
