@@ -29,7 +29,7 @@ open class UITextField: UIControl, UIKeyInput {
     open var minimumFontSize: CGFloat = 0
     /// The attributes of typed text, as data.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// When the button that clears the text is shown, as data: there is none.
+    /// When a button that clears the text is shown. It has no effect: there is no such button.
     open var clearButtonMode = ViewMode.never
     /// Whether editing begins with an empty text.
     open var clearsOnBeginEditing = false

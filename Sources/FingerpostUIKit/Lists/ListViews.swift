@@ -62,18 +62,17 @@ final class ListViews {
     /// Moves what is shown and selected to its places after changes of the list.
     func apply(_ changes: ListChanges) {
         for path in changes.reloaded { recycle(ListElement(path: path)) }
-        let old = shown
-        for (element, view) in old {
-            if changes.place(after: element.path) == nil || !element.kind.isEmpty {
+        var moved: [(place: ListElement, view: any ReusableView)] = []
+        for (element, view) in shown {
+            guard element.kind.isEmpty, let path = changes.place(after: element.path) else {
                 recycle(element)
-            } else {
-                shown[element] = nil
-                view.setNeedsLayout()
+                continue
             }
+            shown[element] = nil
+            moved.append((ListElement(path: path), view))
+            view.setNeedsLayout()
         }
-        for (element, view) in old where element.kind.isEmpty {
-            if let path = changes.place(after: element.path) { shown[ListElement(path: path)] = view }
-        }
+        for (place, view) in moved { shown[place] = view }
         selected = Set(selected.compactMap { changes.reloaded.contains($0) ? nil : changes.place(after: $0) })
         highlighted = highlighted.flatMap { changes.place(after: $0) }
     }
@@ -88,16 +87,6 @@ struct ListChanges {
     var removedSections = IndexSet()
     var insertedSections = IndexSet()
     var reloadedSections = IndexSet()
-
-    mutating func add(_ other: ListChanges) {
-        removed += other.removed
-        inserted += other.inserted
-        reloaded += other.reloaded
-        moved += other.moved
-        removedSections.formUnion(other.removedSections)
-        insertedSections.formUnion(other.insertedSections)
-        reloadedSections.formUnion(other.reloadedSections)
-    }
 
     /// The place of what was at `path`; nil if it is removed.
     func place(after path: IndexPath) -> IndexPath? {

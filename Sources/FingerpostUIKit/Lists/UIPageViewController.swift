@@ -56,7 +56,7 @@ open class UIPageViewController: UIViewController {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The space between pages, as data: there is none.
+        /// The space between pages. It has no effect: there is no space.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
         /// The place of the spine, as data.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")

@@ -17,13 +17,13 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { needsData = true } }
     /// The height of footers, if the delegate says nothing else.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { needsData = true } }
-    /// The height of a row before its cell has been measured, as data: it is 44.
+    /// The height of a row before its cell has been measured. It has no effect: the height is 44 then.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of a header before it has been measured, as data.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     /// The height of a footer before it has been measured, as data.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The space above the header of a section, as data: there is none.
+    /// The space above the header of a section. It has no effect: there is no space.
     open var sectionHeaderTopPadding: CGFloat = 0
     /// The view above all rows. Its height is kept.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
@@ -222,36 +222,36 @@ open class UITableView: UIScrollView {
     }
     /// Makes changes that take effect together, at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        change { _ in updates?() }
+        change { updates?() }
         completion?(true)
     }
     /// Asks for cells of new rows. The data source has them already.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.inserted += indexPaths }
+        change { changes.inserted += indexPaths }
     }
     /// Removes rows. The data source has them no longer.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.removed += indexPaths }
+        change { changes.removed += indexPaths }
     }
     /// Asks for the cells of rows anew.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloaded += indexPaths }
+        change { changes.reloaded += indexPaths }
     }
     /// Moves a row. The data source has moved it already.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.moved.append((indexPath, newIndexPath)) }
+        change { changes.moved.append((indexPath, newIndexPath)) }
     }
     /// Asks for the rows of new sections.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.insertedSections.formUnion(sections) }
+        change { changes.insertedSections.formUnion(sections) }
     }
     /// Removes sections.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.removedSections.formUnion(sections) }
+        change { changes.removedSections.formUnion(sections) }
     }
     /// Asks for the rows of sections anew.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.reloadedSections.formUnion(sections) }
+        change { changes.reloadedSections.formUnion(sections) }
     }
     /// Begins or ends the editing of rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
@@ -259,12 +259,9 @@ open class UITableView: UIScrollView {
         for cell in visibleCells { cell.setEditing(editing, animated: animated) }
     }
 
-    private final func change(_ body: (inout ListChanges) -> Void) {
+    private final func change(_ body: () -> Void) {
         beginUpdates()
-        // A closure of the program changes `changes` itself.
-        var added = ListChanges()
-        body(&added)
-        changes.add(added)
+        body()
         endUpdates()
     }
 
@@ -515,9 +512,7 @@ private final class PlainHeader: UIView, ReusableView {
 
     convenience init(around view: UIView) {
         self.init(frame: view.bounds)
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(view)
+        fill(nil, with: view)
     }
 }
 
