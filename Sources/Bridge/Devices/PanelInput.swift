@@ -48,9 +48,9 @@ final class PanelInput: DeviceInput {
     var strayEvents: StrayEvents? { panel.strayEvents }
 
     private func route(_ frame: TouchFrame) {
-        flood?.note(frame)
+        if !frame.hasOnlyMoves { flood?.note(frame) }
         guard quarantine == nil else { return }
-        activity.countTouches(of: frame)
+        if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
         pipeline.route(frame)
     }
 

@@ -84,7 +84,7 @@ package final class Pipeline: Timed {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
-        let frame = marked(frame)
+        let frame = frame.hasOnlyMoves && !cleaning.isCleaning ? frame : marked(frame)
         outputs.beginFrame(frame, on: scene.screen)
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
@@ -128,23 +128,24 @@ package final class Pipeline: Timed {
     func publishOutcomes(withValues: Bool = true) {
         outputs.endFrame(withPrivate: privateTouches.touches)
         guard !outputs.all.isEmpty else { return application.journal.drain { _ in } }
+        let append: RecordEncoder.Sink = outputs.append
         application.journal.drain(
             touch: { touch, time in
-                encoder.readers = privateTouches.readers(of: touch)
-                encoder.touch(touch, at: time, to: outputs.append)
+                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: touch) }
+                encoder.touch(&touch, at: time, to: append)
             },
             gesture: { gesture, time in
-                encoder.readers = privateTouches.readers(of: gesture)
-                encoder.gesture(gesture, at: time, to: outputs.append)
+                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: gesture) }
+                encoder.gesture(gesture, at: time, to: append)
             },
             action: { action, time in
-                encoder.readers = privateTouches.readers(of: action)
-                encoder.action(action, at: time, to: outputs.append)
+                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: action) }
+                encoder.action(action, at: time, to: append)
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
                 encoder.readers = privateTouches.readers(of: outcome)
-                encoder.outcome(outcome, to: outputs.append)
+                encoder.outcome(outcome, to: append)
             })
     }
 

@@ -23,9 +23,9 @@ public final class Journal {
 
         mutating func removeAll() {
             order.empty()
-            if !touches.isEmpty { touches.removeAll(keepingCapacity: true) }
-            if !gestures.isEmpty { gestures.removeAll(keepingCapacity: true) }
-            if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
+            touches.empty()
+            gestures.empty()
+            actions.empty()
             if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         }
     }
@@ -47,7 +47,9 @@ public final class Journal {
     ) {
         guard !entries.order.isEmpty else { return }
         drains += 1
-        var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
+        var taken = Entries()
+        swap(&taken, &entries)
+        swap(&entries, &spare)
         var (touches, gestures, actions, others) = (0, 0, 0, 0)
         for index in taken.order.indices {
             let (kind, time) = taken.order[index]
@@ -67,7 +69,7 @@ public final class Journal {
             }
         }
         taken.removeAll()
-        spare = taken
+        swap(&taken, &spare)
     }
 
     /// Calls `body` with every outcome, in the same way.
