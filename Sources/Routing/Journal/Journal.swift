@@ -190,12 +190,12 @@ nonisolated public enum OutcomeKind: Int, CaseIterable, CodingKey, Sendable {
 }
 
 /// A set of kinds of outcomes.
-nonisolated public struct OutcomeKinds: OptionSet, Hashable, Sendable {
+nonisolated public struct OutcomeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public init(_ kinds: some Sequence<OutcomeKind>) { rawValue = kinds.reduce(0) { $0 | 1 << $1.rawValue } }
+    public init(_ kinds: [OutcomeKind]) { rawValue = kinds.reduce(0) { $0 | 1 << $1.rawValue } }
 
     public init(arrayLiteral kinds: OutcomeKind...) { self.init(kinds) }
 
