@@ -1,5 +1,5 @@
 /// A filter of a panel rejected a contact, or cancelled its touch.
-public struct RejectionRecord: Hashable, Sendable {
+public struct RejectionRecord: Equatable, Sendable {
     public var device: DeviceID
     public var touch: TouchID
     /// In screen points.

@@ -190,7 +190,7 @@ public enum DeviceReading: Sendable {
 }
 
 /// A device's state after lost events.
-public struct Resynchronisation: Hashable, Sendable {
+public struct Resynchronisation: Equatable, Sendable {
     /// The state at `until`.
     public let state: DeviceState
     /// The time of the `SYN_DROPPED`. The kernel stamps it with the time of the event that overflowed the buffer.
@@ -210,7 +210,7 @@ public struct Resynchronisation: Hashable, Sendable {
 }
 
 /// Why a read ended.
-public enum ReadEnd: Hashable, Sendable {
+public enum ReadEnd: Equatable, Sendable {
     /// Everything was read. The file descriptor becomes readable when there is more.
     case drained
     /// There may be more in libevdev's queue, which makes no descriptor readable. Call `read` again after serving all

@@ -24,7 +24,7 @@ nonisolated public struct ActionOutcome: Sendable {
 }
 
 /// The value of a control.
-nonisolated public enum Value: Hashable, Sendable {
+nonisolated public enum Value: Equatable, Sendable {
     case number(Double)
     case integer(Int)
     case bool(Bool)

@@ -2,7 +2,7 @@ import Text
 public import Touches
 
 /// A contact that a filter rejected, or whose touch it cancelled.
-public struct Rejection: Hashable, Sendable {
+public struct Rejection: Equatable, Sendable {
     /// A filter that rejects contacts, in the order of the documentation. The raw value is its key under `filters`.
     public enum Filter: String, CaseIterable, Sendable {
         case palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger

@@ -104,7 +104,7 @@ struct Mapping {
 }
 
 /// Where the calibration of a panel comes from.
-public enum CalibrationOrigin: Hashable, Sendable {
+public enum CalibrationOrigin: Equatable, Sendable {
     /// No calibration: the panel's corners are mapped to its area's corners.
     case none
     /// udev's LIBINPUT_CALIBRATION_MATRIX.
