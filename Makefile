@@ -119,7 +119,7 @@ test: packages-test check ## Run the checks, and the unit, property and device t
 	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
 	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostUIKit.build/*.o | grep 'fZ$$' || \
 	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
-	umockdev-wrapper stdbuf -oL swift test $(LEAN) --skip-build $(if $(FILTER),--filter '$(FILTER)')
+	Tests/run-tests '$(FILTER)'
 
 check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports

@@ -96,7 +96,7 @@ struct CheckTests {
                 "action: no responder performs 'zoom': none of b, A, kiosk, main, "
                     + "application"
             ),
-        ])
+        ] as [(String, String?)])
     func actions(keys: String, expected: String?) {
         #expect(warnings("{id: b, frame: [0, 0, 50, 50], \(keys)}") == (expected.map { [$0] } ?? []))
     }

@@ -349,8 +349,8 @@ struct ProtocolATests {
         probe.play(&virtual)
         #expect(
             probe.takeLines() == [
-                (0..<4).map { "began \($0 + 1) at \(100 + 200 * $0),100" },
-                (0..<4).map { "moved \($0 + 1) at \(120 + 200 * $0),100" },
+                (0..<4).map { (finger: Int) in "began \(finger + 1) at \(100 + 200 * finger),100" },
+                (0..<4).map { (finger: Int) in "moved \(finger + 1) at \(120 + 200 * finger),100" },
             ])
     }
 

@@ -449,11 +449,13 @@ struct ConversionTests {
 
             """
         ])
+        let causes = report.map { line in
+            line.prefix { $0 != "," }.split(separator: ":").prefix(3).joined(separator: ":")
+        }
         #expect(
-            report.map { $0.prefix { $0 != "," } }.map { $0.split(separator: ":").prefix(3).joined(separator: ":") }
-                == [
-                    "A.swift:3: key-value observing", "A.swift:5: key-value observing", "A.swift:7: swizzling",
-                    "A.swift:8: a selector of a property",
-                ])
+            causes == [
+                "A.swift:3: key-value observing", "A.swift:5: key-value observing", "A.swift:7: swizzling",
+                "A.swift:8: a selector of a property",
+            ])
     }
 }

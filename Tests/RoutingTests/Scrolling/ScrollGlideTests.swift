@@ -182,7 +182,7 @@ struct ScrollGlideTests {
         let scroll = scrollView(content: CGSize(40_000, 40_000), offset: CGPoint(5000, 5000))
         stage.drag(from: CGPoint(300, 792), by: CGVector(-3, -6), moves: 14)
         stage.advance(to: 10)
-        let release = 14 * 6 - 10 * 2 / 5.0.squareRoot()
+        let release: Double = 14 * 6 - 10 * 2 / 5.0.squareRoot()
         #expect(near(scroll.contentOffset.y, 5000 + release + 740 * 0.499))
         #expect(near(scroll.contentOffset.x, 5000 + release / 2 + 365 * 0.499))
     }
