@@ -41,6 +41,34 @@ extension SnippetTests {
         #expect(view.half.frame.width == 150)
     }
 
+    @Test("Constraints align the alignment rectangles of views, and so does the size of their contents")
+    func alignmentRectangles() {
+        final class Padded: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 16, left: 10, bottom: 4, right: 2) }
+            override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+        }
+        let outer = Padded(frame: CGRect(x: 50, y: 100, width: 300, height: 47))
+        let filling = arranged(in: outer)
+        let beside = Padded()
+        beside.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(outer)
+        window.addSubview(beside)
+        NSLayoutConstraint.activate([
+            filling.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            filling.rightAnchor.constraint(equalTo: outer.rightAnchor),
+            filling.topAnchor.constraint(equalTo: outer.topAnchor),
+            filling.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            beside.leadingAnchor.constraint(equalTo: outer.trailingAnchor),
+            beside.centerYAnchor.constraint(equalTo: outer.centerYAnchor),
+        ])
+        screen.wait(until: 1)
+        #expect(filling.frame == CGRect(x: 10, y: 16, width: 288, height: 27))
+        // It begins at 348 and is 50 wide. Its middle is at 100 + 16 + 27 / 2, and it is 20 high.
+        #expect(beside.frame == CGRect(x: 338, y: 103.5, width: 62, height: 40))
+        #expect(beside.alignmentRect(forFrame: beside.frame) == CGRect(x: 348, y: 119.5, width: 50, height: 20))
+        #expect(beside.frame(forAlignmentRect: CGRect(x: 348, y: 119.5, width: 50, height: 20)) == beside.frame)
+    }
+
     @Test("The middle of what constraints give a view is its center, whatever its anchor point is")
     func anchorPoint() {
         let view = UIView()

@@ -20,6 +20,8 @@ struct ConstraintLayout {
             return result
         }
 
+        func plus(_ number: Double) -> Sum { Sum(terms: terms, constant: constant + number) }
+
         func value(in solution: [Double]) -> Double {
             terms.reduce(constant) { $0 + $1.value * solution[$1.key] }
         }
@@ -53,9 +55,7 @@ struct ConstraintLayout {
         self.top = top
         isFitting = !sizes.isEmpty
         for (attribute, size, priority) in sizes {
-            var sum = value(attribute, of: top, beside: nil, in: top)
-            sum.constant -= size
-            require(sum, .equal, priority, for: top)
+            require(value(attribute, of: top, beside: nil, in: top).plus(-size), .equal, priority, for: top)
         }
         addConstraints(of: top)
         let levels = Dictionary(grouping: conditions, by: \.priority.rawValue)
@@ -117,7 +117,7 @@ struct ConstraintLayout {
 
     // MARK: Values
 
-    /// The value of an attribute in the coordinates of `owner`. `other` is the other item of the constraint: the edges
+    /// The value of an attribute in the coordinates of `owner`: that of the rectangle of a view that is aligned. `other` is the other item of the constraint: the edges
     /// of a scroll view are those of its content for what is in it.
     private mutating func value(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, beside other: (any LayoutItem)?,
@@ -130,15 +130,20 @@ struct ConstraintLayout {
             item = view.contentLayoutGuide
         }
         let box = box(of: item)
+        let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+        let width = box.width.plus(-insets.left - insets.right)
+        let height = box.height.plus(-insets.top - insets.bottom)
+        var left: Sum { start(of: item, \.x, \.x, in: owner).plus(insets.left) }
+        var top: Sum { start(of: item, \.y, \.y, in: owner).plus(insets.top) }
         switch attribute {
-        case .left, .leading: return start(of: item, \.x, \.x, in: owner)
-        case .right, .trailing: return start(of: item, \.x, \.x, in: owner).plus(box.width)
-        case .centerX: return start(of: item, \.x, \.x, in: owner).plus(box.width, times: 0.5)
-        case .top, .firstBaseline: return start(of: item, \.y, \.y, in: owner)
-        case .bottom, .lastBaseline: return start(of: item, \.y, \.y, in: owner).plus(box.height)
-        case .centerY: return start(of: item, \.y, \.y, in: owner).plus(box.height, times: 0.5)
-        case .width: return box.width
-        case .height: return box.height
+        case .left, .leading: return left
+        case .right, .trailing: return left.plus(width)
+        case .centerX: return left.plus(width, times: 0.5)
+        case .top, .firstBaseline: return top
+        case .bottom, .lastBaseline: return top.plus(height)
+        case .centerY: return top.plus(height, times: 0.5)
+        case .width: return width
+        case .height: return height
         default: return Sum()
         }
     }
@@ -172,12 +177,12 @@ struct ConstraintLayout {
                 height: Sum(constant: size.height))
         }
         let box = Box(x: place(), y: place(), width: length(), height: length())
-        let content = view.intrinsicContentSize
+        let (content, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
         for (axis, sum, natural) in [
-            (NSLayoutConstraint.Axis.horizontal, box.width, content.width), (.vertical, box.height, content.height),
+            (NSLayoutConstraint.Axis.horizontal, box.width.plus(-insets.left - insets.right), content.width),
+            (.vertical, box.height.plus(-insets.top - insets.bottom), content.height),
         ] where natural >= 0 {
-            var excess = sum
-            excess.constant -= natural
+            let excess = sum.plus(-natural)
             require(excess, .lessThanOrEqual, view.contentHuggingPriority(for: axis), for: view)
             require(excess, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis), for: view)
         }
@@ -193,8 +198,8 @@ struct ConstraintLayout {
             let (inset, origin, outer) = (insets(view), view.bounds.origin, box(of: view))
             return Box(
                 x: Sum(constant: origin.x + inset.left), y: Sum(constant: origin.y + inset.top),
-                width: outer.width.plus(Sum(constant: -inset.left - inset.right)),
-                height: outer.height.plus(Sum(constant: -inset.top - inset.bottom)))
+                width: outer.width.plus(-inset.left - inset.right),
+                height: outer.height.plus(-inset.top - inset.bottom))
         }
     }
 

@@ -58,7 +58,7 @@ final class Transition: UIViewControllerContextTransitioning, UIViewControllerTr
         if let interaction, interaction.wantsInteractiveStart {
             isInteractive = true
             initiallyInteractive = true
-            let held = HeldAnimations(of: containerView)
+            let held = HeldAnimations()
             held.collect { runAlongside() }
             // The completions of others see the state at the end.
             completions.insert({ context in held.end(!context.isCancelled) }, at: 0)

@@ -34,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
                 animation.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             }
         } else {
-            let held = HeldAnimations(of: transition.containerView)
+            let held = HeldAnimations()
             end = { completed in held.end(completed) }
             held.collect { animator.animateTransition(using: transition) }
         }

@@ -1,5 +1,5 @@
-/// The animations of an interactive transition. Their changes are made at once, and are taken back if the transition is
-/// cancelled. Their completions are called when it ends.
+/// The animations of an interactive transition, or of a property animator. Their changes are made at once, and are taken
+/// back if the transition is cancelled or the animator ends at its start. Their completions are called when it ends.
 @MainActor
 final class HeldAnimations {
     /// The animations that are collected now.
@@ -17,12 +17,8 @@ final class HeldAnimations {
         }
     }
 
-    private let container: UIView
     private var changes: [(view: UIView, before: State, after: State)] = []
     private var completions: [@MainActor (Bool) -> Void] = []
-
-    /// - Parameter container: the view of the transition. Changes of all views in its window are taken back.
-    init(of container: UIView) { self.container = container }
 
     /// Collects the animations that `body` begins.
     func collect(_ body: () -> Void) {
@@ -32,16 +28,15 @@ final class HeldAnimations {
         HeldAnimations.current = outer
     }
 
-    /// Makes the changes, and keeps the completion.
+    /// Makes the changes, and keeps the completion. Changes of views in windows that are shown can be taken back.
     func run(_ animations: () -> Void, _ completion: (@MainActor (Bool) -> Void)?) {
-        let top: UIView = container.window ?? container
-        let before = top.allInside.map { (view: $0, state: State($0)) }
+        let before = UIApplication.shared.windows.flatMap(\.allInside).map { (view: $0, state: State($0)) }
         animations()
         changes += before.map { ($0.view, $0.state, State($0.view)) }
         if let completion { completions.append(completion) }
     }
 
-    /// Calls the completions, after taking the changes back if the transition was cancelled. What the program has
+    /// Calls the completions, after taking the changes back if it was not completed. What the program has
     /// changed since is kept.
     func end(_ completed: Bool) {
         if !completed {

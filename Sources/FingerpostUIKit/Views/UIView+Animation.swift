@@ -1,5 +1,5 @@
-/// Animations do not run: the changes take effect immediately, and the completion is called immediately with true. In
-/// an interactive transition, the completion waits for its end.
+/// Animations do not run: the changes take effect immediately. The completion is called with true when the event that
+/// is being delivered has been; without an event, immediately. In an interactive transition, it waits for its end.
 extension UIView {
     /// The settings of an animation. They are ignored. The raw values are UIKit's.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -89,17 +89,22 @@ extension UIView {
         case linear = 3
     }
 
-    /// Runs the changes and the completion immediately.
+    /// Runs the changes, and the completion after the event.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         if let held = HeldAnimations.current { return held.run(animations, completion) }
         animations()
-        completion?(true)
+        complete(completion)
     }
 
-    /// Runs the changes and the completion immediately.
+    private static func complete(_ completion: (@MainActor (Bool) -> Void)?) {
+        guard let completion else { return }
+        UIApplication.shared.callAfterInput { completion(true) }
+    }
+
+    /// Runs the changes, and the completion after the event.
     public static func animate(
         withDuration duration: TimeInterval, animations: @MainActor () -> Void,
         completion: (@MainActor (Bool) -> Void)? = nil
@@ -107,7 +112,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Runs the changes and the completion immediately. Damping and velocity are ignored.
+    /// Runs the changes, and the completion after the event. Damping and velocity are ignored.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -116,7 +121,7 @@ extension UIView {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
-    /// Runs the changes and the completion immediately.
+    /// Runs the changes, and the completion after the event.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -130,7 +135,7 @@ extension UIView {
         animations: @MainActor () -> Void
     ) { animations() }
 
-    /// Runs the changes and the completion immediately.
+    /// Runs the changes, and the completion after the event.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -151,10 +156,10 @@ extension UIView {
             fromView.superview?.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        completion?(true)
+        complete(completion)
     }
 
-    /// Runs the changes and the completion immediately. Damping and bounce are ignored.
+    /// Runs the changes, and the completion after the event. Damping and bounce are ignored.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -211,11 +216,11 @@ extension UIView {
     /// Runs `animations`, removes the views and calls `completion` with true. There are no animations.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+        completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         animations?()
         for view in views { view.removeFromSuperview() }
-        completion?(true)
+        complete(completion)
     }
 
     /// Runs `animations`. There are no animations.

@@ -1,17 +1,20 @@
-/// An animation that can be stopped and reversed. It ends as soon as it starts.
+/// An animation that can be paused, stopped and reversed. Its changes take effect as soon as it starts. Unless it is
+/// paused or stopped, it ends when the event that is being delivered has been; without an event, at once.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// The state: `active` while paused, `stopped` after `stopAnimation(false)`, otherwise `inactive`.
+    /// The state: `active` from its start or pause until its end, `stopped` after `stopAnimation(false)`, otherwise
+    /// `inactive`.
     public private(set) final var state = UIViewAnimatingState.inactive
-    /// Always false, because the animation ends as soon as it starts.
-    public final var isRunning: Bool { false }
+    /// Whether the animation has started, and is neither over nor paused.
+    public private(set) final var isRunning = false
     /// The fraction of a paused animation that is complete, from 0 to 1. The views have the end state from the start.
     open var fractionComplete: CGFloat = 0
-    /// Whether the animation ends at its start: changes that did not run yet are left out.
+    /// Whether the animation ends at its start: its changes are taken back at the end.
     open var isReversed = false
     /// The duration that was given, in seconds. It has no effect.
     public final let duration: TimeInterval
     private final var animations: [@MainActor () -> Void] = []
+    private final let changes = HeldAnimations()
     private final var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
 
     /// Creates an animation. `duration` is in seconds. The curve is ignored.
@@ -60,38 +63,52 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         completions.append(completion)
     }
 
-    /// Runs the changes and then the completions.
+    /// Runs the changes, and the completions after the event.
     open func startAnimation() {
         state = .active
-        let animations = self.animations
-        self.animations = []
-        if !isReversed { for animation in animations { animation() } }
-        finish(at: isReversed ? .start : .end)
+        isRunning = true
+        runChanges()
+        UIApplication.shared.callAfterInput { if self.isRunning { self.finish(at: self.isReversed ? .start : .end) } }
     }
 
-    /// Runs the changes and then the completions. The delay is ignored.
+    /// Runs the changes, and the completions after the event. The delay is ignored.
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    /// Makes the animation active without running it.
-    open func pauseAnimation() { state = .active }
+    /// Runs the changes, and makes the animation active. It does not end before it continues.
+    open func pauseAnimation() {
+        state = .active
+        isRunning = false
+        runChanges()
+    }
 
-    /// Runs the changes and then the completions. The arguments are ignored.
+    private func runChanges() {
+        let animations = self.animations
+        self.animations = []
+        for animation in animations { changes.run(animation, nil) }
+    }
+
+    /// Runs the changes, and the completions after the event. The arguments are ignored.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { startAnimation() }
 
     /// Makes the animation inactive, or stopped so that it can be finished. Changes that did not run are kept.
-    open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
-    /// Calls the completions with `finalPosition`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        state = withoutFinishing ? .inactive : .stopped
+        isRunning = false
+    }
+    /// Takes the changes back if `finalPosition` is the start, and calls the completions with it.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
     private func finish(at position: UIViewAnimatingPosition) {
         state = .inactive
+        isRunning = false
+        changes.end(position != .start)
         let completions = self.completions
         self.completions = []
         for completion in completions { completion(position) }
     }
 
-    /// Creates an animation and runs it immediately.
+    /// Creates an animation and starts it.
     @discardableResult
     public static func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

@@ -74,6 +74,7 @@ extension UIApplication {
         case presses([PressSample], Timestamp)
         case shake(ShakeSample, Timestamp)
         case remoteControl(UIEvent.EventSubtype, Timestamp)
+        case call(@MainActor () -> Void)
     }
 
     /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
@@ -84,6 +85,11 @@ extension UIApplication {
 
     final func enqueue(_ input: Input) {
         if isProcessing { queue.append(input) } else { processFirst { process(input) } }
+    }
+
+    /// Calls `body` after the input that is being processed; immediately if there is none.
+    package final func callAfterInput(_ body: @escaping @MainActor () -> Void) {
+        if isProcessing { queue.append(.call(body)) } else { body() }
     }
 
     /// Runs the layout that was pending before an input, processes the input, and runs the layout that it requested.
@@ -121,6 +127,7 @@ extension UIApplication {
         case .remoteControl(let subtype, let time):
             meetDeadlines(before: time)
             routeRemoteControl(subtype)
+        case .call(let body): body()
         }
     }
 

@@ -11,7 +11,7 @@ extension UIViewController {
     }
 
     final func viewWillEnterScreen() {
-        guard appearance == .disappeared || appearance == .disappearing, !isCovered else { return }
+        guard appearance == .disappeared || appearance == .disappearing && !isLeaving, !isCovered else { return }
         appearance = .appearing
         viewWillAppear(false)
     }
@@ -59,13 +59,13 @@ extension UIViewController {
     // MARK: Transitions
 
     /// Whether a transition to this controller, or to a controller around it, runs.
-    private final var isWaitingForTransition: Bool {
-        var controller: UIViewController? = self
-        while let candidate = controller {
-            if candidate.isInTransition { return true }
-            controller = candidate.parent
-        }
-        return false
+    private final var isWaitingForTransition: Bool { isOrIsIn(\.isInTransition) }
+
+    /// Whether a transition from this controller, or from a controller around it, runs. It may add the views again.
+    private final var isLeaving: Bool { isOrIsIn(\.isBeingDismissed) }
+
+    private final func isOrIsIn(_ state: (UIViewController) -> Bool) -> Bool {
+        sequence(first: self, next: \.parent).contains(where: state)
     }
 
     /// Ends the transition to this controller. If its view is on the screen, it has appeared.

@@ -3,9 +3,10 @@ final class ScrollViewPan: UIPanGestureRecognizer {
     /// The travel at which the pan first asked to begin, in the scroll view's coordinates.
     private(set) var firstTravel = CGVector.zero
 
-    private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// The scroll view that it scrolls, even if the program attaches it to another view.
+    weak var scrollView: UIScrollView?
 
-    override var defaultID: String { "\(view?.id ?? "").pan" }
+    override var defaultID: String { "\(scrollView?.id ?? "").pan" }
 
     /// The content does not move by the travel that was needed to begin. Recorded drags scroll by their travel minus
     /// that distance.

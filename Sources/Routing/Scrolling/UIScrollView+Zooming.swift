@@ -118,9 +118,10 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
     /// The line between the fingers in the latest event and in the one before.
     private var lines: (before: Line, latest: Line)?
 
-    private var scrollView: UIScrollView? { view as? UIScrollView }
+    /// The scroll view that it zooms, even if the program attaches it to another view.
+    weak var scrollView: UIScrollView?
 
-    override var defaultID: String { "\(view?.id ?? "").pinch" }
+    override var defaultID: String { "\(scrollView?.id ?? "").pinch" }
 
     override func shouldReceive(_ event: UIEvent) -> Bool { scrollView?.canZoom == true }
 

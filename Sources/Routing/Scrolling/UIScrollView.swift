@@ -120,6 +120,8 @@ open class UIScrollView: UIView {
         // A finger that rests on the content must not withhold the end of another touch.
         pan.delaysTouchesEnded = false
         pinch.delaysTouchesEnded = false
+        pan.scrollView = self
+        pinch.scrollView = self
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
     }

@@ -290,9 +290,9 @@ open class UIView: UIResponder {
     }
 
     /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
-    /// already down.
+    /// already down. If the other view is in the same window, a gesture goes on with its touches (R77).
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.leaveSequence()
+        if gestureRecognizer._view?._window !== _window { gestureRecognizer.leaveSequence() }
         // A callback may have attached it to another view.
         gestureRecognizer._view?.detach(gestureRecognizer)
         gestureRecognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
@@ -376,12 +376,16 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { .zero }
     /// Never called, because there are no bars.
     open func safeAreaInsetsDidChange() {}
-    /// The margins between the frame and the rectangle that is aligned, in points, as data: the frame is aligned.
+    /// The margins between the frame and the rectangle that constraints align, in points.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The rectangle that is aligned if the frame is `frame`: the same. Nothing calls it but the program.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-    /// The frame if the rectangle that is aligned is `alignmentRect`: the same. Nothing calls it but the program.
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// The rectangle that constraints align if the frame is `frame`. Nothing calls it but the program.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame if constraints align `alignmentRect`. Nothing calls it but the program.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
     /// The margins around the subviews changed.
     open func layoutMarginsDidChange() {}
     /// The margins around the subviews, in points.

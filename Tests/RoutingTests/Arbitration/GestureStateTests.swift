@@ -117,6 +117,29 @@ struct GestureStateTests {
         #expect(tap.view === b)
     }
 
+    @Test("R77: a gesture goes on in another view of the window, and is cancelled in a view outside it")
+    func movedDuringGesture() {
+        for isInWindow in [true, false] {
+            let (a, b) = (UIView(frame: stage.window.bounds), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            stage.window.addSubview(a)
+            if isInWindow { stage.window.addSubview(b) }
+            let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: a)
+            pan.addTarget { [weak pan] _ in
+                if let pan, pan.state == .began { b.addGestureRecognizer(pan) }
+            }
+            let start = isInWindow ? 0.0 : 10
+            stage.down(50, 50, at: start)
+            stage.move(90, 50, at: start + 0.1)
+            stage.move(95, 50, at: start + 0.2)
+            stage.up(95, 50, at: start + 0.3)
+            #expect(stage.takeLog() == (isInWindow ? ["p!began", "p!changed", "p!ended"] : ["p!began", "p!cancelled"]))
+            #expect(pan.view === b)
+            #expect(pan.state == .possible)
+            a.removeFromSuperview()
+            b.removeFromSuperview()
+        }
+    }
+
     @Test("R82: targets are called in the order in which they were added, and can be removed")
     func targets() {
         final class Performer: UIResponder {}

@@ -16,6 +16,19 @@ struct ScrollDragTests {
         #expect(scroll.gestureRecognizers?.map(\.id) == ["list.pan", "list.pinch"])
     }
 
+    @Test("R95: the pan scrolls its scroll view from whichever view it is attached to")
+    func panOfAnotherView() {
+        let scroll = stage.addScrollView(content: CGSize(393, 2000))
+        scroll.isUserInteractionEnabled = false
+        let other = UIView(frame: CGRect(x: 0, y: 500, width: 300, height: 200))
+        stage.window.addSubview(other)
+        other.addGestureRecognizer(scroll.panGestureRecognizer)
+        stage.drag(from: CGPoint(100, 690), by: CGVector(0, -10), moves: 10, hold: 1)
+        // Without the ten points before the drag began.
+        #expect(scroll.contentOffset == CGPoint(0, 90))
+        #expect(scroll.panGestureRecognizer.id == "S.pan")
+    }
+
     @Test("R95: a drag begins only along an axis that can scroll")
     func axes() {
         let scroll = stage.addScrollView(content: CGSize(393, 2000))
