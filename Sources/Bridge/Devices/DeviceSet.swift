@@ -35,6 +35,8 @@ final class DeviceSet: Timed {
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
     private var isReopening = false
     private var latency = Latency()
+    /// The times of the frames that are being read. Its memory is reused.
+    private var readFrames: [Timestamp] = []
 
     /// The settings of a scene that apply to every device.
     private struct Opening: Equatable {
@@ -281,29 +283,43 @@ final class DeviceSet: Timed {
 
     // MARK: Reading
 
+    /// The most frames of one device that are read before the other devices.
+    private static let mostFrames = 256
+
     private func read(_ device: LiveDevice, isHungUp: Bool) {
-        let end: ReadEnd
+        readFrames.removeAll(keepingCapacity: true)
         do {
-            end = try device.read { loss in
-                guard let id = device.record?.device else { return }
-                var record = DeviceRecord(change: .resynced, device: id)
-                record.node = device.node.node
-                pipeline.publish(record, at: loss.until)
-            } didRecover: { loss in
-                guard let record = device.record else { return }
-                pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
-            }
+            try readFrames(of: device, isHungUp: isHungUp)
         } catch {
             lose(device)
             return refuse(device.node, because: .failed(error))
         }
-        switch end {
-        case .gone: lose(device)
-        case .more: loop.serveAgain(device.fileDescriptor)
-        case .drained: if isHungUp { lose(device) }
-        }
         pipeline.flush()
         measureLatency(of: device)
+    }
+
+    private func readFrames(of device: LiveDevice, isHungUp: Bool) throws(SystemError) {
+        for _ in 0..<Self.mostFrames {
+            let frames = device.frames
+            switch try device.read() {
+            case .events: if device.frames > frames { readFrames.append(device.lastFrame) }
+            case .resynchronised(let loss): resynchronise(device, after: loss)
+            case .drained:
+                if isHungUp { lose(device) }
+                return
+            case .gone: return lose(device)
+            }
+        }
+        loop.serveAgain(device.fileDescriptor)
+    }
+
+    private func resynchronise(_ device: LiveDevice, after loss: Resynchronisation) {
+        guard let id = device.record?.device else { return device.resynchronise(after: loss) }
+        var record = DeviceRecord(change: .resynced, device: id)
+        record.node = device.node.node
+        pipeline.publish(record, at: loss.until)
+        device.resynchronise(after: loss)
+        pipeline.publishLoss(of: id, since: loss.since, until: loss.until)
     }
 
     /// How long the frames of panels took since the start, and in the last minute.
@@ -313,9 +329,9 @@ final class DeviceSet: Timed {
 
     /// Measures how long the frames took that were read. They were written to the readers that keep up.
     private func measureLatency(of device: LiveDevice) {
-        guard !device.readFrames.isEmpty, device.input is PanelInput else { return }
+        guard !readFrames.isEmpty, device.input is PanelInput else { return }
         let now = Clock.monotonic()
-        for time in device.readFrames { latency.add(now - time, at: now) }
+        for time in readFrames { latency.add(now - time, at: now) }
     }
 
     private func lose(_ device: LiveDevice) {

@@ -11,14 +11,14 @@ extension Pipeline {
     func storeValuesOfScene() {
         valuesOfScene = Dictionary(application.values.map { ($0.view, $0) }) { first, _ in first }
         // Discard the outcomes of building the scene.
-        application.journal.drain { _ in }
+        application.journal.take(&outcomes)
     }
 
     /// Sets what was set before the bridge was started again. Call it before an output is added.
     func restore(_ keys: YAMLNode) throws(CommandError) {
         try shown.restore(keys)
         scene = scene.changed(to: shown.description)
-        application.journal.drain { _ in }
+        application.journal.take(&outcomes)
     }
 
     /// Changes the scene as a program asks for. Changes everything or nothing.
@@ -85,7 +85,9 @@ extension Pipeline {
         storeValuesOfScene()
         filtersChanged()
         cleaning.settings = scene.description.cleaning
-        idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
+        if let change = idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time) {
+            publish(change)
+        }
         isChangedByInput = false
         publish(replacement, at: time)
         onSettingsChanged()

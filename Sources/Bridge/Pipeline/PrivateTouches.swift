@@ -40,31 +40,11 @@ struct PrivateTouches {
     var hasViews: Bool { !ids.isEmpty }
 
     /// The readers that may have the record of an outcome.
-    func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
+    @inline(__always)
+    func readers(of outcome: borrowing some PossiblyPrivate) -> RecordHeader.Readers {
         guard !isEmpty else { return .all }
         return outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
-
-    @inline(__always)
-    func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
-        guard !isEmpty else { return .all }
-        return touch.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
-    }
-
-    @inline(__always)
-    func readers(of gesture: borrowing GestureOutcome) -> RecordHeader.Readers {
-        guard !isEmpty else { return .all }
-        return gesture.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
-    }
-
-    @inline(__always)
-    func readers(of action: borrowing ActionOutcome) -> RecordHeader.Readers {
-        guard !isEmpty else { return .all }
-        return action.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
-    }
-
-    /// The readers that may know the values of a control or a scroll view.
-    func readers(of value: ValueOutcome) -> RecordHeader.Readers { contains(value.view) ? .trusted : .all }
 
     /// Whether nothing is private.
     private var isEmpty: Bool { ids.isEmpty && touches.isEmpty }
