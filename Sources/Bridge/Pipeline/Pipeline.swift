@@ -126,41 +126,6 @@ package final class Pipeline: Timed {
         makeRequestedChanges()
     }
 
-    /// Encodes what the application did since the last call, and ends the frame of each output.
-    func publishOutcomes(withValues: Bool = true) {
-        outputs.endFrame(withPrivate: privateTouches.touches)
-        application.journal.take(&outcomes)
-        guard !outputs.all.isEmpty else { return }
-        for (place, time) in outcomes.order {
-            switch place {
-            case .touch(let index): publish(&outcomes.touches[index], at: time)
-            case .gesture(let index): publish(&outcomes.gestures[index], at: time)
-            case .action(let index): publish(&outcomes.actions[index], at: time)
-            case .other(let index):
-                if !withValues, case .value = outcomes.others[index].kind { continue }
-                encoder.readers = privateTouches.readers(of: outcomes.others[index])
-                encoder.outcome(outcomes.others[index], to: outputs.append)
-            }
-        }
-    }
-
-    // The following get the outcome in its place, because it takes long to copy.
-
-    private func publish(_ touch: inout TouchOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: touch)
-        encoder.touch(touch, at: time, to: outputs.append)
-    }
-
-    private func publish(_ gesture: inout GestureOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: gesture)
-        encoder.gesture(gesture, at: time, to: outputs.append)
-    }
-
-    private func publish(_ action: inout ActionOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: action)
-        encoder.action(action, at: time, to: outputs.append)
-    }
-
     // MARK: Time
 
     package var nextDeadline: Timestamp? {

@@ -22,8 +22,8 @@ public final class Journal {
     public func take() -> [Outcome] {
         var taken = Outcomes()
         take(&taken)
-        return taken.order.map { place, time in
-            switch place {
+        return taken.order.map { index, time in
+            switch index {
             case .touch(let index): Outcome(time: time, kind: .touch(taken.touches[index]))
             case .gesture(let index): Outcome(time: time, kind: .gesture(taken.gestures[index]))
             case .action(let index): Outcome(time: time, kind: .action(taken.actions[index]))
@@ -112,15 +112,15 @@ public final class Journal {
 /// any kind, takes long to copy.
 nonisolated package struct Outcomes {
     /// The index of an outcome among those of its kind.
-    nonisolated package enum Place {
+    nonisolated package enum Index {
         case touch(Int)
         case gesture(Int)
         case action(Int)
         case other(Int)
     }
 
-    /// The place and the time of each outcome, oldest first.
-    package fileprivate(set) var order: [(place: Place, time: Timestamp)] = []
+    /// The index and the time of each outcome, oldest first.
+    package fileprivate(set) var order: [(index: Index, time: Timestamp)] = []
     package var touches: [TouchOutcome] = []
     package var gestures: [GestureOutcome] = []
     package var actions: [ActionOutcome] = []
@@ -154,9 +154,9 @@ nonisolated public struct Outcome: Sendable {
         case gesture(GestureOutcome)
         case action(ActionOutcome)
         case value(ValueOutcome)
-        case press(PressOutcome)
-        case motion(MotionOutcome)
-        case remote(RemoteOutcome)
+        case press(EventOutcome)
+        case motion(EventOutcome)
+        case remote(EventOutcome)
         case hit(HitOutcome)
         case call(CallOutcome)
         case state(StateOutcome)
@@ -237,41 +237,108 @@ nonisolated extension ValueOutcome: PossiblyPrivate {
     package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool { id(view) }
 }
 
-/// A key was pressed or released.
-nonisolated public struct PressOutcome: Sendable {
-    /// `began`, `changed`, `ended` or `cancelled`.
-    public var phase: String
-    public var key: String
+/// What became of an event without a location: a press of a key, a shake, or a command of a remote control.
+nonisolated public struct EventOutcome: Sendable {
+    /// `began`, `changed`, `ended` or `cancelled`; nil for a remote control.
+    public var phase: String?
+    /// The key, the motion or the command.
+    public var name: String
+    /// The id of the responder that got it; nil if none did.
     public var responder: String?
 
-    package init(phase: String, key: String, responder: String? = nil) {
+    package init(phase: String? = nil, _ name: String, responder: String? = nil) {
         self.phase = phase
-        self.key = key
+        self.name = name
         self.responder = responder
     }
 }
 
-/// The device was shaken.
-nonisolated public struct MotionOutcome: Sendable {
-    /// `began`, `ended` or `cancelled`.
-    public var phase: String
-    public var motion: String
-    public var responder: String?
-
-    package init(phase: String, motion: String, responder: String? = nil) {
-        self.phase = phase
-        self.motion = motion
-        self.responder = responder
-    }
-}
-
-/// A remote control was used.
-nonisolated public struct RemoteOutcome: Sendable {
+/// An action that was sent.
+nonisolated public struct ActionOutcome: Sendable {
+    public var action: String
+    public var sender: String
+    /// The id of the object that performed the action, or the name of its type; nil if none did.
+    public var target: String?
+    /// UIKit's name of the control event, or `gesture`.
     public var event: String
-    public var responder: String?
+    /// The state of the recognizer; nil for a control.
+    public var state: GestureOutcome.State?
+    public var touches: [TouchID]
+    /// The value of the sender; nil if it has none.
+    public var value: Value?
+    /// The `data` of the sender, as compact JSON.
+    public var data: String?
+    /// What the action presses; nil for an action that responders perform.
+    public var press: MachinePress?
+    /// The location of a click or the centroid of a gesture, in screen points; nil for other actions.
+    public var location: CGPoint?
+    /// The centroid of a gesture in the bounds of its view; nil for a control.
+    public var inView: CGPoint?
+    /// What the recognizer measured; nil for a control.
+    public var measurements: GestureMeasurements?
+}
 
-    package init(event: String, responder: String? = nil) {
-        self.event = event
-        self.responder = responder
+/// The value of a control.
+nonisolated public enum Value: Hashable, Sendable {
+    case number(Double)
+    case integer(Int)
+    case bool(Bool)
+}
+
+/// Changes of a control or a scroll view. Values that did not change are nil.
+nonisolated public struct ValueOutcome: Hashable, Sendable {
+    nonisolated public enum Scroll: String, Sendable, CaseIterable {
+        case dragging, decelerating, settled
+    }
+    /// The id of the control or scroll view.
+    public var view: String
+    /// The value of a slider or stepper, from its `minimumValue` to its `maximumValue`.
+    public var value: Double?
+    /// Whether a switch is on.
+    public var isOn: Bool?
+    /// The index of the selected segment, from 0; -1 if none is selected.
+    public var selectedSegment: Int?
+    /// The index of the current page of a page control, from 0.
+    public var page: Int?
+    /// The point of the content at the top left corner of a scroll view, in the scroll view's points.
+    public var contentOffset: CGPoint?
+    /// The scale of the content of a scroll view; 1 is its original size.
+    public var zoomScale: Double?
+    /// Whether a finger drags the content of a scroll view, the content moves without one, or it rests.
+    public var scroll: Scroll?
+
+    /// Creates an outcome in which nothing has changed in the view with the id `view`.
+    public init(view: String) { self.view = view }
+}
+
+/// How a control handled a finger: the events that it sent, or why it does not track the finger.
+nonisolated public struct ControlOutcome: Sendable {
+    nonisolated public enum Refusal: String, Sendable {
+        case disabled
+        /// The control tracks another finger.
+        case tracking
+        /// The `beginTracking` of the control returned false.
+        case beginTracking
+        /// The finger came down beside the thumb of the slider.
+        case thumb
+    }
+    public var control: String
+    public var touch: TouchID
+    /// The events, with UIKit's names; empty if the control does not track the touch.
+    public var events: [String] = []
+    /// Whether an action is registered for one of `events`.
+    public var hasAction = false
+    public var refusal: Refusal?
+    /// The distance of the finger from the bounds, in points; 0 if it is inside. With `thumb`, its distance along the
+    /// track from the middle of the thumb.
+    public var distance = 0.0
+    /// The distance from the bounds up to which the finger counts as inside, in points. With `thumb`, the distance up
+    /// to which it grips the thumb.
+    public var limit: Double
+
+    package init(control: String, touch: TouchID, limit: Double) {
+        self.control = control
+        self.touch = touch
+        self.limit = limit
     }
 }
