@@ -5,6 +5,7 @@ import Recordings
 import SceneFile
 import System
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
 import UmockdevTestKit
@@ -55,9 +56,8 @@ extension UnderUmockdev {
                 case .touches, .scene, .session, .end: break
                 }
             }
-            return reports.flatMap { report in
-                guard case .frame(let frame) = report else { return [String]() }
-                return frame.samples.map { "\($0.phase) \($0.touch.number) \($0.location.x) \($0.location.y)" }
+            return reports.frames.flatMap(\.samples).map {
+                "\($0.phase) \($0.touch.number) \($0.location.x) \($0.location.y)"
             }
         }
 

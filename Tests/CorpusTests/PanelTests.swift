@@ -2,6 +2,7 @@ import Evdev
 import Foundation
 import Recordings
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
 
@@ -64,9 +65,8 @@ struct PanelTests {
             last = events.last?.time ?? last
         }
         panel.cancelAll(reason: .end, at: last, into: &reports)
-        return reports.flatMap { report in
-            guard case .frame(let frame) = report else { return [ReportedSample]() }
-            return frame.samples.map { ReportedSample($0, at: frame.timestamp) }
+        return reports.frames.flatMap { frame in
+            frame.samples.map { ReportedSample($0, at: frame.timestamp) }
         }
     }
 }

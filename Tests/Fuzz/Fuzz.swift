@@ -88,7 +88,7 @@ private func feed(_ bytes: [UInt8]) -> Int {
         }
     }
     panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1), into: &reports)
-    for case .frame(let frame) in reports { ledger.enter(frame) }
+    for frame in reports.frames { ledger.enter(frame) }
     ledger.close()
     return ledger.begun
 }

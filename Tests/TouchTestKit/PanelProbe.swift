@@ -53,12 +53,8 @@ public final class PanelProbe {
     }
 
     private func keepReports() {
-        for report in reports {
-            switch report {
-            case .frame(let frame): frames.append(frame)
-            case .rejection(let rejection, _): rejections.append(rejection.description)
-            }
-        }
+        frames += reports.frames
+        for case .rejection(let rejection, _) in reports { rejections.append(rejection.description) }
         reports.removeAll()
     }
 
@@ -84,4 +80,9 @@ public final class PanelProbe {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
+}
+
+extension [PanelReport] {
+    /// The frames in the list.
+    public var frames: [TouchFrame] { compactMap { if case .frame(let frame) = $0 { frame } else { nil } } }
 }

@@ -112,7 +112,7 @@ private struct Session {
     private mutating func take(_ body: (inout [PanelReport]) -> Void) {
         var reports: [PanelReport] = []
         body(&reports)
-        for case .frame(let frame) in reports {
+        for frame in reports.frames {
             ledger.enter(frame)
             for sample in frame.samples where sample.phase == .began {
                 if !began.insert(sample.touch).inserted { errors.append("began again: \(sample)") }
