@@ -155,8 +155,8 @@ public final class Panel {
     public func penDidChange(near: Bool, at time: Timestamp, into reports: inout [PanelReport]) {
         runDeadlines(before: time, into: &reports)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
-        addRejections(to: &reports)
+        for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample)) }
+        addRejections(at: now, to: &reports)
         cancelAll(reason: .pen, at: now, into: &reports)
     }
 
@@ -220,7 +220,7 @@ public final class Panel {
 
     /// Reports the rejections and the earlier frames of the filters.
     private func addEarlier(to reports: inout [PanelReport]) {
-        addRejections(to: &reports)
+        addRejections(at: frame.timestamp, to: &reports)
         for samples in filters.takeEarlier() {
             var earlier = frame
             earlier.samples = samples
@@ -229,9 +229,11 @@ public final class Panel {
         }
     }
 
-    private func addRejections(to reports: inout [PanelReport]) {
-        for rejection in filters.takeRejections() {
-            reports.append(.rejection(rejection, count: filters.counts[rejection.filter] ?? 0))
+    private func addRejections(at time: Timestamp, to reports: inout [PanelReport]) {
+        for var rejection in filters.takeRejections() {
+            rejection.device = id
+            rejection.count = rejections[rejection.filter] ?? 0
+            reports.append(.rejection(rejection, at: time))
         }
     }
 
@@ -239,8 +241,8 @@ public final class Panel {
         let touch = numbering.next()
         contactInSlot[change.slot] = (touch, frame.timestamp)
         guard penGate.isClosed(at: now) else { return touch }
-        filters.reject(.byPen(sample(touch, change), at: now))
-        addRejections(to: &reports)
+        filters.reject(.byPen(sample(touch, change)))
+        addRejections(at: now, to: &reports)
         return nil
     }
 
@@ -263,9 +265,7 @@ public enum PanelReport: Sendable {
     /// The touches that changed at one time.
     case frame(TouchFrame)
     /// A filter rejected a contact.
-    ///
-    /// - count: the number of contacts that the filter has rejected.
-    case rejection(Rejection, count: Int)
+    case rejection(Rejection, at: Timestamp)
 }
 
 /// The live touches that the panel has reported. It checks every frame before it is reported: only a touch that began

@@ -64,8 +64,7 @@ final class PanelInput: DeviceInput {
                 guard withFrames else { continue }
                 activity.countTouches(of: frame)
                 pipeline.route(frame)
-            case .rejection(let rejection, let count):
-                pipeline.publish(RejectionRecord(rejection, on: panel.id, count: count), at: rejection.time)
+            case .rejection(let rejection, let time): pipeline.publish(rejection, at: time)
             }
         }
         passed.empty()
@@ -174,15 +173,6 @@ final class PanelInput: DeviceInput {
         isPenNear = isNear
         panel.penDidChange(near: isNear, at: time, into: &reports)
         passOn()
-    }
-}
-
-extension RejectionRecord {
-    fileprivate init(_ rejection: Rejection, on device: DeviceID, count: Int) {
-        self.init(
-            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
-            value: rejection.value, limit: rejection.limit, goesOnAs: rejection.continues, count: count,
-            text: rejection.reason)
     }
 }
 

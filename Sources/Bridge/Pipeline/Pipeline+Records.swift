@@ -62,7 +62,7 @@ extension Pipeline {
         encoder.device(device, at: time, to: outputs.append)
     }
 
-    func publish(_ rejection: RejectionRecord, at time: Timestamp) {
+    func publish(_ rejection: Rejection, at time: Timestamp) {
         // What never became a touch is private if its touch would have been.
         var isPrivate = privateTouches.contains(rejection.touch)
         if !isPrivate, privateTouches.hasViews {
