@@ -124,12 +124,11 @@ struct TouchRecord {
         let y = try readCoordinate("y", nil, within: maximum)
         return Rejection(
             device: DeviceID(device), touch: touch, location: CGPoint(x, y), by: Rejection.Filter(rawValue: filter),
-            value: number("value"), limit: number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) },
+            value: node.number("value"), limit: node.number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) },
             count: whole("count") ?? 1, text: text)
     }
 
     // Swift 6.3 cannot optimize a function that has several of these expressions.
-    @inline(never) private func number(_ key: String) -> Double? { node[key]?.double }
     @inline(never) private func whole(_ key: String) -> Int? { node[key]?.integer }
 
     func readDevice() -> String? { node["device"]?.string }

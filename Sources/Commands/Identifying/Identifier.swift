@@ -163,7 +163,7 @@ public final class Identifier {
         var report = IdentificationReport(
             node: source.surveyed.node, id: source.surveyed.id, name: description?.name ?? "",
             vendor: description?.vendor ?? 0, product: description?.product ?? 0,
-            millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
+            millimetres: source.panel.millimetres, places: (axes.x.valueCount, axes.y.valueCount),
             fit: try CalibrationFit(identification.aims))
         if let error = report.error { throw error }
         report.display = try display()
@@ -181,8 +181,6 @@ public final class Identifier {
         }
         return nil
     }
-
-    private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
 }
 
 extension DeviceConfiguration {

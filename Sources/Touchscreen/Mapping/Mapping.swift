@@ -25,8 +25,7 @@ struct Mapping {
     ) throws(DeviceError) {
         let (whole, calibrationOrigin) = try Self.calibration(configuration, udevCalibration)
         let area = configuration.area ?? CGRect(origin: .zero, size: screen)
-        let unitsX = Double(layout.x.maximum) - Double(layout.x.minimum) + 1
-        let unitsY = Double(layout.y.maximum) - Double(layout.y.minimum) + 1
+        let (unitsX, unitsY) = (layout.x.valueCount, layout.y.valueCount)
         x = layout.x
         y = layout.y
         origin = area.origin
@@ -160,9 +159,8 @@ struct ContactShape {
     /// From 0 to `maximumForce`; nil if the device has no pressure axis.
     func force(_ contact: Contact) -> Double? {
         guard let pressure else { return nil }
-        let range = Double(pressure.maximum) - Double(pressure.minimum)
         let value = Double(contact.pressure) - Double(pressure.minimum)
-        return min(max(value / range, 0), 1) * maximumForce
+        return min(max(value / pressure.length, 0), 1) * maximumForce
     }
 
     /// In radians clockwise from up. The kernel's value is a signed turn clockwise from the panel's y axis. The maximum
