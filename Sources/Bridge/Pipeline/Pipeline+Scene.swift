@@ -27,19 +27,17 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// Makes the changes that actions have asked for, in the order in which these were sent.
-    func makeRequestedChanges() {
-        while let request = shown.live.nextRequestedChange() {
-            isChangedByInput = true
-            do {
-                try change(request.change, cause: request.cause, at: application.now)
-            } catch {
-                // A change that is refused is in the records, with its reason.
-                continue
-            }
-            if let isCleaning = request.change.cleaning {
-                setCleaning(isCleaning, because: .action, at: application.now)
-            }
+    /// Makes a change that an action has asked for.
+    func make(_ request: RequestedChange) {
+        isChangedByInput = true
+        do {
+            try change(request.change, cause: request.cause, at: application.now)
+        } catch {
+            // A change that is refused is in the records, with its reason.
+            return
+        }
+        if let isCleaning = request.change.cleaning {
+            setCleaning(isCleaning, because: .action, at: application.now)
         }
     }
 

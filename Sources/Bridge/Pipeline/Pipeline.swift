@@ -123,7 +123,7 @@ package final class Pipeline: Timed {
             idleChanges.removeAll()
             publishOutcomes()
         }
-        makeRequestedChanges()
+        while let request = shown.live.nextRequestedChange() { make(request) }
     }
 
     // MARK: Time
