@@ -158,6 +158,20 @@ extension UnderUmockdev {
             #expect(reading != .events && reading != .drained)
         }
 
+        @Test("A frame of protocol A is read whole")
+        func frameOfProtocolAIsReadWhole() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let finger: [(EventType, EventCode, Int32)] = [
+                mt(.ABS_MT_POSITION_X, 1), mt(.ABS_MT_POSITION_Y, 2), (.synchronization, .SYN_MT_REPORT, 0),
+            ]
+            let whole = frame(50, finger + finger)
+            panel.write(whole)
+            var events: [InputEvent] = []
+            #expect(try device.read(into: &events) == .events)
+            #expect(events == whole)
+        }
+
         @Test("The next read of an unplugged device reports that it is gone")
         func unpluggedDeviceHangsUp() throws {
             let panel = testbed.plug(.panel())
