@@ -65,7 +65,7 @@ package final class OutputList {
 
     /// Gives one record to every output.
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        for output in all { output.append(header, bytes) }
+        for index in all.indices { all[index].append(header, bytes) }
     }
 
     package func beginFrame(_ frame: TouchFrame, on screen: CGSize) {

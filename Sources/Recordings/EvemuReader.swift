@@ -13,8 +13,12 @@ struct EvemuReader {
     private(set) var beginsDevice = false
     private var hasDevice = false
     private var lastTime = Timestamp.zero
-    /// The text of `lastTime`; empty before the first event. The events of a frame have the same one.
-    private var lastTimeText: [UInt8] = []
+    private var lastType = EventType.synchronization
+    /// In the line of the last event, the number of bytes before its type, and before the last two digits of its code.
+    /// The second one is 0 if the line is not written as evemu writes it, or if no similar line may follow.
+    private var (typeOffset, opening) = (0, 0)
+    /// A longer beginning has more blanks or zeros than evemu writes.
+    private static let longestOpening = 64
     private var frame = FrameLength()
 
     /// Takes the description that has had no event yet; nil if there is none. The events that follow belong to it.
@@ -32,6 +36,7 @@ struct EvemuReader {
     @inline(__always)
     mutating func read(_ scan: inout LineScanner) throws(LineError) -> InputEvent? {
         let line = scan
+        opening = 0
         if scan.isAtEndOrComment() {
             try readComment(line)
             return nil
@@ -46,7 +51,7 @@ struct EvemuReader {
                 throw LineError(
                     expected: "a description before the first event (name the .desc file first)", found: "an event")
             }
-            let event = try readEvent(&scan)
+            let event = try readEvent(&scan, in: line)
             try frame.add(event)
             return event
         }
@@ -80,7 +85,6 @@ struct EvemuReader {
         beginsDevice = true
         comments = EvemuComments()
         lastTime = .zero
-        lastTimeText.removeAll(keepingCapacity: true)
         frame = FrameLength()
     }
 
@@ -94,30 +98,71 @@ struct EvemuReader {
         comments = EvemuComments()
     }
 
+    /// Reads the lines after `last`, the line of an event, that have the same time and type and are written as evemu
+    /// writes them, and the SYN_REPORT after them. The first other line is left.
+    ///
+    /// - Returns: the number of lines.
+    mutating func readSimilar(to last: LineScanner, _ scan: inout LineScanner, into run: inout EventRun) -> Int {
+        guard opening >= 8, typeOffset >= 8 else { return 0 }
+        var count = 0
+        run.addSimilar(atMost: min(frame.room, 64)) { events in
+            var line = scan
+            while !events.isFull, line.skip(opening, of: last), let code = line.hexadecimal(digits: 2),
+                line.skip(UInt8(ascii: " ")), let value = line.int32(digits: 10), line.skip(UInt8(ascii: "\n"))
+            {
+                events.append(event(code, value))
+                scan = line
+            }
+            count = events.count
+        }
+        frame.add(count)
+        var line = scan
+        guard line.skip(typeOffset, of: last), line.skip("0000 0000 0\n") else { return count }
+        scan = line
+        lastType = .synchronization
+        frame = FrameLength()
+        run.end(with: event(0, 0))
+        return count + 1
+    }
+
+    /// An event of the time and type that were read last.
+    @inline(__always)
+    private func event(_ code: Int, _ value: Int32) -> InputEvent {
+        InputEvent(
+            time: lastTime, type: lastType, code: EventCode(rawValue: UInt16(truncatingIfNeeded: code)), value: value)
+    }
+
     /// `E: seconds.microseconds type code value`.
-    private mutating func readEvent(_ scan: inout LineScanner) throws(LineError) -> InputEvent {
+    private mutating func readEvent(_ scan: inout LineScanner, in line: LineScanner) throws(LineError) -> InputEvent {
         scan.skipBlanks()
-        if !scan.skip(token: lastTimeText) { try readTime(&scan) }
+        try readTime(&scan)
 
         scan.skipBlanks()
+        typeOffset = scan.distance(from: line)
         guard let type = scan.hexadecimal(digits: 4) else {
             throw scan.error(expected: "a type, up to four hex digits")
         }
+        lastType = EventType(rawValue: UInt16(truncatingIfNeeded: type))
         scan.skipBlanks()
+        let start = scan
         guard let code = scan.hexadecimal(digits: 4) else {
             throw scan.error(expected: "a code, up to four hex digits")
+        }
+        let last = scan.distance(from: line) - 2
+        if lastType != .synchronization, code < 0x100, scan.distance(from: start) == 4,
+            last <= EvemuReader.longestOpening
+        {
+            opening = last
         }
         scan.skipBlanks()
         guard let value = scan.int32() else { throw scan.error(expected: "a value, a decimal 32-bit number") }
         guard scan.isAtEndOrComment() else { throw scan.error(expected: "the end of the line") }
 
-        return InputEvent(
-            time: lastTime, type: EventType(rawValue: UInt16(type)), code: EventCode(rawValue: UInt16(code)),
-            value: value)
+        return event(code, value)
     }
 
-    /// Reads `lastTime` and its text. The number after the point is a count of microseconds, as evemu reads it
-    /// (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
+    /// Reads `lastTime`. The number after the point is a count of microseconds, as evemu reads it (`%lu.%06u`), not a
+    /// fraction: `1.500` is half a millisecond after one second.
     private mutating func readTime(_ scan: inout LineScanner) throws(LineError) {
         let start = scan
         guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.skip(UInt8(ascii: ".")),
@@ -130,7 +175,5 @@ struct EvemuReader {
                     + "(after the point evemu counts microseconds: 8.08 is 8.000008 s)")
         }
         lastTime = time
-        lastTimeText.removeAll(keepingCapacity: true)
-        lastTimeText.append(contentsOf: start.text(upTo: scan))
     }
 }

@@ -4,14 +4,23 @@
 /// `withUnsafeBufferPointer` that it was made in. It stops at the newline, so it finds the end of the line only when it
 /// gets there, and reads each byte once.
 struct LineScanner {
-    /// The next byte. It is never after the newline.
+    /// The next byte. It is never after the newline, unless the newline was skipped.
     private var position: UnsafePointer<UInt8>
+    /// The end of the last complete line.
+    private let end: UnsafePointer<UInt8>
 
-    init(_ line: UnsafePointer<UInt8>) { position = line }
+    init(_ line: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
+        position = line
+        self.end = end
+    }
 
     /// The number of bytes from `start`, which is in the same line or before it.
     @inline(__always)
     func distance(from start: UnsafePointer<UInt8>) -> Int { position - start }
+
+    /// The number of bytes from `start`, which is before it in the same line.
+    @inline(__always)
+    func distance(from start: LineScanner) -> Int { position - start.position }
 
     /// Whether the end of the line comes next: a newline, or a carriage return and a newline.
     @inline(__always)
@@ -60,28 +69,19 @@ struct LineScanner {
         return true
     }
 
-    /// Skips `token` if it comes next as a whole: a blank, a comment or the end is after it. An empty
-    /// token never comes. `token` has no newline.
+    /// Skips `count` bytes, eight at least, if they are those of `other`, which has as many.
     @inline(__always)
-    mutating func skip(token: [UInt8]) -> Bool {
-        guard !token.isEmpty else { return false }
-        let end = token.withUnsafeBufferPointer { token in
-            var end = position
-            // The newline differs from every byte of `token`.
-            for byte in token {
-                guard end.pointee == byte else { return position }
-                end += 1
-            }
-            return end
+    mutating func skip(_ count: Int, of other: LineScanner) -> Bool {
+        guard end - position >= count else { return false }
+        let (line, expected) = (UnsafeRawPointer(position), UnsafeRawPointer(other.position))
+        // Eight at a time: the last eight may overlap those before.
+        for offset in stride(from: 0, to: count, by: 8) {
+            let offset = min(offset, count - 8)
+            let word = expected.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            if line.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != word { return false }
         }
-        guard end > position, isTokenEnd(end) else { return false }
-        position = end
+        position += count
         return true
-    }
-
-    /// The bytes from here to `end`, which is later in the same line.
-    func text(upTo end: LineScanner) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: position, count: end.position - position)
     }
 
     /// Skips spaces and tabs.
@@ -121,14 +121,14 @@ struct LineScanner {
         return value
     }
 
-    /// Reads an optional minus and decimal digits up to a blank, a comment or the end.
+    /// Reads an optional minus and decimal digits, at most `digits` of them, up to a blank, a comment or the end.
     ///
     /// - Returns: their value; nil, and nothing is skipped, if something else comes next or the value does not fit.
     @inline(__always)
-    mutating func int32() -> Int32? {
+    mutating func int32(digits: Int = .max) -> Int32? {
         var scan = self
         let isNegative = scan.skip(UInt8(ascii: "-"))
-        guard let magnitude = scan.decimal(maximum: 1 << 31), scan.isAtTokenEnd,
+        guard let magnitude = scan.decimal(maximum: 1 << 31, digits: digits), scan.isAtTokenEnd,
             let value = Int32(exactly: isNegative ? -magnitude : magnitude)
         else { return nil }
         self = scan

@@ -1,3 +1,4 @@
+internal import Evdev
 public import Touches
 
 /// Reads recordings from bytes as they arrive: evemu's text, the YAML of `libinput record`, or Fingerpost's own JSON
@@ -165,32 +166,34 @@ extension RecordingReader {
     }
 
     private mutating func readLines(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
+        guard let base = bytes.baseAddress else { return nil }
         while items.isEmpty, format != .libinput, lineStart < completeEnd {
-            if let item = try readLine(of: bytes) { return item }
+            if let item = try readLine(in: base) { return item }
         }
         return nil
     }
 
     /// Reads the next line, which is complete.
     @inline(__always)
-    private mutating func readLine(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
-        guard let base = bytes.baseAddress else { return nil }
+    private mutating func readLine(in base: UnsafePointer<UInt8>) throws(LineError) -> RecordingItem? {
         lineNumber += 1
-        if lineNumber == 1, bytes[lineStart...].starts(with: [0xef, 0xbb, 0xbf]) { lineStart += 3 }
+        if lineNumber == 1, buffer[lineStart...].starts(with: [0xef, 0xbb, 0xbf]) { lineStart += 3 }
         if completeEnd - lineStart > Self.maximumLineLength + 1 {
-            let longest = bytes[lineStart...].prefix(Self.maximumLineLength + 1)
+            let longest = buffer[lineStart...].prefix(Self.maximumLineLength + 1)
             guard longest.contains(UInt8(ascii: "\n")) else { throw Self.lineIsTooLong }
         }
-        var scan = LineScanner(base + lineStart)
+        let line = LineScanner(base + lineStart, end: base + completeEnd)
+        var scan = line
         let item = try format == .evemu ? readEvemu(&scan) : readOther(&scan, in: base)
         if format == .libinput {
             // This line is read again, with the whole file.
             lineNumber -= 1
         } else {
             scan.skipLine()
+            if item == nil, format == .evemu { lineNumber += evemu.readSimilar(to: line, &scan, into: &run) }
             lineStart = scan.distance(from: base)
         }
-        return item
+        return item ?? run.takeComplete().flatMap { inOrder($0) }
     }
 
     private static let lineIsTooLong = LineError(
@@ -263,12 +266,16 @@ extension RecordingReader {
             evemuDevice = deviceCount
             deviceCount += 1
         }
-        guard let events = run.add(event) else { return nil }
-        guard items.isEmpty else {
-            items.append(.events(device: evemuDevice, events))
-            return nil
-        }
-        return .events(device: evemuDevice, events)
+        return run.add(event).flatMap { inOrder($0) }
+    }
+
+    /// The item of a run; nil if it was put after others that come first.
+    @inline(__always)
+    private mutating func inOrder(_ events: [InputEvent]) -> RecordingItem? {
+        let item = RecordingItem.events(device: evemuDevice, events)
+        guard !items.isEmpty else { return item }
+        items.append(item)
+        return nil
     }
 
     private mutating func nextOfLibinput() -> RecordingItem? {

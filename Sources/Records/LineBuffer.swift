@@ -157,6 +157,10 @@ struct LineTail {
         next += bytes.count
     }
 
+    /// Leaves `count` bytes as they are, which were written beyond `next`.
+    @inline(__always)
+    mutating func skip(_ count: Int) { next += count }
+
     @inline(__always)
     mutating func bytes(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { self.bytes($0) } }
 

@@ -6,7 +6,7 @@ extension RecordEncoder {
     public mutating func outcome(_ outcome: borrowing Outcome, to sink: Sink) {
         let time = outcome.time
         switch outcome.kind {
-        case .touch(let touch): self.touch(touch, at: time, to: sink)
+        case .touch(var touch): self.touch(&touch, at: time, to: sink)
         case .delivery(let delivery): self.delivery(delivery, at: time, to: sink)
         case .gesture(let gesture): self.gesture(gesture, at: time, to: sink)
         case .action(let action): self.action(action, at: time, to: sink)
@@ -50,15 +50,15 @@ extension RecordEncoder {
         }
     }
 
-    /// Writes the record of a touch.
-    public mutating func touch(_ touch: borrowing TouchOutcome, at time: Timestamp, to sink: Sink) {
+    /// Writes the record of a touch. The outcome is passed in its place, so that it is not copied, and does not change.
+    public mutating func touch(_ touch: inout TouchOutcome, at time: Timestamp, to sink: Sink) {
         let text = touchTexts.text(touch.phase, touch.label)
-        object.openTouch(touch, at: time, text)
+        object.openTouch(&touch, at: time, text)
         if touch.phase == .began {
             object.strings("chain", touch.chain)
             object.strings("recognizers", touch.recognizers)
         }
-        object.shape(touch)
+        object.shape(&touch)
         if let reason = touch.reason { object.string("reason", reason.rawValue) }
         if touch.wakes { object.bool("wakes", true) }
         if touch.resumed { object.bool("resumed", true) }

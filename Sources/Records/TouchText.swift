@@ -11,6 +11,8 @@ final class TouchText {
     let head: [UInt8]
     /// The keys from `tapCount` to `responder`.
     let names: [UInt8]
+    /// The location in the last record of the touch, which the next one has as `previous`.
+    var location = (x: NumberText(0), y: NumberText(0))
 
     init(_ phase: ContactPhase, _ label: TouchLabel) {
         self.label = label
@@ -40,6 +42,45 @@ final class TouchText {
         let start = object.count
         body(&object)
         return object.withBytes { Array($0[start...]) }
+    }
+}
+
+/// A number rounded to a thousandth, as text. A coordinate is often in a record twice, and in the next one.
+struct NumberText {
+    let number: Double
+    let bytes: (UInt64, UInt64, UInt64, UInt64)
+    /// The number of `bytes` that are used.
+    let count: Int
+
+    init(_ number: Double) {
+        var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        count = withUnsafeMutableBytes(of: &bytes) { bytes in
+            guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return 0 }
+            var tail = LineTail(start)
+            tail.thousandths(number)
+            return tail.next - start
+        }
+        self.number = number
+        self.bytes = bytes
+    }
+}
+
+extension LineTail {
+    /// Writes 32 bytes, of which those after the text are overwritten.
+    @inline(__always)
+    fileprivate mutating func text(_ text: NumberText) {
+        UnsafeMutableRawPointer(next).storeBytes(of: text.bytes, as: (UInt64, UInt64, UInt64, UInt64).self)
+        skip(text.count)
+    }
+
+    /// Writes `[x,y]`. `text` has the texts of numbers that these may be.
+    @inline(__always)
+    fileprivate mutating func point(_ point: CGPoint, _ text: (x: NumberText, y: NumberText)) {
+        byte(UInt8(ascii: "["))
+        if point.x == text.x.number { self.text(text.x) } else { thousandths(point.x) }
+        byte(UInt8(ascii: ","))
+        if point.y == text.y.number { self.text(text.y) } else { thousandths(point.y) }
+        byte(UInt8(ascii: "]"))
     }
 }
 
@@ -82,31 +123,33 @@ extension ContactPhase {
 
 extension JSONObject {
     /// Starts the record of a touch, up to the names of what it hit.
-    mutating func openTouch(_ touch: borrowing TouchOutcome, at time: Timestamp, _ text: TouchText) {
+    mutating func openTouch(_ touch: inout TouchOutcome, at time: Timestamp, _ text: TouchText) {
         isFirst = false
         line.removeAll()
-        line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
+        let location = (x: NumberText(touch.location.x), y: NumberText(touch.location.y))
+        line.write(atMost: text.size + 7 * LineTail.longestNumber + 120) { tail in
             tail.literal(TouchText.opening)
             tail.seconds(microseconds: time.microseconds)
             tail.bytes(text.head)
             tail.literal(#","x":"#)
-            tail.thousandths(touch.location.x)
+            tail.text(location.x)
             tail.literal(#","y":"#)
-            tail.thousandths(touch.location.y)
+            tail.text(location.y)
             if let point = touch.previous {
                 tail.literal(#","previous":"#)
-                tail.point(point)
+                tail.point(point, text.location)
             }
             if let point = touch.inView {
                 tail.literal(#","inView":"#)
-                tail.point(point)
+                tail.point(point, location)
             }
             tail.bytes(text.names)
         }
+        text.location = location
     }
 
     /// The size and the force of a touch, as far as they were measured.
-    mutating func shape(_ touch: borrowing TouchOutcome) {
+    mutating func shape(_ touch: inout TouchOutcome) {
         line.write(atMost: 4 * LineTail.longestNumber + 60) { tail in
             if let radius = touch.majorRadius {
                 tail.literal(#","majorRadius":"#)

@@ -69,6 +69,9 @@ public struct TouchFrame: Hashable, Sendable {
         // A sort copies the samples, and most frames have one.
         self.samples = samples.count > 1 ? samples.sorted { $0.precedes($1) } : samples
     }
+
+    /// Whether no contact begins or is over.
+    package var hasOnlyMoves: Bool { samples.first?.phase == .moved && samples.last?.phase == .moved }
 }
 
 extension CGPoint {

@@ -207,6 +207,28 @@ struct EvemuTests {
         #expect(first == second)
     }
 
+    @Test("Lines of a frame that begin in the same way are read as lines with a comment are")
+    func similarLines() {
+        let values = (0..<100).map { "E: 0.100000 0003 0035 \($0)" }
+        let lines =
+            values + [
+                "E: 0.100000 0003 0039 -1", "E: 0.100000 0003 003a 2147483647", "E: 0.100000 0003 003F -2147483648",
+                "E: 0.100000 0003 003 4", "E: 0.100000 0003 0135 5", "E: 0.100000 0003 0135 6", "E: 0.100000 0003 5 7",
+                "E: 0.100000 0003 0035 00000000000000008", "E: 0.100000 3 0035 9", "E: 0.100000 3 0035 10",
+                "E: 0.100000  0003 0036 11", "E: 0.100000 0003 0036  12", "E: 0.100000 0001 014a 1",
+                "E: 0.100000 0003 0035 13", "E: 0.100000 0000 0000 0", "E: 0.100000 0003 0035 14",
+                "E: 0.100000 0003 0035 15", "E: 0.100000 0000 0000 1", "E: 0.108000 0003 0035 16",
+                "E: 0.108000 0003 0036 17", "E: 0.108000 0000 0003 0", "E: 0.108000 0003 0036 18",
+                "E: 0.108000 0003 0036 19", "E: 0.108000 0003 0036 20 # 21", "E: 0.108000 0003 0036 2147483648",
+            ]
+        let reading = Reading(panel + lines.joined(separator: "\n"))
+        let commented = Reading(panel + lines.map { $0 + " # c" }.joined(separator: "\n"))
+        #expect(reading == commented)
+        #expect(reading.runs == commented.runs)
+        #expect(reading.events.count == lines.count - 1)
+        #expect(reading.error?.line == panel.split(separator: "\n").count + lines.count)
+    }
+
     @Test("Events are grouped by time, up to a SYN_REPORT or a SYN_DROPPED, and until another device begins")
     func runs() {
         let text = """

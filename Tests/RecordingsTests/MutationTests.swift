@@ -6,6 +6,9 @@ import TouchTestKit
 struct MutationTests {
     static let originals = [
         panel + "E: 0.1 3 39 5\nE: 0.1 3 35 100\nE: 0.1 0 0 0\nE: 1.5 3 39 -1\nE: 1.5 0 0 0\n",
+        panel
+            + "E: 0.100000 0003 0039 5\nE: 0.100000 0003 0035 100\nE: 0.100000 0003 0036 -9\n"
+            + "E: 0.100000 0000 0000 0\n",
         twoDevices,
         """
         {"type":"hello","seq":1,"version":1}

@@ -50,7 +50,7 @@ final class PanelInput: DeviceInput {
 
     /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
     private func passOn() {
-        if let flood { for case .frame(let frame) in reports { flood.count(frame) } }
+        if let flood { for case .frame(let frame) in reports where !frame.hasOnlyMoves { flood.count(frame) } }
         passOn(withFrames: quarantine == nil)
     }
 
@@ -62,7 +62,7 @@ final class PanelInput: DeviceInput {
             switch report {
             case .frame(let frame):
                 guard withFrames else { continue }
-                activity.countTouches(of: frame)
+                if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
                 pipeline.route(frame)
             case .rejection(let rejection, let time): pipeline.publish(rejection, at: time)
             }

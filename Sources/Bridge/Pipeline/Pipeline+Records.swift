@@ -26,17 +26,17 @@ extension Pipeline {
     // The following get the outcome in its place, because it takes long to copy.
 
     private func publish(_ touch: inout TouchOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: touch)
-        encoder.touch(touch, at: time, to: outputs.append)
+        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: touch) }
+        encoder.touch(&touch, at: time, to: outputs.append)
     }
 
     private func publish(_ gesture: inout GestureOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: gesture)
+        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: gesture) }
         encoder.gesture(gesture, at: time, to: outputs.append)
     }
 
     private func publish(_ action: inout ActionOutcome, at time: Timestamp) {
-        encoder.readers = privateTouches.readers(of: action)
+        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: action) }
         encoder.action(action, at: time, to: outputs.append)
     }
 
@@ -151,12 +151,10 @@ struct PrivateTouches {
     var hasViews: Bool { !ids.isEmpty }
 
     /// The readers that may have the record of an outcome.
-    @inline(__always)
     func readers(of outcome: borrowing some PossiblyPrivate) -> RecordHeader.Readers {
-        guard !isEmpty else { return .all }
-        return outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
+        outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
     }
 
     /// Whether nothing is private.
-    private var isEmpty: Bool { ids.isEmpty && touches.isEmpty }
+    var isEmpty: Bool { ids.isEmpty && touches.isEmpty }
 }

@@ -86,7 +86,7 @@ package final class Pipeline: Timed {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
-        let frame = marked(frame)
+        let frame = frame.hasOnlyMoves && !cleaning.isCleaning ? frame : marked(frame)
         outputs.beginFrame(frame, on: scene.screen)
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)

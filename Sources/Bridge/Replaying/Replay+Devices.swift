@@ -58,6 +58,8 @@ extension Replay {
     }
 
     func publishAddition(of device: ReplayedDevice, at time: Timestamp) {
+        // The record is large: it is not copied for each frame to find out.
+        if device.unpublished == nil { return }
         guard let record = device.unpublished else { return }
         device.unpublished = nil
         device.isAdded = record.change == .added

@@ -166,6 +166,8 @@ extension Replay {
         }
     }
 
+    // Not inlined: the optimizer would copy the scene for each frame.
+    @inline(never)
     func handleSignal() {
         guard let signal = SignalDescriptor.read(signals.rawValue) else { return }
         if signal == SignalDescriptor.reload, clients != nil, loadedScene.name != nil {

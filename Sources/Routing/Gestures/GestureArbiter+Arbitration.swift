@@ -4,7 +4,7 @@ extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
     func arbitrate() {
         if involved.isEmpty { return }
-        var waits: Waits = [:]
+        var waits = Waits()
         var before: Int
         repeat {
             guard involved.elements.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }

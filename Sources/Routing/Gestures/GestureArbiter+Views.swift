@@ -39,8 +39,9 @@ extension GestureArbiter {
             guard touches.unretained(index, decide), let view = touches[index]._view else { continue }
             together.append(touches[index])
             if view.isMultipleTouchEnabled, !isLate(touches[index], for: method) {
-                for other in touches.indices.dropFirst(index + 1) where touches[other]._view === view {
-                    if isLate(touches[other], for: method) { break }
+                for other in touches.indices.dropFirst(index + 1)
+                where touches.unretained(other, { $0._view === view }) {
+                    if touches.unretained(other, { isLate($0, for: method) }) { break }
                     if touches.unretained(other, decide) { together.append(touches[other]) }
                 }
             }

@@ -59,13 +59,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Converts a displacement on the screen to the coordinates of `view`, or of the window if `view` is nil.
     final func convert(_ displacement: CGVector, to view: UIView?) -> CGVector {
-        let converted =
-            if let view {
-                view.displacementFromTop(displacement)
-            } else {
-                $_view.use { $0.$_window.use { $0.displacementFromTop(displacement) } }
-            }
-        return converted ?? displacement
+        if let view { return view.displacementFromTop(displacement) ?? displacement }
+        return $_view.use { $0.$_window.use { $0.displacementFromTop(displacement) } } ?? displacement
     }
 
     // MARK: Touches

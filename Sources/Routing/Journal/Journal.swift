@@ -130,9 +130,9 @@ nonisolated package struct Outcomes {
 
     fileprivate mutating func removeAll() {
         order.empty()
-        if !touches.isEmpty { touches.removeAll(keepingCapacity: true) }
-        if !gestures.isEmpty { gestures.removeAll(keepingCapacity: true) }
-        if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
+        touches.empty()
+        gestures.empty()
+        actions.empty()
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 }

@@ -148,7 +148,8 @@ struct FrameAssembler {
     /// The time at which `advance` must be called; nil within a frame, which must be completed first.
     var nextDeadline: Timestamp? {
         if case .awaitingState(let since) = standing { return since }
-        return table.isCommitted ? protocolA?.deadline ?? table.deadline : nil
+        guard table.isCommitted else { return nil }
+        return hasSlots ? table.deadline : protocolA?.deadline ?? table.deadline
     }
 
     /// Ends the contacts whose time without a report has expired at `now`.

@@ -171,13 +171,14 @@ struct SlotTable {
     /// Derives the phase of a slot from its current state and the last commit.
     private mutating func conclude(_ slot: Int) {
         if slots[slot].trackingID >= 0 && slots[slot].tool == ToolType.palm { slots[slot].isPalm = true }
-        if slots[slot].isReported {
-            if !slots[slot].isTouching {
+        let now = slots[slot]
+        if now.isReported {
+            if !now.isTouching {
                 end(slot)
-            } else if slots[slot].contact != committed[slot].contact {
+            } else if now.contact != committed[slot].contact {
                 addChange(slot, .moved)
             }
-        } else if slots[slot].isTouching {
+        } else if now.isTouching {
             addChange(slot, .began)
         }
     }
