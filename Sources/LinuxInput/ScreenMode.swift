@@ -1,5 +1,5 @@
 /// The resolution of a display, as the graphics drivers of the kernel report it in sysfs.
-public struct ScreenMode: Hashable, Sendable {
+public struct ScreenMode: Equatable, Sendable {
     /// In pixels, without the rotation that a compositor applies.
     public let width: Int
     public let height: Int

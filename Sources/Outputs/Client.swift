@@ -116,7 +116,7 @@ package final class Client: QueuedOutput {
     private func serve(_ readiness: Readiness) {
         awaitsTurn = false
         if readiness.contains(.writable) { sending.isFull = false }
-        if !sending.isFull { receive(hasMore: !readiness.isEmpty) }
+        if !sending.isFull, !readiness.isEmpty || input.hasLine { receive(hasMore: !readiness.isEmpty) }
         // The other end is closed, and all its commands have been performed.
         if input.isAtEnd, !input.hasLine, sending.hasEnded || !readiness.isDisjoint(with: .hungUp) { return close() }
         guard isOpen else { return }

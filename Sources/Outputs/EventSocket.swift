@@ -217,13 +217,15 @@ final class RecordLog {
     /// Calls `body` with the records at `positions`. The headers are passed in their place, so that they are not
     /// copied. `body` does not change them.
     func forEach(in positions: Range<Int>, _ body: (inout RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
+        let indices = positions.lowerBound - start..<positions.upperBound - start
+        var first = indices.lowerBound > 0 ? records[indices.lowerBound - 1].end : 0
         bytes.withBytes { all in
-            let indices = positions.lowerBound - start..<positions.upperBound - start
-            var first = indices.lowerBound > 0 ? records[indices.lowerBound - 1].end : 0
-            for index in indices {
-                let end = records[index].end
-                body(&records[index].header, UnsafeBufferPointer(rebasing: all[first..<end]))
-                first = end
+            records.withUnsafeMutableBufferPointer { records in
+                for index in indices {
+                    let end = records[index].end
+                    body(&records[index].header, UnsafeBufferPointer(rebasing: all[first..<end]))
+                    first = end
+                }
             }
         }
     }

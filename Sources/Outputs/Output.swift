@@ -114,7 +114,7 @@ package protocol QueuedOutput: Output {
 extension QueuedOutput {
     package var filters: [EmitFilter] { [filter] }
 
-    package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) { send(self) }
+    package func forEachThatKeepsUp(_ send: (any QueuedOutput) -> Void) { if isBehind { send(self) } }
 
     package func drain(until deadline: Timestamp) {
         flush()

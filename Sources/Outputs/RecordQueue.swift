@@ -109,7 +109,7 @@ package struct RecordQueue: ~Copyable {
                 written = 0
             }
             isBehind = !isEmpty
-            if sent == 0 { return }
+            if sent == 0 || !isBehind { return }
         }
     }
 

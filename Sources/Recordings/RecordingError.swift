@@ -1,5 +1,5 @@
 /// The error that ends the reading of a recording. All items before it are valid.
-public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name that was passed to `open`.
     public var file: String
     /// From 1; nil if the error concerns the whole file.

@@ -3,7 +3,7 @@ public import Touches
 public import YAML
 
 /// The next item of a recording.
-public enum RecordingItem: Hashable, Sendable {
+public enum RecordingItem: Equatable, Sendable {
     /// A device, before its first event, with its udev properties as far as they were recorded. Devices are numbered
     /// from 0, in their order.
     indirect case device(DeviceDescription, udev: [String: String])
@@ -33,7 +33,7 @@ public enum RecordingItem: Hashable, Sendable {
 }
 
 /// A change of the scene, as a `scene` record has it, of the idle state, or of a cleaning.
-public enum RecordedChange: Hashable, Sendable {
+public enum RecordedChange: Equatable, Sendable {
     /// Ids with keys.
     case set(YAMLNode)
     /// The scene that is shown instead; nil if the record has no text. `file` is its file, if it has one.

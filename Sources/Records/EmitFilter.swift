@@ -2,7 +2,7 @@ import Routing
 import Text
 
 /// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
-public struct EmitFilter: Hashable, Sendable {
+public struct EmitFilter: Equatable, Sendable {
     /// One bit for each detail of a type, and the highest bit for records without a detail.
     private typealias Details = UInt32
     /// The selected records of each type.
@@ -169,7 +169,7 @@ public struct EmitFilter: Hashable, Sendable {
 }
 
 /// The list has an unknown item.
-public struct EmitFilterError: Error, Hashable, CustomStringConvertible {
+public struct EmitFilterError: Error, Equatable, CustomStringConvertible {
     public let item: String
     /// The known item that was probably meant; nil if none is similar.
     public var meant: String?

@@ -24,7 +24,7 @@ public struct HelloRecord: Sendable {
 }
 
 /// The same time on two clocks.
-public struct ClockReading: Hashable, Sendable {
+public struct ClockReading: Equatable, Sendable {
     public var monotonic: Timestamp
     /// Since 1970-01-01 00:00 UTC.
     public var wall: Timestamp
@@ -36,7 +36,7 @@ public struct ClockReading: Hashable, Sendable {
 }
 
 /// The scene changed, or a change was refused.
-public enum SceneRecord: Hashable, Sendable {
+public enum SceneRecord: Equatable, Sendable {
     /// Another scene is shown. Its file is nil if a program sent it, and its text if no text describes it.
     case replaced(file: String?, screen: CGSize, text: SceneText?)
     /// Keys were set; `keys` is JSON, a mapping of ids to keys. `cause` is the id of what sent an action that did it;
@@ -82,7 +82,7 @@ public enum SceneRecord: Hashable, Sendable {
 }
 
 /// The text of a scene or of a window.
-public enum SceneText: Hashable, Sendable {
+public enum SceneText: Equatable, Sendable {
     /// The whole text, as JSON.
     case json(String)
     /// The SHA-256 of the JSON of a text that is too long for a record, as hexadecimal digits.

@@ -72,7 +72,7 @@ extension RecordType {
 }
 
 /// The data about a record that is needed to filter or to drop it.
-public struct RecordHeader: Hashable, Sendable {
+public struct RecordHeader: Equatable, Sendable {
     public var type: RecordType
     /// The index of the record's detail in `type.details`; nil if its type has none.
     public var detail: Int?

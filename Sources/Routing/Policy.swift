@@ -1,5 +1,5 @@
 /// Behaviour on which sources about UIKit disagree. The defaults are the best supported interpretation.
-nonisolated public struct Policy: Hashable, Sendable {
+nonisolated public struct Policy: Equatable, Sendable {
     /// Whether a recognizer's touches are cancelled in their views before its action is sent, rather than after it
     /// (K1).
     public var cancelBeforeAction = false
@@ -21,7 +21,7 @@ nonisolated public struct Policy: Hashable, Sendable {
 
     public init() {}
 
-    nonisolated public enum PresentedNext: String, Hashable, Sendable, CaseIterable { case presenting, superview }
-    nonisolated public enum SameViewPriority: String, Hashable, Sendable, CaseIterable { case newest, oldest }
-    nonisolated public enum MidTouchReset: String, Hashable, Sendable, CaseIterable { case nextTurn, lift }
+    nonisolated public enum PresentedNext: String, Sendable, CaseIterable { case presenting, superview }
+    nonisolated public enum SameViewPriority: String, Sendable, CaseIterable { case newest, oldest }
+    nonisolated public enum MidTouchReset: String, Sendable, CaseIterable { case nextTurn, lift }
 }

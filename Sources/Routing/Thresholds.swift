@@ -5,7 +5,7 @@
 ///
 /// A default is UIKit's value if Apple documents it or others measured it. Otherwise, it was chosen to behave
 /// similarly. The comment of each value says which.
-nonisolated public struct Thresholds: Hashable, Sendable {
+nonisolated public struct Thresholds: Equatable, Sendable {
     // MARK: Taps
 
     /// The longest time between the lift of a finger and the next touch if the two count as a multiple tap. Measured by

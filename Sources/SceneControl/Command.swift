@@ -131,7 +131,7 @@ public struct Command: Sendable {
 }
 
 /// Why a command is not carried out. Nothing has changed then.
-public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CommandError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The `id` of the command, as JSON; nil if it has none.
     public let id: String?
     /// What is wrong and what would be right. Several errors are on a line each.

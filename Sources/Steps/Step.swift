@@ -1,12 +1,12 @@
 public import Touches
 
 /// What fingers do, as one line describes it, for example `tap buy` or `drag list by 0,-200 in 0.4`.
-nonisolated public struct Step: Hashable, Sendable {
+nonisolated public struct Step: Equatable, Sendable {
     /// The line.
     public let text: String
     public let action: Action
 
-    public enum Action: Hashable, Sendable {
+    public enum Action: Equatable, Sendable {
         case tap(Place, times: Int, fingers: Int)
         case hold(Place, Interval)
         case drag(Place, Destination, DragTimes)
@@ -28,7 +28,7 @@ nonisolated public struct Step: Hashable, Sendable {
     }
 
     /// Where a finger comes down.
-    public enum Place: Hashable, Sendable {
+    public enum Place: Equatable, Sendable {
         /// The middle of what can be hit of the view with this id.
         case view(String)
         /// In screen points.
@@ -38,19 +38,19 @@ nonisolated public struct Step: Hashable, Sendable {
     }
 
     /// Where a finger moves to.
-    public enum Destination: Hashable, Sendable {
+    public enum Destination: Equatable, Sendable {
         case by(CGVector)
         case to(Place)
     }
 
     /// The times of a drag: the rest before the movement, the movement, and the rest before the finger lifts.
-    public struct DragTimes: Hashable, Sendable {
+    public struct DragTimes: Equatable, Sendable {
         public var before = Interval.zero
         public var moving = Interval.seconds(0.5)
         public var after = Interval.zero
     }
 
-    public enum FlickDirection: String, CaseIterable, Hashable, Sendable {
+    public enum FlickDirection: String, CaseIterable, Sendable {
         case left, right, up, down
     }
 

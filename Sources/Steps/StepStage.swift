@@ -30,7 +30,7 @@ package protocol StepStage: AnyObject {
 }
 
 /// Where a view is seen.
-package enum Sighting: Hashable, Sendable {
+package enum Sighting: Equatable, Sendable {
     /// A touch at this point of the screen hits the view.
     case at(CGPoint)
     /// A scroll view has the view out of sight. A finger that comes down at `from` and moves by `by` brings it nearer.
@@ -39,7 +39,7 @@ package enum Sighting: Hashable, Sendable {
 }
 
 /// What happens to one finger in a frame.
-nonisolated public struct FingerReport: Hashable, Sendable {
+nonisolated public struct FingerReport: Equatable, Sendable {
     /// The number of the finger, which who has the fingers chooses.
     public var finger: Int
     public var phase: ContactPhase
@@ -54,7 +54,7 @@ nonisolated public struct FingerReport: Hashable, Sendable {
 }
 
 /// Why a step cannot be read, or cannot be done in the scene as it is.
-nonisolated public struct StepError: Error, Hashable, Sendable, CustomStringConvertible {
+nonisolated public struct StepError: Error, Equatable, Sendable, CustomStringConvertible {
     public let description: String
 
     public init(_ description: String) { self.description = description }

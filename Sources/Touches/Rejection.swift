@@ -1,5 +1,5 @@
 /// A filter of a panel rejected a contact, or cancelled its touch.
-public struct Rejection: Hashable, Sendable {
+public struct Rejection: Equatable, Sendable {
     /// A filter that rejects contacts. The raw value is its key under `filters`.
     public struct Filter: RawRepresentable, Hashable, Sendable, CaseIterable {
         public let rawValue: String

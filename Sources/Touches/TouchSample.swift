@@ -1,5 +1,5 @@
 /// A contact that changed in a frame.
-public struct TouchSample: Hashable, Sendable {
+public struct TouchSample: Equatable, Sendable {
     public var touch: TouchID
     public var phase: ContactPhase
     /// The kernel's slot; nil if the input has none, such as a stream of touch records.
@@ -52,7 +52,7 @@ public struct TouchSample: Hashable, Sendable {
 }
 
 /// Everything that changed on one device at one moment (one SYN_REPORT).
-public struct TouchFrame: Hashable, Sendable {
+public struct TouchFrame: Equatable, Sendable {
     public var device: DeviceID?
     public var timestamp: Timestamp
     /// The largest `force` that the device can report; 0 if it reports none.

@@ -1,5 +1,5 @@
 /// A touch as the view of a virtual touchscreen got it.
-public struct ForwardedContact: Hashable, Sendable {
+public struct ForwardedContact: Equatable, Sendable {
     /// The position in the bounds of the view: from 0 at its left edge to 1 at its right edge. Less or more outside.
     public var x: Double
     /// The position in the bounds of the view: from 0 at its top edge to 1 at its bottom edge. Less or more outside.

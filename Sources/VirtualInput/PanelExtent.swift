@@ -2,7 +2,7 @@ public import Evdev
 public import Touches
 
 /// What a panel contributes to the axes of the virtual touchscreens above it.
-public struct PanelExtent: Hashable, Sendable {
+public struct PanelExtent: Equatable, Sendable {
     /// The part of the screen that it covers, in points.
     public var area: CGRect
     /// Device units for each point of the screen, to the right and down.

@@ -2,7 +2,7 @@ public import Evdev
 public import Touches
 
 /// The axes of a virtual touchscreen. They run over the bounds of its view.
-public struct TouchscreenLayout: Hashable, Sendable {
+public struct TouchscreenLayout: Equatable, Sendable {
     public var x: VirtualAxis
     public var y: VirtualAxis
     /// The axes of a contact beside its position.

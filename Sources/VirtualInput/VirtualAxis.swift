@@ -1,5 +1,5 @@
 /// An axis of a virtual device. It begins at 0.
-public struct VirtualAxis: Hashable, Sendable {
+public struct VirtualAxis: Equatable, Sendable {
     /// The largest value, in device units.
     public var maximum: Int32
     /// Device units per millimetre; 0 if unknown.

@@ -1,7 +1,7 @@
 internal import Text
 
 /// An error in a YAML text, with its position.
-public struct YAMLError: Error, Hashable, Sendable {
+public struct YAMLError: Error, Equatable, Sendable {
     /// The position of the error.
     public var mark: YAMLMark
     /// What is wrong and how to fix it, in one line, without the position.
@@ -18,7 +18,7 @@ public struct YAMLError: Error, Hashable, Sendable {
 }
 
 /// A position in a text, counted as in editors.
-public struct YAMLMark: Hashable, Sendable {
+public struct YAMLMark: Equatable, Sendable {
     /// From 1.
     public var line: Int
     /// From 1, in characters (Unicode scalars), not bytes.

@@ -2,7 +2,7 @@
 ///
 /// Plain scalars have the types of the core schema of YAML 1.2, except that only `true` and `false` are booleans.
 /// Quoted scalars and block scalars are strings.
-public struct YAMLNode: Hashable, Sendable {
+public struct YAMLNode: Equatable, Sendable {
     /// The position where the value begins.
     public let mark: YAMLMark
     public let value: Value
@@ -11,7 +11,7 @@ public struct YAMLNode: Hashable, Sendable {
     /// `403`.
     public let text: String
 
-    public enum Value: Hashable, Sendable {
+    public enum Value: Equatable, Sendable {
         case null
         case bool(Bool)
         case integer(Int)
@@ -30,7 +30,7 @@ public struct YAMLNode: Hashable, Sendable {
 }
 
 /// A key of a mapping, with its value.
-public struct YAMLEntry: Hashable, Sendable {
+public struct YAMLEntry: Equatable, Sendable {
     /// The key as it was written, without its quotes. It is always a string.
     public let key: String
     public let keyMark: YAMLMark

@@ -134,9 +134,9 @@ struct RecordArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             json: one object per line. short: one line of text per record, without the steps of fingers and gestures. \
-            auto: short on a terminal, else json.
+            auto, the default: short on a terminal, else json.
             """))
-    var format = RecordFormat.auto
+    var format: RecordFormat?
 
     /// The selection. Logs names of actions that the scene does not have.
     @MainActor func filter(of scene: Scene) -> EmitFilter {

@@ -18,6 +18,7 @@ struct ListenCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     @MainActor func perform() throws {
-        try Listener(socket: client.path, kinds: records.emit, format: records.format).run(reconnects: reconnect)
+        let listener = try Listener(socket: client.path, kinds: records.emit, format: records.format ?? .auto)
+        try listener.run(reconnects: reconnect)
     }
 }

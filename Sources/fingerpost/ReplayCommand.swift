@@ -56,7 +56,7 @@ struct ReplayCommand: Subcommand {
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
-            scene: scene, filter: records.filter(of: scene), format: records.format, speed: pace,
+            scene: scene, filter: records.filter(of: scene), format: records.format ?? .auto, speed: pace,
             sockets: sockets.paths, loops: loop, forwards: forward, followsScene: !noSceneChanges
         ).play(files)
     }

@@ -99,7 +99,7 @@ struct RunCommand: Subcommand {
         if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
         options.tuioInputs = tuioIn
         options.filter = records.filter(of: scene)
-        options.format = records.format
+        options.format = records.format ?? .auto
         options.grabs = grab
         options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice

@@ -194,7 +194,7 @@ extension JSONObject {
 }
 
 /// Why a bridge is not healthy.
-nonisolated package enum HealthProblem: Hashable, CustomStringConvertible {
+nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
     /// A device that the scene or the command line names is not there.
     case absent(device: String)
     /// Such a device is there and is not used.

@@ -34,7 +34,7 @@ final class ReplayedDevice: Timed {
 
 /// Tracks the losses in the events of one recorded device, so that a replay reports them as `run` does.
 struct RecordedLoss {
-    enum Change: Hashable {
+    enum Change: Equatable {
         /// The loss has ended. The events of the new state follow.
         case resynced
         /// The new state is complete. Touches may be missing since the given time.

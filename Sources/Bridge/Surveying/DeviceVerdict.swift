@@ -87,7 +87,7 @@ extension DeviceIdentity {
 }
 
 /// What the bridge uses a device for.
-package enum DeviceRole: Hashable {
+package enum DeviceRole: Equatable {
     case touchscreen
     case requested(RequestedDevice)
     /// A pen. It is read for the panel that it belongs to.
@@ -96,7 +96,7 @@ package enum DeviceRole: Hashable {
 }
 
 /// Why an event node is not used. `description` is the message for the user.
-nonisolated package enum Refusal: Error, Hashable {
+nonisolated package enum Refusal: Error, Equatable {
     /// A system call failed.
     case failed(SystemError)
     /// Another process has grabbed the device. The kernel does not report when that process releases the grab.

@@ -5,7 +5,7 @@ import Touchscreen
 import VirtualInput
 
 /// The part of the screen that a panel covers and the calibration of its contacts, as text.
-package struct PanelPlacement: Hashable {
+package struct PanelPlacement: Equatable {
     /// Its part of the screen, in points; nil for the whole screen.
     package let area: CGRect?
     /// For example `scene: rotate 90; it overrides udev's LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0`.

@@ -1,5 +1,5 @@
 /// The class of an event node, or the reason why the node is not used.
-public enum DeviceClassification: Hashable, Sendable {
+public enum DeviceClassification: Equatable, Sendable {
     case touchscreen
     /// A device that is read only if the scene enables it.
     case requested(RequestedDevice)
@@ -111,7 +111,7 @@ public enum DeviceClassification: Hashable, Sendable {
 }
 
 /// Why an event node is not used. `description` is the message for the user.
-public enum DeviceRefusal: Hashable, Sendable {
+public enum DeviceRefusal: Equatable, Sendable {
     /// A bridge created it.
     case ofBridge
     case ignoredByEntry

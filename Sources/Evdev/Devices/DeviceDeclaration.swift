@@ -1,5 +1,5 @@
 /// What the entries of a scene declare an event node to be. It overrides udev and the capabilities of the node.
-public struct DeviceDeclaration: Hashable, Sendable {
+public struct DeviceDeclaration: Equatable, Sendable {
     /// The node is not used.
     public var ignore: Bool
     /// The button that means contact; nil for BTN_TOUCH.
@@ -15,7 +15,7 @@ public struct DeviceDeclaration: Hashable, Sendable {
 }
 
 /// The event codes of the position of a device.
-public struct AxisCodes: Hashable, Sendable {
+public struct AxisCodes: Equatable, Sendable {
     public var x: EventCode
     public var y: EventCode
 

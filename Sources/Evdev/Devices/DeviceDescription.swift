@@ -1,5 +1,5 @@
 /// An event node's description of itself: the content of an evemu description.
-public struct DeviceDescription: Hashable, Sendable {
+public struct DeviceDescription: Equatable, Sendable {
     public var name: String
     /// EVIOCGPHYS; nil if the device has none.
     public var phys: String?
@@ -46,7 +46,7 @@ public enum InputProperty {
 }
 
 /// One absolute axis: `struct input_absinfo`.
-public struct AbsoluteAxis: Hashable, Sendable {
+public struct AbsoluteAxis: Equatable, Sendable {
     /// The value at the time of the description, in device units.
     public var value: Int32
     /// The smallest value, in device units.
@@ -79,7 +79,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
 
 /// The state of a device at one moment, as the ioctls EVIOCGMTSLOTS, EVIOCGABS and EVIOCGKEY return it. It is read when
 /// the device is opened and again after the kernel dropped events.
-public struct DeviceState: Hashable, Sendable {
+public struct DeviceState: Equatable, Sendable {
     /// The value of ABS_MT_SLOT: the slot that the next MT event changes.
     public var currentSlot: Int
     /// For each slot, the value of each `ABS_MT_*` axis of the device except ABS_MT_SLOT.

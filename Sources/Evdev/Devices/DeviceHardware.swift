@@ -1,6 +1,6 @@
 /// The physical device behind an event node. It shows which nodes belong to one panel, so that no finger is reported
 /// twice, and which pen node belongs to a panel.
-public struct DeviceHardware: Hashable, Sendable {
+public struct DeviceHardware: Equatable, Sendable {
     /// LIBINPUT_DEVICE_GROUP; nil if it is not set, or if it ends in a colon. It ends in a colon for every device
     /// without a phys.
     private let group: String?
@@ -11,7 +11,7 @@ public struct DeviceHardware: Hashable, Sendable {
     /// is an arbitrary string.
     private let simulation: String?
 
-    private struct Make: Hashable {
+    private struct Make: Equatable {
         let bus: UInt16
         let vendor: UInt16
         let product: UInt16

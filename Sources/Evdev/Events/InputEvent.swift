@@ -1,7 +1,7 @@
 public import Touches
 
 /// One event of the kernel's input interface (`struct input_event`).
-public struct InputEvent: Hashable, Sendable {
+public struct InputEvent: Equatable, Sendable {
     /// The time at which the kernel received it: on the monotonic clock, or on the clock of the recording.
     public var time: Timestamp
     public var type: EventType

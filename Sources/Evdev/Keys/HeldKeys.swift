@@ -1,7 +1,7 @@
 public import Touches
 
 /// A change of one key.
-public struct KeyChange: Hashable, Sendable {
+public struct KeyChange: Equatable, Sendable {
     public enum Kind: Sendable {
         case pressed, released
         /// It is unknown whether the key is still held: the device was removed, or the kernel dropped its events.

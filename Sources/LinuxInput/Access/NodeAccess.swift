@@ -2,7 +2,7 @@ internal import Glibc
 internal import System
 
 /// The access rights of a node, and how this process can get access.
-public struct NodeAccess: Hashable, Sendable {
+public struct NodeAccess: Equatable, Sendable {
     public let node: String
     /// The owner's name, or the user's number if it has no name.
     public let owner: String
@@ -14,7 +14,7 @@ public struct NodeAccess: Hashable, Sendable {
     /// Whether this process is in the group of the node.
     public let membership: Membership
 
-    public enum Membership: Hashable, Sendable {
+    public enum Membership: Equatable, Sendable {
         case none
         /// In /etc/group, but the session of this process started earlier.
         case notYet

@@ -2,7 +2,7 @@ internal import Glibc
 internal import System
 
 /// A process that has a node open.
-public struct NodeHolder: Hashable, Sendable, CustomStringConvertible {
+public struct NodeHolder: Equatable, Sendable, CustomStringConvertible {
     public let pid: Int32
     /// The process's name, at most 15 bytes (`comm`).
     public let command: String

@@ -187,7 +187,7 @@ extension InputEvent {
 }
 
 /// The result of a read from an event node.
-public enum DeviceReading: Hashable, Sendable {
+public enum DeviceReading: Equatable, Sendable {
     /// The next events were read. Read again: there may be more.
     case events
     /// The kernel dropped events (`SYN_DROPPED`). Ignore every event since the last `SYN_REPORT`. The state is the
@@ -201,7 +201,7 @@ public enum DeviceReading: Hashable, Sendable {
 }
 
 /// A device's state after lost events.
-public struct Resynchronisation: Hashable, Sendable {
+public struct Resynchronisation: Equatable, Sendable {
     /// The state at `until`.
     public let state: DeviceState
     /// The time of the `SYN_DROPPED`. The kernel stamps it with the time of the event that overflowed the buffer.

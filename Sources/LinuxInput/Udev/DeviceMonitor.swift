@@ -7,7 +7,7 @@ public import System
 /// The receiver must expect two things. An `added` may come twice, because the node was already enumerated, and it may
 /// come before the node can be opened. A read may report that a device is gone before, or long after, its `removed`.
 public struct DeviceMonitor: ~Copyable {
-    public enum Change: Hashable, Sendable {
+    public enum Change: Equatable, Sendable {
         case added(InputNode)
         /// The properties or the permissions changed.
         case changed(InputNode)

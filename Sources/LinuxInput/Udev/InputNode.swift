@@ -1,5 +1,5 @@
 /// An event node with its udev properties, not opened.
-public struct InputNode: Hashable, Sendable {
+public struct InputNode: Equatable, Sendable {
     /// `/dev/input/event5`. The kernel numbers nodes in order of appearance, so the number changes after a re-plug.
     public var node: String
     /// `event5`.

@@ -1,5 +1,5 @@
 /// The role of an element for users who cannot see it. The raw values are UIKit's.
-nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -1,5 +1,5 @@
 /// Orientations of the screen, as data. The raw values are UIKit's.
-nonisolated public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -116,7 +116,7 @@ nonisolated extension ValueOutcome {
 
 extension UIControl {
     /// The events of a control. The raw values are UIKit's.
-    nonisolated public struct Event: OptionSet, Hashable, Sendable {
+    nonisolated public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

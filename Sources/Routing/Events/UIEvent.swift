@@ -29,7 +29,7 @@ open class UIEvent {
     }
 
     /// The buttons of a pointer. The raw values are UIKit's.
-    nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+    nonisolated public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -108,7 +108,7 @@ open class UIPressesEvent: UIEvent {
 }
 
 /// A change of one key or button.
-nonisolated public struct PressSample: Hashable, Sendable {
+nonisolated public struct PressSample: Equatable, Sendable {
     /// The type of the press; nil for a key that has none.
     public var type: UIPress.PressType?
     /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.

@@ -165,7 +165,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.
-nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 

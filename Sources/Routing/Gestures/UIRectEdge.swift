@@ -1,5 +1,5 @@
 /// Edges of a rectangle: `UIRectEdge`. The raw values are UIKit's.
-nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
+nonisolated public struct UIRectEdge: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -2,7 +2,7 @@
 /// fingers still move.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions on the screen, independent of the transform of the view. The raw values are UIKit's.
-    nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+    nonisolated public struct Direction: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 

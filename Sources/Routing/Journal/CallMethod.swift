@@ -41,7 +41,7 @@ nonisolated public enum MotionMethod: String, Sendable, CaseIterable {
 }
 
 /// A method that delivers an event.
-nonisolated public enum CallMethod: Hashable, Sendable {
+nonisolated public enum CallMethod: Equatable, Sendable {
     case touches(TouchMethod)
     case presses(PressMethod)
     case motion(MotionMethod)

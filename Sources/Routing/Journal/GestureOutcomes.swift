@@ -18,7 +18,7 @@ nonisolated public struct GestureOutcome: Sendable {
 }
 
 /// The values that a recognizer measured. Values that it does not measure are nil.
-nonisolated public struct GestureMeasurements: Hashable, Sendable {
+nonisolated public struct GestureMeasurements: Equatable, Sendable {
     /// In points, in the superview of the recognizer's view.
     public var translation: CGVector?
     /// In points per second, in the superview of the recognizer's view.
@@ -64,7 +64,7 @@ nonisolated public struct StateOutcome: Sendable {
 }
 
 /// Why a recognizer changed its state.
-nonisolated public struct TransitionReason: Hashable, Sendable {
+nonisolated public struct TransitionReason: Equatable, Sendable {
     nonisolated public enum Rule: String, Sendable, CaseIterable {
         /// The gesture was recognized, or continued.
         case recognized

@@ -172,12 +172,12 @@ nonisolated public enum OutcomeKind: Int, CaseIterable, CodingKey, Sendable {
 }
 
 /// A set of kinds of outcomes.
-nonisolated public struct OutcomeKinds: OptionSet, Hashable, Sendable {
+nonisolated public struct OutcomeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public init(_ kinds: some Sequence<OutcomeKind>) { rawValue = kinds.reduce(0) { $0 | 1 << $1.rawValue } }
+    public init(_ kinds: [OutcomeKind]) { rawValue = kinds.reduce(0) { $0 | 1 << $1.rawValue } }
 
     public init(arrayLiteral kinds: OutcomeKind...) { self.init(kinds) }
 
@@ -279,7 +279,7 @@ nonisolated public struct ActionOutcome: Sendable {
 }
 
 /// The value of a control.
-nonisolated public enum Value: Hashable, Sendable {
+nonisolated public enum Value: Equatable, Sendable {
     case number(Double)
     case integer(Int)
     case bool(Bool)

@@ -77,7 +77,7 @@ nonisolated public struct DeliveryOutcome: Sendable {
 /// One hit test.
 nonisolated public struct HitOutcome: Sendable {
     /// One view and its result.
-    nonisolated public struct Step: Hashable, Sendable {
+    nonisolated public struct Step: Equatable, Sendable {
         public var view: String
         public var hit: Bool
         public var why: Refusal?

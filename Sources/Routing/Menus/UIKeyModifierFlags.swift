@@ -1,5 +1,5 @@
 /// Modifier keys. The raw values are UIKit's.
-nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+nonisolated public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -14,7 +14,7 @@ open class UIMenuElement {
     }
 
     /// The appearance of an element, and whether it can be chosen. The raw values are UIKit's.
-    nonisolated public struct Attributes: OptionSet, Hashable, Sendable {
+    nonisolated public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -86,7 +86,7 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The appearance of a menu. The raw values are UIKit's.
-    nonisolated public struct Options: OptionSet, Hashable, Sendable {
+    nonisolated public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

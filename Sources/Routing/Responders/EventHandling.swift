@@ -1,5 +1,5 @@
 /// What a responder does with an event if no subclass overrides the method for it.
-nonisolated public enum EventHandling: String, Hashable, Sendable, CaseIterable {
+nonisolated public enum EventHandling: String, Sendable, CaseIterable {
     /// Forwards the event to the next responder. This is UIKit's default.
     case forward
     /// Handles the event and does not forward it.

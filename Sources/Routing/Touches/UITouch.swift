@@ -175,7 +175,7 @@ open class UITouch: nonisolated Hashable {
     open var rollAngle: CGFloat { 0 }
 
     /// The properties that may be corrected later. On a touchscreen, there are none.
-    nonisolated public struct Properties: OptionSet, Hashable, Sendable {
+    nonisolated public struct Properties: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -1,10 +1,10 @@
 /// The part of a view that can be hit, if it differs from the bounds.
-nonisolated public struct HitArea: Hashable, Sendable {
+nonisolated public struct HitArea: Equatable, Sendable {
     /// Insets of the bounds in points, applied before the shape. Negative insets enlarge the area.
     public var insets: UIEdgeInsets
     public var shape: Shape
 
-    nonisolated public enum Shape: Hashable, Sendable {
+    nonisolated public enum Shape: Equatable, Sendable {
         case rect
         /// The ellipse inscribed in the inset bounds.
         case ellipse

@@ -1,7 +1,7 @@
 extension UIView {
     /// The margins and lengths that change when the superview's size changes: `AutoresizingMask`. The raw values are
     /// UIKit's.
-    nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    nonisolated public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 internal import Routing
 
 /// A change of the scene that an action has asked for.
-public struct RequestedChange: Hashable, Sendable {
+public struct RequestedChange: Equatable, Sendable {
     public let change: ActionChange
     /// The id of the sender of the action.
     public let cause: String

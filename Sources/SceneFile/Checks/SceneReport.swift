@@ -2,7 +2,7 @@ internal import Routing
 internal import Text
 
 /// The result of checking a scene file.
-public struct SceneReport: Hashable, Sendable {
+public struct SceneReport: Equatable, Sendable {
     /// Errors, warnings and hints, in the order of the file.
     public var remarks: [SceneError]
     /// A summary of what was checked, in one line; nil if there are errors.

@@ -3,7 +3,7 @@ public import YAML
 
 /// An action and its target, or what it presses for the other programs of the machine; and what it changes in the
 /// scene.
-public struct ActionDescription: Hashable, Sendable {
+public struct ActionDescription: Equatable, Sendable {
     /// The name; nil if it only changes the scene.
     public let action: String?
     /// The id of a responder; nil for the first responder of the chain that performs the action, from the first
@@ -37,7 +37,7 @@ public struct ActionDescription: Hashable, Sendable {
 }
 
 /// What an action changes in the scene. All of it is changed at once, or nothing.
-public struct ActionChange: Hashable, Sendable {
+public struct ActionChange: Equatable, Sendable {
     /// The id of the view that is shown instead of the pages beside it; nil for none.
     public let show: String?
     /// What is set, as in the command `set`; nil for nothing.

@@ -36,7 +36,7 @@ public struct DeviceMatch: Hashable, Sendable {
 }
 
 /// The names of a device, from the device itself and from udev.
-public struct DeviceIdentity: Hashable, Sendable {
+public struct DeviceIdentity: Equatable, Sendable {
     public var name: String
     public var phys: String?
     public var uniq: String?

@@ -27,7 +27,7 @@ public struct RecognizerDescription: Sendable {
 }
 
 /// The condition under which a recognizer may begin.
-enum ShouldBegin: Hashable, Sendable {
+enum ShouldBegin: Equatable, Sendable {
     case always
     case never
     /// If a swipe is to the left or right, or if the larger part of a pan's velocity is along x.

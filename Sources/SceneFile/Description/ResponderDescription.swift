@@ -15,7 +15,7 @@ public struct ApplicationDescription: Sendable {
 }
 
 /// A list of names, or all names.
-public enum NameSet: Hashable, Sendable {
+public enum NameSet: Equatable, Sendable {
     case all
     case these([String])
 

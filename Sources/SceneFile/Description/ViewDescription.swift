@@ -54,7 +54,7 @@ public struct WindowDescription: Sendable {
 }
 
 /// What only a virtual touchscreen has.
-public struct VirtualTouchscreenDescription: Hashable, Sendable {
+public struct VirtualTouchscreenDescription: Equatable, Sendable {
     /// The name of the device.
     public var name: String
     /// The display that the device belongs to (WL_OUTPUT); nil for none.

@@ -6,7 +6,7 @@ internal import Touches
 /// The sources: EN 301 549 V3.2.1, clause 5.7 (the delay before a key repeats can be set to at least 2 s, and so can
 /// the time between repeats) and clause 5.8 (the time in which the same key is not accepted again can be set to at
 /// least 0.5 s). All other numbers are chosen.
-public enum Preset: String, Hashable, Sendable, CaseIterable {
+public enum Preset: String, Sendable, CaseIterable {
     /// Fingers that cover a large area: they roll while they tap.
     case largeHands
     /// Hands that shake: they move while they tap, and touch twice.

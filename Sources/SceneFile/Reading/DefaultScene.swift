@@ -20,12 +20,13 @@ extension WindowDescription {
             ("pinch", "pinch"), ("rotation", "rotation"), ("swipeRight", "swipe, direction: right"),
             ("swipeLeft", "swipe, direction: left"), ("swipeUp", "swipe, direction: up"),
             ("swipeDown", "swipe, direction: down"),
-        ].map { id, kind in
-            "{id: \(identifiers.giveOnly(id, .recognizer)), kind: \(kind), simultaneousWith: all}"
+        ].reduce("") { list, recognizer in
+            let id = identifiers.giveOnly(recognizer.0, .recognizer)
+            return list + "{id: \(id), kind: \(recognizer.1), simultaneousWith: all}, "
         }
         let window = """
             id: \(identifiers.giveOnly("window", .window))
-            view: {id: \(root), touches: handle, multipleTouch: true, gestures: [\(recognizers.joined(separator: ", "))]}
+            view: {id: \(root), touches: handle, multipleTouch: true, gestures: [\(recognizers)]}
             """
         let document = SceneDocument(file: "")
         let node = try! YAMLNode(parsing: Array(window.utf8))

@@ -55,7 +55,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// All errors of a scene, at least one, in the order of the file.
-public struct SceneErrors: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SceneErrors: Error, Equatable, Sendable, CustomStringConvertible {
     public let errors: [SceneError]
     /// The warnings, in the order of the file.
     public let warnings: [SceneError]

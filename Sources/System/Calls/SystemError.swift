@@ -1,5 +1,5 @@
 /// A failed system call, with advice on the cause if there is any.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The operation, as a verb after "cannot": `open`, `grab`.
     public let operation: String
     /// The file or other object that the operation is applied to.

@@ -87,7 +87,7 @@ package enum FileBytes {
 }
 
 /// What distinguishes a version of a file from the others. It changes when the file is written or replaced.
-package struct FileVersion: Hashable {
+package struct FileVersion: Equatable {
     private let inode: UInt
     private let size: Int
     private let seconds: Int

@@ -15,14 +15,28 @@ package final class EventLoop {
         case client
     }
 
-    private struct Source {
+    private final class Source {
+        let descriptor: Int32
         /// Distinguishes a descriptor from an earlier one with the same number. Events of the earlier one may still be
         /// in the batch.
         let generation: UInt32
         let priority: Priority
         /// The readiness that it is waited for.
         var awaited: Readiness
+        /// Whether it must be served again although it may not be ready.
+        var isUnfinished = false
         let handler: (Readiness) -> Void
+
+        init(
+            _ descriptor: Int32, generation: UInt32, priority: Priority, awaited: Readiness,
+            handler: @escaping (Readiness) -> Void
+        ) {
+            self.descriptor = descriptor
+            self.generation = generation
+            self.priority = priority
+            self.awaited = awaited
+            self.handler = handler
+        }
     }
 
     private let epoll: FileDescriptor
@@ -32,14 +46,13 @@ package final class EventLoop {
     private let clock: () -> Timestamp
     private let timer: TimerDescriptor
     private let signals: FileDescriptor
-    private var sources: [Int32: Source] = [:]
+    /// The source of each descriptor, in the place of its number.
+    private var sources: [Source?] = []
     private var generation: UInt32 = 0
-    /// Devices that must be served again although they may not be ready.
-    private var unfinished: Set<Int32> = []
-    /// Clients that must be served again although they may not be ready. The one that has waited longest is first.
-    private var unfinishedClients: [Int32] = []
-    /// The same clients, to find them fast.
-    private var awaitingClients: Set<Int32> = []
+    /// The devices that are unfinished.
+    private var unfinished: [Source] = []
+    /// The clients that are unfinished. The one that has waited longest is first.
+    private var unfinishedClients: [Source] = []
     private var armed: Timestamp?
     private var isStopped = false
     /// Whether the last served client was one of `unfinishedClients`.
@@ -91,49 +104,58 @@ package final class EventLoop {
         handler: @escaping (Readiness) -> Void
     ) throws(SystemError) {
         generation &+= 1
-        sources[descriptor] = Source(
-            generation: generation, priority: priority, awaited: readiness, handler: handler)
-        try control(EPOLL_CTL_ADD, descriptor, readiness)
+        let source = Source(
+            descriptor, generation: generation, priority: priority, awaited: readiness, handler: handler)
+        while sources.count <= descriptor { sources.append(nil) }
+        sources[Int(descriptor)] = source
+        try control(EPOLL_CTL_ADD, source)
+    }
+
+    private func source(of descriptor: Int32) -> Source? {
+        sources.indices.contains(Int(descriptor)) ? sources[Int(descriptor)] : nil
     }
 
     /// Changes the readiness that a watched descriptor is waited for.
     package func wait(on descriptor: Int32, for readiness: Readiness) {
-        guard let source = sources[descriptor], source.awaited != readiness else { return }
-        sources[descriptor]?.awaited = readiness
-        try? control(EPOLL_CTL_MOD, descriptor, readiness)
+        guard let source = source(of: descriptor), source.awaited != readiness else { return }
+        source.awaited = readiness
+        try? control(EPOLL_CTL_MOD, source)
     }
 
     /// Stops watching `descriptor`. Call it before closing the descriptor.
     package func forget(_ descriptor: Int32) {
-        guard let source = sources.removeValue(forKey: descriptor) else { return }
+        guard let source = source(of: descriptor) else { return }
+        sources[Int(descriptor)] = nil
         epoll_ctl(epoll(of: source), EPOLL_CTL_DEL, descriptor, nil)
-        unfinished.remove(descriptor)
-        if awaitingClients.remove(descriptor) != nil { unfinishedClients.removeAll { $0 == descriptor } }
+        guard source.isUnfinished else { return }
+        source.isUnfinished = false
+        unfinished.removeAll { $0 === source }
+        unfinishedClients.removeAll { $0 === source }
     }
 
     /// Calls the descriptor's handler again after the others, ready or not, because it has not processed everything.
     /// The handler of a client is told no readiness then.
     package func serveAgain(_ descriptor: Int32) {
-        switch sources[descriptor]?.priority {
-        case .device: unfinished.insert(descriptor)
-        case .client: if awaitingClients.insert(descriptor).inserted { unfinishedClients.append(descriptor) }
-        case nil: break
+        guard let source = source(of: descriptor), !source.isUnfinished else { return }
+        source.isUnfinished = true
+        switch source.priority {
+        case .device: unfinished.append(source)
+        case .client: unfinishedClients.append(source)
         }
     }
 
-    private func epoll(of source: Source?) -> Int32 {
-        source?.priority == .client ? clients.rawValue : epoll.rawValue
+    private func epoll(of source: Source) -> Int32 {
+        source.priority == .client ? clients.rawValue : epoll.rawValue
     }
 
-    private func control(_ operation: Int32, _ descriptor: Int32, _ readiness: Readiness) throws(SystemError) {
+    private func control(_ operation: Int32, _ source: Source) throws(SystemError) {
         var event = epoll_event()
-        event.events = readiness.rawValue
-        let token = UInt64(sources[descriptor]?.generation ?? 0) << 32 | UInt64(UInt32(bitPattern: descriptor))
-        event.data.u64 = token
-        guard epoll_ctl(epoll(of: sources[descriptor]), operation, descriptor, &event) == 0 else {
+        event.events = source.awaited.rawValue
+        event.data.u64 = UInt64(source.generation) << 32 | UInt64(UInt32(bitPattern: source.descriptor))
+        guard epoll_ctl(epoll(of: source), operation, source.descriptor, &event) == 0 else {
             let code = Errno.last
-            sources[descriptor] = nil
-            throw SystemError(operation: "wait for", path: "descriptor \(descriptor)", code: code)
+            sources[Int(source.descriptor)] = nil
+            throw SystemError(operation: "wait for", path: "descriptor \(source.descriptor)", code: code)
         }
     }
 
@@ -166,8 +188,8 @@ package final class EventLoop {
     /// - Parameter waits: whether to wait until there is something to serve.
     package func turn(waits: Bool) {
         arm(timed.nextDeadline)
-        let again = unfinished
-        unfinished.removeAll(keepingCapacity: true)
+        var again: [Source] = []
+        swap(&again, &unfinished)
         let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
         let count = epoll_wait(epoll.rawValue, &events, Int32(events.count), mayWait ? -1 : 0)
         var isDue = false
@@ -185,7 +207,10 @@ package final class EventLoop {
             timed.advance(to: now)
             onAdvanced()
         }
-        for descriptor in again where !isStopped { sources[descriptor]?.handler(.readable) }
+        for source in again where source.isUnfinished && !isStopped {
+            source.isUnfinished = false
+            source.handler(.readable)
+        }
         if !isStopped { serveClient(areReady: areClientsReady) }
     }
 
@@ -193,9 +218,9 @@ package final class EventLoop {
     private func serveClient(areReady: Bool) {
         servesUnfinished = !unfinishedClients.isEmpty && (!areReady || !servesUnfinished)
         if servesUnfinished {
-            let descriptor = unfinishedClients.removeFirst()
-            awaitingClients.remove(descriptor)
-            sources[descriptor]?.handler([])
+            let source = unfinishedClients.removeFirst()
+            source.isUnfinished = false
+            source.handler([])
         } else if areReady {
             var event = epoll_event()
             if epoll_wait(clients.rawValue, &event, 1, 0) > 0 { serve(event) }
@@ -203,7 +228,8 @@ package final class EventLoop {
     }
 
     private func serve(_ event: epoll_event) {
-        guard !isStopped, let source = sources[event.descriptor], source.generation == event.generation else { return }
+        guard !isStopped, let source = source(of: event.descriptor), source.generation == event.generation
+        else { return }
         source.handler(Readiness(rawValue: event.events))
     }
 

@@ -6,7 +6,7 @@ package struct ChildProcess {
     package let id: Int32
 
     /// How a program ended.
-    package enum End: Hashable, CustomStringConvertible {
+    package enum End: Equatable, CustomStringConvertible {
         case code(Int32)
         case signal(Int32)
 

@@ -53,7 +53,7 @@ public enum Log {
     private static func say(_ level: Level, _ text: String) {
         guard level <= self.level else { return }
         let prefix = isJournal ? "<\(level.rawValue)>" : "fingerpost: "
-        put(text.split(separator: "\n").map { "\(prefix)\(String($0).printable.cut)\n" }.joined())
+        put(text.split(separator: "\n").reduce("") { "\($0)\(prefix)\(String($1).printable.cut)\n" })
     }
 
     private static func put(_ lines: String) {

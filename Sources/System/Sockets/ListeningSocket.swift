@@ -10,7 +10,7 @@ package final class ListeningSocket {
     private let file: FileIdentity?
 
     /// The permission to connect to a socket.
-    package enum Access: Hashable, Sendable {
+    package enum Access: Equatable, Sendable {
         /// The user that this program runs as: mode 0600.
         case owner
         /// That user, and a group: mode 0660. nil: this program's own group.

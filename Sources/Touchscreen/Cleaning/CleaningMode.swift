@@ -1,7 +1,7 @@
 public import Touches
 
 /// How the screen can be touched again after it was cleaned.
-public struct CleaningSettings: Hashable, Sendable {
+public struct CleaningSettings: Equatable, Sendable {
     /// Where a finger that is held ends the cleaning, in screen points; nil for nowhere.
     public var area: CGRect?
     /// How long the finger is held there. Chosen: longer than a cloth rests.
@@ -17,7 +17,7 @@ public struct CleaningSettings: Hashable, Sendable {
 /// It reads no clock. Its owner passes every frame before routing and calls `advance` at `nextDeadline`.
 public struct CleaningMode {
     /// The beginning or the end of a cleaning.
-    public struct Change: Hashable, Sendable {
+    public struct Change: Equatable, Sendable {
         public var isCleaning: Bool
         /// What began or ended it.
         public var cause: Cause
@@ -26,7 +26,7 @@ public struct CleaningMode {
         public var time: Timestamp
     }
 
-    public enum Cause: String, Hashable, Sendable, CaseIterable {
+    public enum Cause: String, Sendable, CaseIterable {
         /// A program sent the command `cleaning`.
         case command
         /// An action of the scene did it.

@@ -3,7 +3,7 @@ public import Touches
 
 /// The settings for one panel from the scene's `devices` entries: how its input is mapped to touches on the screen. Nil
 /// means that the device and udev decide.
-public struct DeviceConfiguration: Hashable, Sendable {
+public struct DeviceConfiguration: Equatable, Sendable {
     /// The device's name in records; nil to use ID_PATH, else phys, else the node.
     public var id: String?
     /// The part of the screen that the device covers, in points; nil for the whole screen.
@@ -37,7 +37,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
 }
 
 /// The axes that are mirrored.
-public struct AxisInversion: Hashable, Sendable {
+public struct AxisInversion: Equatable, Sendable {
     public var x: Bool
     public var y: Bool
 
@@ -48,13 +48,13 @@ public struct AxisInversion: Hashable, Sendable {
 }
 
 /// How the first touch after idle is handled.
-public enum WakeTouch: String, Hashable, Sendable, CaseIterable {
+public enum WakeTouch: String, Sendable, CaseIterable {
     case swallow
     case deliver
 }
 
 /// The filters of one panel, which reject contacts or smooth positions. By default nothing is filtered.
-public struct FilterConfiguration: Hashable, Sendable {
+public struct FilterConfiguration: Equatable, Sendable {
     /// The length of the longer axis from which a contact is a palm: in millimetres, or in device units if the
     /// resolution is unusable.
     public var palmMajor: Double?
@@ -78,7 +78,7 @@ public struct FilterConfiguration: Hashable, Sendable {
 }
 
 /// How positions are smoothed. Each case states its delay.
-public enum JitterFilter: Hashable, Sendable {
+public enum JitterFilter: Equatable, Sendable {
     /// The median of the last `count` positions (odd, 1 to 99). The delay is half of `count` reports.
     case median(Int)
     /// Each position is `1/weight` of the new one plus the rest of the previous result.

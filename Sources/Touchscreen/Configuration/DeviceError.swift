@@ -2,7 +2,7 @@ import Evdev
 import Text
 
 /// Why a device classified as a touchscreen cannot be used. `description` names the axis, its values and the fix.
-public enum DeviceError: Error, Hashable, Sendable {
+public enum DeviceError: Error, Equatable, Sendable {
     /// The device has neither a multi-touch nor a single-touch position.
     case noPosition
     /// The device has one axis of a position without the other.

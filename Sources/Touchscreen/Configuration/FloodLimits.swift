@@ -1,7 +1,7 @@
 public import Touches
 
 /// More touches than hands can make: the limits, and when the panel is used again.
-public struct FloodLimits: Hashable, Sendable {
+public struct FloodLimits: Equatable, Sendable {
     /// More new touches than this within a second are a flood. The default is ten fingers that are all as fast as the
     /// fastest one in recordings of real panels, which reached 5. Two hands reached 13.
     public var touches = 50

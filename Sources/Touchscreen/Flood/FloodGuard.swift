@@ -6,7 +6,7 @@ public import Touches
 /// It gets every frame of the panel, also while the panel is put aside. It reads no clock.
 public final class FloodGuard {
     /// What its owner must do.
-    public enum Change: Hashable, Sendable {
+    public enum Change: Equatable, Sendable {
         /// The panel must not be used, for this reason, a sentence for the user.
         case putAside(String)
         case use

@@ -165,7 +165,7 @@ struct FrameAssembler {
 }
 
 /// A change of the contact in one slot.
-struct ContactChange: Hashable {
+struct ContactChange: Equatable {
     var slot: Int
     var phase: ContactPhase
     /// The values of its axes at that time. For a cancelled contact, the last values that are certain.
@@ -176,13 +176,13 @@ struct ContactChange: Hashable {
 
 /// The contacts that changed at one time, in device units. If a slot ends one contact and begins another in a frame,
 /// the end comes first. A contact that begins and ends within one SYN_REPORT is in two frames with the same time.
-struct ContactFrame: Hashable {
+struct ContactFrame: Equatable {
     var timestamp: Timestamp
     var changes: [ContactChange]
 }
 
 /// The values of a slot's axes, in device units.
-struct Contact: Hashable {
+struct Contact: Equatable {
     var x: Int32 = 0
     var y: Int32 = 0
     var pressure: Int32 = 0

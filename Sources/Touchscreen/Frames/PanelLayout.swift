@@ -1,9 +1,9 @@
 import Evdev
 
 /// How a touchscreen reports contacts, and its checked axes, derived from `DeviceDescription` and the device entry.
-struct PanelLayout: Hashable {
+struct PanelLayout: Equatable {
     /// The three ways in which the kernel's drivers report contacts.
-    enum Reporting: Hashable {
+    enum Reporting: Equatable {
         /// Protocol B of the kernel's multi-touch protocol: slots, of which only changes are reported.
         case slots(count: Int)
         /// Protocol A: every frame lists every contact, each followed by SYN_MT_REPORT.

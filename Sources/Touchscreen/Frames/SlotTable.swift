@@ -285,7 +285,7 @@ extension ContactChange {
 
 /// Events of slots that a panel does not have. They have no effect. The kernel lets none through, but a recording may
 /// have been edited, or its description may be that of another panel.
-public struct StrayEvents: Hashable, Sendable {
+public struct StrayEvents: Equatable, Sendable {
     /// How many there were.
     public var count: Int
     /// The slot of the last one.

@@ -9,7 +9,7 @@ public import Touches
 /// are up again. Otherwise a second finger could press a button that was not visible.
 public struct IdleMonitor {
     /// A change of an idle state.
-    public struct Change: Hashable, Sendable {
+    public struct Change: Equatable, Sendable {
         public var isIdle: Bool
         /// What began or ended the idle state; nil if a touch or another scene ended it.
         public var cause: IdleCause?
@@ -184,7 +184,7 @@ public struct IdleMonitor {
 }
 
 /// What began or ended an idle state.
-public enum IdleCause: String, Hashable, Sendable {
+public enum IdleCause: String, Sendable {
     /// `idleAfter` passed without a touch.
     case time
     /// The display was found off when a finger came down.

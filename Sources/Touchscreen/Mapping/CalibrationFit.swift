@@ -1,9 +1,9 @@
 public import Touches
 
 /// The calibration matrix that fits best to touches on known marks.
-public struct CalibrationFit: Hashable, Sendable {
+public struct CalibrationFit: Equatable, Sendable {
     /// A touch and the mark that the user aimed at.
-    public struct Aim: Hashable, Sendable {
+    public struct Aim: Equatable, Sendable {
         /// The position that the panel reported: normalised values, before any calibration.
         public var touched: CGPoint
         /// The position of the mark, as fractions (0 to 1) of the area under the panel.
@@ -16,7 +16,7 @@ public struct CalibrationFit: Hashable, Sendable {
     }
 
     /// Why the touches do not determine a matrix.
-    public enum Error: Swift.Error, Hashable, Sendable {
+    public enum Error: Swift.Error, Equatable, Sendable {
         /// There are too few touches. A matrix has six unknowns, and a touch gives two equations.
         case tooFew(Int)
         /// The touches are at one place or on one line.

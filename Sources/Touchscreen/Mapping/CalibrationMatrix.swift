@@ -3,7 +3,7 @@ import Touches
 /// The first two rows of a 3×3 matrix for normalised coordinates (0 to 1 across the panel), as in
 /// LIBINPUT_CALIBRATION_MATRIX:
 /// u' = m[0]·u + m[1]·v + m[2], v' = m[3]·u + m[4]·v + m[5].
-public struct CalibrationMatrix: Hashable, Sendable {
+public struct CalibrationMatrix: Equatable, Sendable {
     /// Six numbers, each at most `limit` in magnitude. The matrix does not map the panel to a line or a point.
     public let numbers: [Double]
 
@@ -11,7 +11,7 @@ public struct CalibrationMatrix: Hashable, Sendable {
     private static let limit = 1_000_000.0
 
     /// The error of a matrix. The description follows the name of the matrix: `has 5 numbers, expected six or nine`.
-    public struct Error: Swift.Error, Hashable, Sendable, CustomStringConvertible {
+    public struct Error: Swift.Error, Equatable, Sendable, CustomStringConvertible {
         public let description: String
     }
 

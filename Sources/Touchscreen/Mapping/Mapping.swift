@@ -103,7 +103,7 @@ struct Mapping {
 }
 
 /// Where the calibration of a panel comes from.
-public enum CalibrationOrigin: Hashable, Sendable {
+public enum CalibrationOrigin: Equatable, Sendable {
     /// No calibration: the panel's corners are mapped to its area's corners.
     case none
     /// udev's LIBINPUT_CALIBRATION_MATRIX.
@@ -186,7 +186,7 @@ struct ContactShape {
 }
 
 /// The unit of contact lengths.
-public enum LengthUnit: Hashable, Sendable {
+public enum LengthUnit: Equatable, Sendable {
     case millimetres
     /// The panel's own units, if their length is unknown.
     case deviceUnits
@@ -195,7 +195,7 @@ public enum LengthUnit: Hashable, Sendable {
 }
 
 /// The orientation of a mounted panel, to the nearest quarter turn, and whether it is mirrored. It converts angles.
-struct QuarterTurn: Hashable {
+struct QuarterTurn: Equatable {
     /// The direction on the screen of "up" on the panel, in radians clockwise from up.
     private let up: Double
     /// −1 if clockwise on the panel is counter-clockwise on the screen, otherwise 1.

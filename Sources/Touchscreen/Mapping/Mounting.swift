@@ -1,7 +1,7 @@
 import Touches
 
 /// One of the eight ways to mount a rectangular panel over a rectangular screen: a quarter turn, mirrored or not.
-public enum Mounting: Hashable, Sendable, CaseIterable {
+public enum Mounting: Equatable, Sendable, CaseIterable {
     case upright
     /// The clockwise turn of the panel, as seen by the viewer.
     case turned90, turned180, turned270
