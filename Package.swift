@@ -228,8 +228,7 @@ let package = Package(
             "BridgeDeviceTests",
             [
                 "Bridge", "Outputs", "Commands", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
-                "Recordings",
-                "SceneFile", "UmockdevTestKit", "ProgramTestKit",
+                "Recordings", "SceneFile", "TouchTestKit", "UmockdevTestKit", "ProgramTestKit",
             ], isIsolated: true),
         tests(
             "DeviceInputTests",

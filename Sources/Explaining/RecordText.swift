@@ -28,12 +28,12 @@ extension Record {
 
     /// The beginning and the moves have no sentence: the explanation of a touch begins with them.
     private var touchText: String? {
-        let place = "(\(location.x.brief), \(location.y.brief))"
+        let text = "(\(location.x.brief), \(location.y.brief))"
         switch phase {
-        case .ended: return "the finger lifted at \(place)"
+        case .ended: return "the finger lifted at \(text)"
         case .cancelled:
             let why = string("reason").map { " (\(CancelReason(rawValue: $0)?.words ?? $0))" } ?? ""
-            return "the finger was cancelled\(why) at \(place)"
+            return "the finger was cancelled\(why) at \(text)"
         case .began, .moved, nil: return nil
         }
     }

@@ -94,10 +94,10 @@ package final class TouchExplanation {
 
     /// When and where the touch began, in one line.
     package func heading(on screen: CGSize) -> String {
-        let place = began.location
-        var text = "touch \(touch.number) began at \(began.time.text) at (\(place.x.brief), \(place.y.brief))"
+        let location = began.location
+        var text = "touch \(touch.number) began at \(began.time.text) at (\(location.x.brief), \(location.y.brief))"
         if let device = began.string("device") { text += " on \(device)" }
-        if !CGRect(origin: .zero, size: screen).contains(place) {
+        if !CGRect(origin: .zero, size: screen).contains(location) {
             text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
         }
         return text

@@ -53,5 +53,5 @@ public enum RecordedChange: Equatable, Sendable {
     /// The screen was idle when the recording began. `cause` is that of the `idle` record.
     case wasIdle(cause: String)
     /// A filter of a panel rejected a contact.
-    indirect case rejected(RejectionRecord)
+    indirect case rejected(Rejection)
 }

@@ -115,21 +115,20 @@ struct TouchRecord {
     }
 
     /// With the numbers that the file gives to touches. Nil if the record lacks something.
-    func readRejection(within maximum: Double) throws(LineError) -> RejectionRecord? {
+    func readRejection(within maximum: Double) throws(LineError) -> Rejection? {
         guard let device = readDevice(), let filter = node["filter"]?.string, let text = node["text"]?.string else {
             return nil
         }
         let touch = TouchID(try readTouch())
         let x = try readCoordinate("x", nil, within: maximum)
         let y = try readCoordinate("y", nil, within: maximum)
-        return RejectionRecord(
-            device: DeviceID(device), touch: touch, location: CGPoint(x, y), filter: filter, value: number("value"),
-            limit: number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) }, count: whole("count") ?? 1,
-            text: text)
+        return Rejection(
+            device: DeviceID(device), touch: touch, location: CGPoint(x, y), by: Rejection.Filter(rawValue: filter),
+            value: node.number("value"), limit: node.number("limit"), goesOnAs: whole("goesOnAs").map { TouchID($0) },
+            count: whole("count") ?? 1, text: text)
     }
 
     // Swift 6.3 cannot optimize a function that has several of these expressions.
-    @inline(never) private func number(_ key: String) -> Double? { node[key]?.double }
     @inline(never) private func whole(_ key: String) -> Int? { node[key]?.integer }
 
     func readDevice() -> String? { node["device"]?.string }

@@ -11,23 +11,9 @@ extension RecordEncoder {
         case .gesture(let gesture): self.gesture(gesture, at: time, to: sink)
         case .action(let action): self.action(action, at: time, to: sink)
         case .value(let value): self.value(value, at: time, to: sink)
-        case .press(let press):
-            record(.press, at: time, detail: RecordType.press.detail(press.phase), to: sink) { object in
-                object.string("phase", press.phase)
-                object.string("key", press.key)
-                object.string("responder", press.responder)
-            }
-        case .motion(let motion):
-            record(.motion, at: time, detail: RecordType.motion.detail(motion.phase), to: sink) { object in
-                object.string("phase", motion.phase)
-                object.string("motion", motion.motion)
-                object.string("responder", motion.responder)
-            }
-        case .remote(let remote):
-            record(.remote, at: time, to: sink) { object in
-                object.string("event", remote.event)
-                object.string("responder", remote.responder)
-            }
+        case .press(let press): event(press, "key", .press, at: time, to: sink)
+        case .motion(let motion): event(motion, "motion", .motion, at: time, to: sink)
+        case .remote(let remote): event(remote, "event", .remote, at: time, to: sink)
         case .hit(let hit): self.hit(hit, at: time, to: sink)
         case .call(let call):
             record(.call, at: time, to: sink) { object in
@@ -50,6 +36,17 @@ extension RecordEncoder {
             record(.control, at: time, about: control.control, to: sink) { object in
                 object.control(control)
             }
+        }
+    }
+
+    /// - Parameter key: that of the event's name.
+    private mutating func event(
+        _ event: EventOutcome, _ key: StaticString, _ type: RecordType, at time: Timestamp, to sink: Sink
+    ) {
+        record(type, at: time, detail: type.detail(event.phase), to: sink) { object in
+            object.string("phase", event.phase)
+            object.string(key, event.name)
+            object.string("responder", event.responder)
         }
     }
 
@@ -121,8 +118,8 @@ extension RecordEncoder {
             case .click(let button): object.string("click", button.name)
             case nil: break
             }
-            object.thousandths("x", action.place?.x)
-            object.thousandths("y", action.place?.y)
+            object.thousandths("x", action.location?.x)
+            object.thousandths("y", action.location?.y)
             object.point("inView", action.inView)
             if let measurements = action.measurements { object.measurements(measurements) }
             switch action.value {
@@ -310,8 +307,8 @@ extension ControlOutcome {
                 + "thumb, along the track, and \(limit.brief) are allowed"
         case nil: break
         }
-        let place = distance == 0 ? "inside" : "\(distance.brief) points outside, \(limit.brief) are allowed"
-        let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
+        let position = distance == 0 ? "inside" : "\(distance.brief) points outside, \(limit.brief) are allowed"
+        let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(position))"
         return hasAction ? sent : "\(sent): no action is registered for it"
     }
 }

@@ -190,11 +190,11 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func rejection(_ rejection: RejectionRecord, at time: Timestamp, to sink: Sink) {
+    public mutating func rejection(_ rejection: Rejection, at time: Timestamp, to sink: Sink) {
         record(.rejection, at: time, subject: .touch(rejection.touch.number), to: sink) { object in
             object.integer("touch", rejection.touch.number)
-            object.string("device", rejection.device.name)
-            object.string("filter", rejection.filter)
+            object.string("device", rejection.device?.name)
+            object.string("filter", rejection.filter.rawValue)
             object.thousandths("x", rejection.location.x)
             object.thousandths("y", rejection.location.y)
             object.thousandths("value", rejection.value)

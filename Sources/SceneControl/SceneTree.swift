@@ -112,15 +112,7 @@ extension JSONObject {
 
 extension UIView {
     /// The corners of the bounds, in screen points.
-    fileprivate var cornersOnScreen: [CGPoint] {
-        var corners = bounds.corners
-        var next: UIView? = self
-        while let view = next {
-            corners = corners.map(view.pointToSuperview)
-            next = view.superview
-        }
-        return corners
-    }
+    fileprivate var cornersOnScreen: [CGPoint] { bounds.corners.map(pointToTop) }
 }
 
 extension CGPoint {

@@ -44,15 +44,12 @@ extension UIApplication {
         var common: UIView?
         for finger in fingers {
             guard let view = hitTest(point + finger, with: nil)?.view else { return nil }
-            guard var ancestor = common else {
+            guard let last = common else {
                 common = view
                 continue
             }
-            while !view.isDescendant(of: ancestor) {
-                guard let next = ancestor.superview else { return nil }
-                ancestor = next
-            }
-            common = ancestor
+            guard let shared = last.wayToWindow.first(where: { view.isDescendant(of: $0) }) else { return nil }
+            common = shared
         }
         return common
     }
@@ -84,8 +81,7 @@ extension UIApplication {
 
     private func checkThatItCanBeHit(_ view: UIView, _ id: String) throws(StepError) {
         guard view.window?.application === self else { throw StepError("'\(id)' is in no window that is shown") }
-        var next: UIView? = view
-        while let ancestor = next {
+        for ancestor in view.wayToWindow {
             let reason: String? =
                 if ancestor.isHidden { "is hidden" } else if ancestor.alpha < 0.01 {
                     "is transparent"
@@ -94,7 +90,6 @@ extension UIApplication {
                 throw StepError(
                     ancestor === view ? "'\(id)' \(reason)" : "'\(id)' cannot be touched: '\(ancestor.id)' \(reason)")
             }
-            next = ancestor.superview
         }
     }
 
@@ -103,24 +98,15 @@ extension UIApplication {
     package func shows(_ view: UIView) -> Bool {
         layOutWindows()
         guard view.window?.application === self else { return false }
-        var next: UIView? = view
-        while let ancestor = next {
-            if ancestor.isHidden || ancestor.alpha < 0.01 { return false }
-            next = ancestor.superview
-        }
-        return !view.boxOnScreen(within: screenOfWindows).isEmpty
+        let isSeen = view.wayToWindow.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
+        return isSeen && !view.boxOnScreen(within: screenOfWindows).isEmpty
     }
 
     // MARK: Scrolling
 
     /// The drag that brings a view nearer that a scroll view has out of sight; nil if none has.
     private func scrollTowards(_ view: UIView) -> Sighting? {
-        var scrollViews: [UIScrollView] = []
-        var next = view.superview
-        while let ancestor = next {
-            if let scrollView = ancestor as? UIScrollView { scrollViews.append(scrollView) }
-            next = ancestor.superview
-        }
+        let scrollViews = view.wayToWindow.dropFirst().compactMap { $0 as? UIScrollView }
         // The outermost first: a scroll view can be dragged only if it is in sight itself.
         for (index, scrollView) in scrollViews.enumerated().reversed() {
             let target = index == 0 ? view : scrollViews[index - 1]
@@ -151,46 +137,27 @@ extension UIApplication {
 extension UIView {
     /// The smallest rectangle on the screen around what can be hit of the view, if nothing covers it.
     func boxOnScreen(within screen: CGRect) -> CGRect {
-        var box = hitBox.onScreen(from: self)
-        var next = superview
-        while let ancestor = next {
-            box = box.intersection(ancestor.hitBox.onScreen(from: ancestor))
-            next = ancestor.superview
-        }
-        box = box.intersection(screen)
+        let box = wayToWindow.reduce(screen) { $0.intersection($1.hitBoxOnScreen) }
         return box.isNull ? .zero : box
     }
 
     /// Whether this view is a scroll view or in it, and nothing from here up to it has a use for a drag.
     fileprivate func leavesDrags(to scrollView: UIScrollView) -> Bool {
-        var next: UIView? = self
-        while let view = next, view !== scrollView {
+        for view in wayToWindow {
+            if view === scrollView { return true }
             guard view.gestureRecognizers == nil, !(view is UIControl) else { return false }
-            next = view.superview
         }
-        return next != nil
+        return false
     }
 
     /// The nearest view that contains this one and leaves nothing of it in sight; nil if that is the screen.
     fileprivate var clippingView: UIView? {
-        var box = hitBox.onScreen(from: self)
-        var next = superview
-        while let ancestor = next {
-            box = box.intersection(ancestor.hitBox.onScreen(from: ancestor))
-            if box.isEmpty { return ancestor }
-            next = ancestor.superview
+        var box = hitBoxOnScreen
+        return wayToWindow.dropFirst().first { ancestor in
+            box = box.intersection(ancestor.hitBoxOnScreen)
+            return box.isEmpty
         }
-        return nil
     }
 
-    /// The rectangle around what can be hit, in the coordinates of the view.
-    private var hitBox: CGRect {
-        guard let hitArea else { return bounds }
-        if case .polygon(let corners) = hitArea.shape { return CGRect(around: corners) }
-        return bounds.inset(by: hitArea.insets)
-    }
-}
-
-extension CGRect {
-    @MainActor fileprivate func onScreen(from view: UIView) -> CGRect { CGRect(around: corners.map(view.pointToTop)) }
+    private var hitBoxOnScreen: CGRect { CGRect(around: hitBox.corners.map(pointToTop)) }
 }

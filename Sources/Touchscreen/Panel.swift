@@ -1,14 +1,15 @@
 import Evdev
 public import Touches
 
-/// One touchscreen. It turns input events into touches in screen points, and emits a `TouchFrame` for each SYN_REPORT
+/// One touchscreen. It turns input events into touches in screen points, and reports a `TouchFrame` for each SYN_REPORT
 /// that changes a touch.
 ///
 /// It reads no clock and no device. Its owner passes events in order, calls `advance` at `nextDeadline`, calls
 /// `resynchronise` after a loss of events and `cancelAll` when the device is removed. Every touch that begins ends
 /// exactly once. The timestamps of frames never decrease. In the steady state it allocates no memory.
 ///
-/// `emit` may read the panel but must not call a method that changes it: no event, no `advance`, no `cancelAll`.
+/// It adds what it reports to the list of the caller, in order. If the list is emptied between calls, the memory of the
+/// frames is reused.
 public final class Panel {
     public let id: DeviceID
     /// The maximum number of simultaneous contacts; nil if unknown (protocol A).
@@ -95,15 +96,12 @@ public final class Panel {
     /// The number of contacts that each filter has rejected.
     public var rejections: [Rejection.Filter: Int] { filters.counts }
 
-    /// Called for every rejected contact.
-    public var onRejection: ((Rejection) -> Void)?
-
     /// Takes events, in order. What is due before each of them is reported first.
-    public func consume(_ events: [InputEvent], emit: (TouchFrame) -> Void) {
+    public func consume(_ events: [InputEvent], into reports: inout [PanelReport]) {
         for event in events {
-            while let due = overdue(at: event.time) { runDeadline(at: due, emit) }
+            while let due = overdue(at: event.time) { runDeadline(at: due, into: &reports) }
             if event.type == .synchronization {
-                synchronize(event, emit: emit)
+                synchronize(event, into: &reports)
             } else {
                 assembler.consume(event)
             }
@@ -118,47 +116,48 @@ public final class Panel {
         return nextDeadline
     }
 
-    private func synchronize(_ event: InputEvent, emit: (TouchFrame) -> Void) {
+    private func synchronize(_ event: InputEvent, into reports: inout [PanelReport]) {
         now = max(now, event.time)
         assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
-        emitFrames(emit)
+        addFrames(to: &reports)
         setDeadline()
     }
 
     /// Takes the state of the device at open. Contacts that are already down begin.
-    public func adopt(_ state: DeviceState, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        resynchronise(to: state, at: time, emit: emit)
+    public func adopt(_ state: DeviceState, at time: Timestamp, into reports: inout [PanelReport]) {
+        resynchronise(to: state, at: time, into: &reports)
     }
 
     /// Compares the reported touches with the state of the device after the kernel dropped events. Contacts that are
     /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
     /// state (in a recording), contacts continue only if the next frame names them.
-    public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        runDeadlines(before: time, emit)
+    public func resynchronise(to state: DeviceState?, at time: Timestamp, into reports: inout [PanelReport]) {
+        runDeadlines(before: time, into: &reports)
         assembler.resynchronise(to: state, at: now)
-        emitFrames(emit)
+        addFrames(to: &reports)
         setDeadline()
     }
 
     /// Cancels every live touch. Contacts that are still down are ignored until they lift.
-    public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        runDeadlines(before: time, emit)
+    public func cancelAll(reason: CancelReason, at time: Timestamp, into reports: inout [PanelReport]) {
+        runDeadlines(before: time, into: &reports)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
         filters.forget()
         setDeadline()
+        frame.samples.empty()
         frame.timestamp = now
         reported.cancelAll(reason, in: &frame)
-        flush(emit)
+        addTouches(to: &reports)
     }
 
     /// Reports that a pen came into proximity of the panel or left it. With `penLinger` in the device entry, live
     /// touches are cancelled, and contacts are rejected until the pen has been gone for that time.
-    public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        runDeadlines(before: time, emit)
+    public func penDidChange(near: Bool, at time: Timestamp, into reports: inout [PanelReport]) {
+        runDeadlines(before: time, into: &reports)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
-        emitRejections()
-        cancelAll(reason: .pen, at: now, emit: emit)
+        for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample)) }
+        addRejections(at: now, to: &reports)
+        cancelAll(reason: .pen, at: now, into: &reports)
     }
 
     /// The time at which `advance` must be called unless an event comes earlier.
@@ -171,39 +170,40 @@ public final class Panel {
     }
 
     /// Reports what ends or becomes certain by `time` without an event.
-    public func advance(to time: Timestamp, emit: (TouchFrame) -> Void) {
-        while let due = nextDeadline, due <= max(now, time) { runDeadline(at: due, emit) }
+    public func advance(to time: Timestamp, into reports: inout [PanelReport]) {
+        while let due = nextDeadline, due <= max(now, time) { runDeadline(at: due, into: &reports) }
         now = max(now, time)
     }
 
     /// Reports what is due at `time`, the next deadline.
-    private func runDeadline(at time: Timestamp, _ emit: (TouchFrame) -> Void) {
+    private func runDeadline(at time: Timestamp, into reports: inout [PanelReport]) {
         now = time
         assembler.advance(to: now)
-        emitFrames(emit)
+        addFrames(to: &reports)
         if !filters.isEmpty {
             frame.timestamp = now
             filters.advance(to: now)
-            emitEarlier(emit)
+            addEarlier(to: &reports)
         }
         setDeadline()
     }
 
     /// Reports what is due before a call that happens at `time` and is not an event of the device. While the state of
     /// the device is awaited, it reports nothing, because the state must come first.
-    private func runDeadlines(before time: Timestamp, _ emit: (TouchFrame) -> Void) {
-        if !awaitsState { advance(to: time, emit: emit) }
+    private func runDeadlines(before time: Timestamp, into reports: inout [PanelReport]) {
+        if !awaitsState { advance(to: time, into: &reports) }
         now = max(now, time)
     }
 
-    private func emitFrames(_ emit: (TouchFrame) -> Void) {
-        while assembler.takeFrame(&contactFrame) { emitFrame(emit) }
+    private func addFrames(to reports: inout [PanelReport]) {
+        while assembler.takeFrame(&contactFrame) { addFrame(to: &reports) }
     }
 
-    private func emitFrame(_ emit: (TouchFrame) -> Void) {
+    private func addFrame(to reports: inout [PanelReport]) {
+        frame.samples.empty()
         frame.timestamp = contactFrame.timestamp
         for change in contactFrame.changes {
-            if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change) }
+            if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change, &reports) }
             let isOver = change.phase == .ended || change.phase == .cancelled
             if isOver { contactInSlot[change.slot] = nil }
             guard let touch = touchInSlot[change.slot] else { continue }
@@ -212,40 +212,43 @@ public final class Panel {
         }
         if !filters.isEmpty {
             filters.apply(&frame.samples, at: frame.timestamp)
-            emitEarlier(emit)
+            addEarlier(to: &reports)
         }
         reported.admit(&frame)
-        flush(emit)
+        addTouches(to: &reports)
     }
 
     /// Reports the rejections and the earlier frames of the filters.
-    private func emitEarlier(_ emit: (TouchFrame) -> Void) {
-        emitRejections()
+    private func addEarlier(to reports: inout [PanelReport]) {
+        addRejections(at: frame.timestamp, to: &reports)
         for samples in filters.takeEarlier() {
             var earlier = frame
             earlier.samples = samples
             reported.admit(&earlier)
-            if !earlier.samples.isEmpty { emit(earlier) }
+            if !earlier.samples.isEmpty { reports.append(.frame(earlier)) }
         }
     }
 
-    private func emitRejections() {
-        for rejection in filters.takeRejections() { onRejection?(rejection) }
+    private func addRejections(at time: Timestamp, to reports: inout [PanelReport]) {
+        for var rejection in filters.takeRejections() {
+            rejection.device = id
+            rejection.count = rejections[rejection.filter] ?? 0
+            reports.append(.rejection(rejection, at: time))
+        }
     }
 
-    private func touchBeginning(_ change: ContactChange) -> TouchID? {
+    private func touchBeginning(_ change: ContactChange, _ reports: inout [PanelReport]) -> TouchID? {
         let touch = numbering.next()
         contactInSlot[change.slot] = (touch, frame.timestamp)
         guard penGate.isClosed(at: now) else { return touch }
-        filters.reject(.byPen(sample(touch, change), at: now))
-        emitRejections()
+        filters.reject(.byPen(sample(touch, change)))
+        addRejections(at: now, to: &reports)
         return nil
     }
 
-    /// Emits the frame if it is not empty, and empties it.
-    private func flush(_ emit: (TouchFrame) -> Void) {
-        if !frame.samples.isEmpty { emit(frame) }
-        frame.samples.empty()
+    /// Reports the frame if it is not empty.
+    private func addTouches(to reports: inout [PanelReport]) {
+        if !frame.samples.isEmpty { reports.append(.frame(frame)) }
     }
 
     private func sample(_ touch: TouchID, _ change: ContactChange) -> TouchSample {
@@ -257,7 +260,15 @@ public final class Panel {
     }
 }
 
-/// The live touches that the panel has reported. It checks every frame before it is emitted: only a touch that began
+/// What a panel reports.
+public enum PanelReport: Sendable {
+    /// The touches that changed at one time.
+    case frame(TouchFrame)
+    /// A filter rejected a contact.
+    case rejection(Rejection, at: Timestamp)
+}
+
+/// The live touches that the panel has reported. It checks every frame before it is reported: only a touch that began
 /// can move or end, each touch ends once, and a move that records would not show is removed.
 struct ReportedTouches {
     /// The last reported sample of each touch, in the order of touch numbers.

@@ -87,6 +87,15 @@ extension YAMLNode {
         mapping?.first { $0.key == key }?.value
     }
 
+    // Not inlined: Swift 6.3 cannot optimize a function that has several of these expressions.
+
+    /// The string of `key`; empty if there is none.
+    @inline(never) package func text(_ key: String) -> String { self[key]?.string ?? "" }
+    /// The number of `key`; nil if there is none.
+    @inline(never) package func number(_ key: String) -> Double? { self[key]?.double }
+    /// The items of the list of `key`; empty if there is none.
+    @inline(never) package func list(_ key: String) -> [YAMLNode] { self[key]?.sequence ?? [] }
+
     /// The kind of the value for a message, such as `a list` or `a string`.
     public var kindName: String {
         switch value {

@@ -104,6 +104,20 @@ struct ClientArguments: ParsableArguments {
     var path: String { socket ?? SocketPath.events }
 }
 
+/// The option of commands that control a bridge.
+struct ControlArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: """
+            The bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
+            """,
+        completion: .file())
+    var control: String?
+
+    var path: String { control ?? SocketPath.control }
+}
+
 /// The options for the kinds of records and for their format on standard output.
 struct RecordArguments: ParsableArguments {
     // Parsed unconditionally, because a list may begin with a dash.

@@ -67,14 +67,7 @@ struct RecordCommand: Subcommand {
     @Argument(help: ArgumentHelp("How many seconds --last gets.", valueName: "seconds"), completion: .list([]))
     var seconds: Double?
 
-    @Option(
-        name: .long,
-        help: """
-            For --last, the bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
-            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
-            """,
-        completion: .file())
-    var control: String?
+    @OptionGroup var bridge: ControlArguments
 
     @OptionGroup var verbosity: Verbosity
 
@@ -84,12 +77,12 @@ struct RecordCommand: Subcommand {
         if last, device != nil || scene != nil {
             throw ValidationError("--last gets what the bridge has kept, of all devices: without --device and --scene")
         }
-        if control != nil, !last { throw ValidationError("--control belongs to --last") }
+        if bridge.control != nil, !last { throw ValidationError("--control belongs to --last") }
     }
 
     @MainActor func perform() throws {
         if last {
-            let kept = try KeptTouches(from: control ?? SocketPath.control, last: seconds.map { .seconds($0) })
+            let kept = try KeptTouches(from: bridge.path, last: seconds.map { .seconds($0) })
             for remark in kept.remarks { Log.warning(remark) }
             return try OutputFile(output).write(kept.records)
         }

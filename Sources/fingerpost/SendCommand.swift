@@ -20,14 +20,7 @@ struct SendCommand: Subcommand {
             \(Reference.commands)
             """)
 
-    @Option(
-        name: .long,
-        help: """
-            The bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
-            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
-            """,
-        completion: .file())
-    var control: String?
+    @OptionGroup var bridge: ControlArguments
 
     @Argument(
         help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}; or -."#, completion: .list([]))
@@ -54,11 +47,10 @@ struct SendCommand: Subcommand {
     }
 
     @MainActor func perform() throws {
-        let path = control ?? SocketPath.control
         if let scene {
-            try SceneReplacement(of: scene, at: path).perform(confirmedAfter: confirm.map { .seconds($0) })
+            try SceneReplacement(of: scene, at: bridge.path).perform(confirmedAfter: confirm.map { .seconds($0) })
         } else if let json {
-            try send(json, to: path)
+            try send(json, to: bridge.path)
         }
     }
 

@@ -28,14 +28,7 @@ struct TouchCommand: Subcommand {
         completion: .file())
     var words: [String]
 
-    @Option(
-        name: .long,
-        help: """
-            The bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
-            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
-            """,
-        completion: .file())
-    var control: String?
+    @OptionGroup var bridge: ControlArguments
 
     @Option(
         name: .shortAndLong,
@@ -78,7 +71,9 @@ struct TouchCommand: Subcommand {
         if scene == nil, !state.words.isEmpty {
             throw ValidationError("--show and --set need a scene before the steps; a bridge gets them as steps")
         }
-        if scene != nil, control != nil { throw ValidationError("--control touches a bridge, which has its own scene") }
+        if scene != nil, bridge.control != nil {
+            throw ValidationError("--control touches a bridge, which has its own scene")
+        }
         if words.count < (scene == nil ? 1 : 2) { throw ValidationError("there is no step, such as 'tap buy'") }
     }
 
@@ -91,7 +86,7 @@ struct TouchCommand: Subcommand {
                 throw ExitCode.validationFailure
             }
         }
-        guard let scene else { return try BridgeFingers.play(steps, on: control ?? SocketPath.control) }
+        guard let scene else { return try BridgeFingers.play(steps, on: bridge.path) }
         let bytes = try RecordedSteps.bytes(
             of: steps,
             in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)

@@ -2,6 +2,7 @@ import Evdev
 import Foundation
 import Recordings
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
 
@@ -57,15 +58,16 @@ struct PanelTests {
         let panel = try Panel(
             id: DeviceID("recording"), description: description, configuration: configuration,
             screen: CGSize(Double(expectation.x.count), Double(expectation.y.count)), numbering: TouchNumbering())
-        var reported: [ReportedSample] = []
-        func keep(_ frame: TouchFrame) { reported += frame.samples.map { ReportedSample($0, at: frame.timestamp) } }
+        var reports: [PanelReport] = []
         var last = Timestamp.zero
         for case .events(device: 0, let events) in items {
-            panel.consume(events, emit: keep)
+            panel.consume(events, into: &reports)
             last = events.last?.time ?? last
         }
-        panel.cancelAll(reason: .end, at: last, emit: keep)
-        return reported
+        panel.cancelAll(reason: .end, at: last, into: &reports)
+        return reports.frames.flatMap { frame in
+            frame.samples.map { ReportedSample($0, at: frame.timestamp) }
+        }
     }
 }
 

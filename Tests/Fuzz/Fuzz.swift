@@ -63,6 +63,7 @@ private func feed(_ bytes: [UInt8]) -> Int {
             screen: screen, numbering: TouchNumbering())
     else { return 0 }
     var ledger = TouchLedger(area: CGRect(origin: .zero, size: screen))
+    var reports: [PanelReport] = []
     var time: Int64 = 0
     var rest = bytes.dropFirst(3)
     while rest.count >= 8 {
@@ -74,19 +75,20 @@ private func feed(_ bytes: [UInt8]) -> Int {
         let value = Int32(
             bitPattern: UInt32(event[4]) | UInt32(event[5]) << 8 | UInt32(event[6]) << 16 | UInt32(event[7]) << 24)
         switch event[1] {
-        case 250: panel.cancelAll(reason: .command, at: now) { ledger.enter($0) }
-        case 251: panel.penDidChange(near: value != 0, at: now) { ledger.enter($0) }
-        case 252: panel.advance(to: Timestamp(microseconds: time + Int64(event[4]) * 1000)) { ledger.enter($0) }
-        case 253: panel.resynchronise(to: nil, at: now) { ledger.enter($0) }
-        case 254, 255: panel.resynchronise(to: state(event), at: now) { ledger.enter($0) }
+        case 250: panel.cancelAll(reason: .command, at: now, into: &reports)
+        case 251: panel.penDidChange(near: value != 0, at: now, into: &reports)
+        case 252: panel.advance(to: Timestamp(microseconds: time + Int64(event[4]) * 1000), into: &reports)
+        case 253: panel.resynchronise(to: nil, at: now, into: &reports)
+        case 254, 255: panel.resynchronise(to: state(event), at: now, into: &reports)
         default:
             let input = InputEvent(
                 time: now, type: EventType(rawValue: UInt16(event[1] % 4)),
                 code: EventCode(rawValue: UInt16(event[2]) | UInt16(event[3] & 1) << 8), value: value)
-            panel.consume([input]) { ledger.enter($0) }
+            panel.consume([input], into: &reports)
         }
     }
-    panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1)) { ledger.enter($0) }
+    panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1), into: &reports)
+    for frame in reports.frames { ledger.enter(frame) }
     ledger.close()
     return ledger.begun
 }

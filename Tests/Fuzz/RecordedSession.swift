@@ -34,7 +34,9 @@ struct RecordedSession {
                 precondition(event.time >= devices[index].last, "a device's time ran back")
                 devices[index].last = event.time
             }
-            devices[index].panel?.consume(events) { devices[index].ledger.enter($0) }
+            var reports: [PanelReport] = []
+            devices[index].panel?.consume(events, into: &reports)
+            for frame in reports.frames { devices[index].ledger.enter(frame) }
         case .touches(var frame):
             // A record may lack the reason.
             for index in frame.samples.indices where frame.samples[index].phase == .cancelled {
@@ -69,8 +71,10 @@ struct RecordedSession {
     mutating func end() {
         for index in devices.indices {
             let end = devices[index].last + .seconds(10)
-            devices[index].panel?.advance(to: end) { devices[index].ledger.enter($0) }
-            devices[index].panel?.cancelAll(reason: .end, at: end) { devices[index].ledger.enter($0) }
+            var reports: [PanelReport] = []
+            devices[index].panel?.advance(to: end, into: &reports)
+            devices[index].panel?.cancelAll(reason: .end, at: end, into: &reports)
+            for frame in reports.frames { devices[index].ledger.enter(frame) }
             devices[index].ledger.close()
         }
         checkRecords()

@@ -15,16 +15,17 @@ extension UnderUmockdev {
         /// Reads everything that is queued.
         private func drain(
             _ device: inout EvdevDevice
-        ) throws -> (events: [InputEvent], losses: [Resynchronisation], end: ReadEnd) {
+        ) throws -> (events: [InputEvent], losses: [Resynchronisation], end: DeviceReading) {
             var events: [InputEvent] = []
             var losses: [Resynchronisation] = []
-            let end = try device.read { reading in
+            while true {
+                let reading = try device.read(into: &events)
                 switch reading {
-                case .event(let event): events.append(event)
+                case .events: continue
                 case .resynchronised(let loss): losses.append(loss)
+                case .drained, .gone: return (events, losses, reading)
                 }
             }
-            return (events, losses, end)
         }
 
         @Test("A device has the description that the kernel reports")
@@ -151,11 +152,24 @@ extension UnderUmockdev {
             let part = Array(frame(50, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 1)]).dropLast())
             panel.write(part)
             panel.overflow(at: Timestamp(microseconds: 60), into: .untouched(.panel()))
-            var order: [String] = []
-            _ = try device.read { reading in
-                if case .event = reading { order.append("event") } else { order.append("loss") }
-            }
-            #expect(order == ["event", "event", "loss"])
+            var events: [InputEvent] = []
+            let reading = try device.read(into: &events)
+            #expect(events == part)
+            #expect(reading != .events && reading != .drained)
+        }
+
+        @Test("A frame of protocol A is read whole")
+        func frameOfProtocolAIsReadWhole() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let finger: [(EventType, EventCode, Int32)] = [
+                mt(.ABS_MT_POSITION_X, 1), mt(.ABS_MT_POSITION_Y, 2), (.synchronization, .SYN_MT_REPORT, 0),
+            ]
+            let whole = frame(50, finger + finger)
+            panel.write(whole)
+            var events: [InputEvent] = []
+            #expect(try device.read(into: &events) == .events)
+            #expect(events == whole)
         }
 
         @Test("The next read of an unplugged device reports that it is gone")

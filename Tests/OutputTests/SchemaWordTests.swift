@@ -2,6 +2,7 @@ import Evdev
 import Foundation
 import Records
 import Testing
+import Touches
 import Touchscreen
 
 @testable import SceneFile

@@ -111,7 +111,7 @@ struct GestureRecordTests {
     }
 
     @Test(
-        "An action that presses names the keys or the button, and the place of a click",
+        "An action that presses names the keys or the button, and the location of a click",
         arguments: [
             (
                 MachinePress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
@@ -123,10 +123,10 @@ struct GestureRecordTests {
                 #""click":"BTN_RIGHT","x":320,"y":200.25"#
             ),
         ])
-    func press(_ press: MachinePress, _ place: CGPoint?, _ expected: String) throws {
+    func press(_ press: MachinePress, _ location: CGPoint?, _ expected: String) throws {
         let action = ActionOutcome(
             action: press.name, sender: "back", target: "machine", event: "gesture", state: .began,
-            touches: [TouchID(7)], value: nil, data: nil, press: press, place: place)
+            touches: [TouchID(7)], value: nil, data: nil, press: press, location: location)
         #expect(
             try line(.action(action)) == """
                 {"type":"action","seq":1,"time":12.500000,"action":"\(press.name)","sender":"back","target":"machine",\

@@ -110,8 +110,8 @@ struct SessionRecordTests {
 
     @Test("A rejection has the touch, the place, the filter and the value")
     func rejection() throws {
-        var record = RejectionRecord(
-            device: DeviceID("left"), touch: TouchID(7), location: CGPoint(10, 20.5), filter: "ghost", count: 2,
+        var record = Rejection(
+            device: DeviceID("left"), touch: TouchID(7), location: CGPoint(10, 20.5), by: .ghost, count: 2,
             text: "it flickered")
         record.value = 0.02
         record.goesOnAs = TouchID(6)

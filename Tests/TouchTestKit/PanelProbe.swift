@@ -6,6 +6,9 @@ public import Touchscreen
 public final class PanelProbe {
     public let panel: Panel
     public private(set) var frames: [TouchFrame] = []
+    /// The sentences about the contacts that filters rejected.
+    public private(set) var rejections: [String] = []
+    private var reports: [PanelReport] = []
 
     public init(
         _ virtual: VirtualPanel, configuration: DeviceConfiguration = DeviceConfiguration(),
@@ -19,20 +22,40 @@ public final class PanelProbe {
     /// Passes the events of the virtual panel since the last call.
     public func play(_ virtual: inout VirtualPanel) { consume(virtual.takeEvents()) }
 
-    public func consume(_ events: [InputEvent]) { panel.consume(events, emit: keep) }
+    public func consume(_ events: [InputEvent]) {
+        panel.consume(events, into: &reports)
+        keepReports()
+    }
 
-    public func keep(_ frame: TouchFrame) { frames.append(frame) }
+    public func advance(to time: Timestamp) {
+        panel.advance(to: time, into: &reports)
+        keepReports()
+    }
 
-    public func advance(to time: Timestamp) { panel.advance(to: time, emit: keep) }
-
-    public func adopt(_ virtual: VirtualPanel) { panel.adopt(virtual.state, at: virtual.time, emit: keep) }
+    public func adopt(_ virtual: VirtualPanel) {
+        panel.adopt(virtual.state, at: virtual.time, into: &reports)
+        keepReports()
+    }
 
     public func resynchronise(to state: DeviceState?, at time: Timestamp) {
-        panel.resynchronise(to: state, at: time, emit: keep)
+        panel.resynchronise(to: state, at: time, into: &reports)
+        keepReports()
     }
 
     public func cancelAll(_ reason: CancelReason, at time: Timestamp) {
-        panel.cancelAll(reason: reason, at: time, emit: keep)
+        panel.cancelAll(reason: reason, at: time, into: &reports)
+        keepReports()
+    }
+
+    public func penDidChange(near: Bool, at time: Timestamp) {
+        panel.penDidChange(near: near, at: time, into: &reports)
+        keepReports()
+    }
+
+    private func keepReports() {
+        frames += reports.frames
+        for case .rejection(let rejection, _) in reports { rejections.append(rejection.description) }
+        reports.removeAll()
     }
 
     /// The lines since the last call, one list per frame.
@@ -57,4 +80,9 @@ public final class PanelProbe {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
+}
+
+extension [PanelReport] {
+    /// The frames in the list.
+    public var frames: [TouchFrame] { compactMap { if case .frame(let frame) = $0 { frame } else { nil } } }
 }

@@ -71,16 +71,15 @@ struct DeviceFactsTests {
         // 4 points per millimetre in both directions.
         let panel = try Panel(
             id: DeviceID("eve"), description: description, screen: CGSize(1036.9, 691.3), numbering: TouchNumbering())
-        var radius: Double?
+        var reports: [PanelReport] = []
         for (type, code, value) in [
             (EventType.absolute, EventCode.ABS_MT_TRACKING_ID, Int32(1)), (.absolute, .ABS_MT_TOUCH_MAJOR, 8),
             (.synchronization, .SYN_REPORT, 0),
         ] {
-            panel.consume([InputEvent(time: .zero, type: type, code: code, value: value)]) {
-                radius = $0.samples.first?.majorRadius
-            }
+            panel.consume([InputEvent(time: .zero, type: type, code: code, value: value)], into: &reports)
         }
-        #expect(radius.map { abs($0 - 16) < 0.01 } == true)
+        let radius = try #require(reports.frames.last?.samples.first?.majorRadius)
+        #expect(abs(radius - 16) < 0.01)
     }
 }
 

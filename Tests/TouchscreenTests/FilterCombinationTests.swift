@@ -65,14 +65,12 @@ struct FilterCombinationTests {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
         }
-        var gap: String?
-        probe.panel.onRejection = { gap = $0.description }
         virtual.tap(at: 10, 10, for: 200)
         virtual.wait(16)
         virtual.tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         #expect(
-            gap == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
+            probe.rejections.last == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
                 + "and goes on as that touch")
     }
 
@@ -299,7 +297,7 @@ struct FilterCombinationTests {
             virtual.report(then: 60)
             probe.play(&virtual)
             if pen {
-                probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+                probe.penDidChange(near: true, at: virtual.time)
             } else {
                 probe.cancelAll(.removed, at: virtual.time)
             }
@@ -317,7 +315,7 @@ struct FilterCombinationTests {
         virtual.down(at: 10, 10)
         virtual.report(then: 10)
         probe.play(&virtual)
-        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: true, at: virtual.time)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(probe.takeLines() == [])
         #expect(probe.panel.rejections == [.penLinger: 1])
@@ -405,8 +403,8 @@ struct FilterCombinationTests {
             virtual.up()
             virtual.report(then: 0)
             probe.play(&virtual)
-            probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
-            probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+            probe.penDidChange(near: true, at: virtual.time)
+            probe.penDidChange(near: false, at: virtual.time)
         }
         probe.cancelAll(.end, at: Timestamp(microseconds: .max))
         #expect(probe.panel.liveTouches.isEmpty)
@@ -472,10 +470,10 @@ struct FilterCombinationTests {
         virtual.down(at: 10, 10)
         virtual.report()
         probe.play(&virtual)
-        for _ in 0..<2 { probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep) }
+        for _ in 0..<2 { probe.penDidChange(near: true, at: virtual.time) }
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (pen)"]])
         #expect(probe.panel.rejections == [.penLinger: 1])
-        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: false, at: virtual.time)
         probe.cancelAll(.command, at: virtual.time)
         virtual.down(1, at: 20, 10)
         virtual.report()
@@ -552,7 +550,7 @@ struct FilterCombinationTests {
     @Test("A pen that was never near rejects nothing")
     mutating func penThatWasNeverNearHasNoLinger() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
-        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: false, at: virtual.time)
         virtual.down(at: 10, 10)
         virtual.report()
         probe.play(&virtual)

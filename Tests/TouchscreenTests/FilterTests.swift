@@ -8,24 +8,18 @@ import Touchscreen
 struct FilterTests {
     private var virtual = VirtualPanel(.slots(10))
 
-    /// A probe with these filters, and the texts of their rejections.
-    private func probe(_ configure: (inout FilterConfiguration) -> Void) throws -> (PanelProbe, Sentences) {
+    private func probe(_ configure: (inout FilterConfiguration) -> Void) throws -> PanelProbe {
         var configuration = DeviceConfiguration()
         configure(&configuration.filters)
-        let probe = try PanelProbe(virtual, configuration: configuration)
-        let sentences = Sentences()
-        probe.panel.onRejection = { sentences.lines.append($0.description) }
-        return (probe, sentences)
+        return try PanelProbe(virtual, configuration: configuration)
     }
-
-    private final class Sentences { var lines: [String] = [] }
 
     // palmMajor
 
     @Test("A palm is rejected")
     mutating func palmIsRejected() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
-        let (probe, sentences) = try probe { $0.palmMajor = 60 }
+        let probe = try probe { $0.palmMajor = 60 }
         virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 60])
         virtual.down(1, at: 50, 10, [.ABS_MT_TOUCH_MAJOR: 59])
         virtual.report()
@@ -35,14 +29,14 @@ struct FilterTests {
         virtual.report()
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 2 at 500,50"]])
-        #expect(sentences.lines == ["touch 1 rejected by palmMajor: it is 60 units long, and a palm is at least 60"])
+        #expect(probe.rejections == ["touch 1 rejected by palmMajor: it is 60 units long, and a palm is at least 60"])
         #expect(probe.panel.rejections == [.palmMajor: 1])
     }
 
     @Test("A contact that becomes a palm is cancelled")
     mutating func contactThatBecomesAPalmIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
-        let (probe, _) = try probe { $0.palmMajor = 60 }
+        let probe = try probe { $0.palmMajor = 60 }
         virtual.down(at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 20])
         virtual.report()
         virtual.set(0, .ABS_MT_TOUCH_MAJOR, 80)
@@ -62,7 +56,7 @@ struct FilterTests {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
-        let (probe, _) = try probe { $0.palmMajor = 25 }
+        let probe = try probe { $0.palmMajor = 25 }
         virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 24])
         virtual.down(1, at: 50, 10, [.ABS_MT_TOUCH_MAJOR: 26])
         virtual.report()
@@ -74,7 +68,7 @@ struct FilterTests {
 
     @Test("A contact from an ignored region is rejected")
     mutating func contactFromAnIgnoredRegionIsRejected() throws {
-        let (probe, sentences) = try probe { $0.ignore = [CGRect(x: 0, y: 0, width: 100, height: 100)] }
+        let probe = try probe { $0.ignore = [CGRect(x: 0, y: 0, width: 100, height: 100)] }
         virtual.down(0, at: 5, 10)
         virtual.down(1, at: 10, 10)
         virtual.report()
@@ -87,7 +81,7 @@ struct FilterTests {
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 2 at 100,50"], ["moved 2 at 50,50"], ["ended 2 at 50,50"]])
         #expect(
-            sentences.lines
+            probe.rejections
                 == ["touch 1 rejected by ignore: it began in the ignored region [0, 0, 100, 100]"])
     }
 
@@ -95,17 +89,17 @@ struct FilterTests {
 
     @Test("A short contact is rejected")
     mutating func shortContactIsRejected() throws {
-        let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
+        let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 2))
         #expect(probe.takeLines() == [])
-        #expect(sentences.lines == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
+        #expect(probe.rejections == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
     }
 
     @Test("A long contact begins where it came down")
     mutating func longContactBeginsWhereItCameDown() throws {
-        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report(then: 20)
         virtual.move(to: 20, 10)
@@ -123,7 +117,7 @@ struct FilterTests {
 
     @Test("A withheld contact that is cancelled is not reported")
     mutating func cancelledWithheldContactIsNotReported() throws {
-        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report()
         probe.play(&virtual)
@@ -137,7 +131,7 @@ struct FilterTests {
 
     @Test("A flicker is not a lift")
     mutating func flickerIsNotALift() throws {
-        let (probe, sentences) = try probe { $0.ghost = .seconds(0.05) }
+        let probe = try probe { $0.ghost = .seconds(0.05) }
         virtual.tap(at: 10, 10, for: 20)
         virtual.wait(16)
         virtual.tap(at: 10.5, 10, for: 20)
@@ -146,7 +140,7 @@ struct FilterTests {
         #expect(probe.frames.last?.timestamp == virtual.time + .seconds(0.05))
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 105,50"], ["ended 1 at 105,50"]])
         #expect(
-            sentences.lines == [
+            probe.rejections == [
                 "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, and goes on as that "
                     + "touch"
             ])
@@ -154,7 +148,7 @@ struct FilterTests {
 
     @Test("A tap at another place or later is a touch of its own")
     mutating func tapElsewhereOrLaterIsSeparate() throws {
-        let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
+        let probe = try probe { $0.ghost = .seconds(0.05) }
         virtual.tap(at: 10, 10, for: 20)
         virtual.tap(1, at: 30, 10, for: 20)
         virtual.wait(60)
@@ -172,7 +166,7 @@ struct FilterTests {
 
     @Test("A contact that rests at the edge is rejected")
     mutating func restingContactAtTheEdgeIsRejected() throws {
-        let (probe, sentences) = try probe { $0.edgeDelay = .seconds(0.1) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report(then: 50)
         virtual.move(to: 1.5, 50)
@@ -183,12 +177,12 @@ struct FilterTests {
         virtual.report()
         probe.play(&virtual)
         #expect(probe.takeLines() == [])
-        #expect(sentences.lines == ["touch 1 rejected by edgeDelay: it lay at the edge and moved 5 points, under 10"])
+        #expect(probe.rejections == ["touch 1 rejected by edgeDelay: it lay at the edge and moved 5 points, under 10"])
     }
 
     @Test("A swipe from the edge begins at the edge")
     mutating func swipeFromTheEdgeBeginsAtTheEdge() throws {
-        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report()
         virtual.move(to: 3, 50)
@@ -199,7 +193,7 @@ struct FilterTests {
 
     @Test("A tap at the edge is reported")
     mutating func tapAtTheEdgeIsReported() throws {
-        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.tap(at: 99.9, 50, for: 40)
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 1 at 999,250"], ["ended 1 at 999,250"]])
@@ -207,7 +201,7 @@ struct FilterTests {
 
     @Test("A contact away from the edge is not withheld")
     mutating func contactAwayFromTheEdgeIsNotWithheld() throws {
-        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 2.1, 50)
         virtual.report()
         probe.play(&virtual)
@@ -218,7 +212,7 @@ struct FilterTests {
 
     @Test("A new contact after exactly the ghost interval goes on as the touch", arguments: [(20, true), (21, false)])
     mutating func ghostAtTheLimit(gap: (milliseconds: Int64, isOneTouch: Bool)) throws {
-        let (probe, _) = try probe { $0.ghost = .seconds(0.02) }
+        let probe = try probe { $0.ghost = .seconds(0.02) }
         virtual.tap(at: 10, 10, for: 50)
         virtual.wait(gap.milliseconds)
         virtual.tap(at: 11, 10, for: 50)  // 10 points away
@@ -229,7 +223,7 @@ struct FilterTests {
 
     @Test("A contact of exactly minimumContact is a touch", arguments: [(30, true), (29, false)])
     mutating func minimumContactAtTheLimit(lasts: (milliseconds: Int64, isTouch: Bool)) throws {
-        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.tap(at: 10, 10, for: lasts.milliseconds)
         probe.play(&virtual)
         #expect(probe.takeLines() == (lasts.isTouch ? [["began 1 at 100,50"], ["ended 1 at 100,50"]] : []))
@@ -237,7 +231,7 @@ struct FilterTests {
 
     @Test("A movement or lift after exactly edgeDelay counts", arguments: [(200, true), (201, false)], [true, false])
     mutating func edgeDelayAtTheLimit(time: (milliseconds: Int64, counts: Bool), lifts: Bool) throws {
-        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.2) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.2) }
         virtual.down(at: 1, 50)
         virtual.report(then: time.milliseconds)
         if lifts { virtual.up() } else { virtual.move(to: 2, 50) }  // 10 points
@@ -254,7 +248,7 @@ struct FilterTests {
             (50, 96, true), (50, 95.8, false),
         ])
     mutating func edgeAtTheLimit(x: Double, y: Double, isAtEdge: Bool) throws {
-        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.2) }
+        let probe = try probe { $0.edgeDelay = .seconds(0.2) }
         virtual.down(at: x, y)
         virtual.report()
         probe.play(&virtual)
@@ -265,7 +259,7 @@ struct FilterTests {
 
     @Test("Contacts over the limit are rejected")
     mutating func contactsBeyondTheLimitAreRejected() throws {
-        let (probe, sentences) = try probe { $0.maxContacts = 2 }
+        let probe = try probe { $0.maxContacts = 2 }
         for slot in 0..<3 { virtual.down(slot, at: Double(10 * slot), 0) }
         virtual.report()
         virtual.up(2)
@@ -277,13 +271,13 @@ struct FilterTests {
             probe.takeLines() == [
                 ["began 1 at 0,0", "began 2 at 100,0"], ["ended 1 at 0,0", "began 4 at 500,0"],
             ])
-        #expect(sentences.lines == ["touch 3 rejected by maxContacts: 2 were down already"])
+        #expect(probe.rejections == ["touch 3 rejected by maxContacts: 2 were down already"])
     }
 
     // jitter
 
     private mutating func track(_ xs: [Double], _ jitter: JitterFilter) throws -> [[String]] {
-        let (probe, _) = try probe { $0.jitter = jitter }
+        let probe = try probe { $0.jitter = jitter }
         virtual.down(at: xs[0], 0)
         virtual.report()
         for x in xs.dropFirst() {
@@ -324,7 +318,7 @@ struct FilterTests {
 
     /// Ten points per unit, and 4 points per millimetre, because the size of the panel is unknown.
     private mutating func pinned(_ millimetres: Double?, _ places: [(Double, Double)]) throws -> PanelProbe {
-        let (probe, _) = try probe { $0.pinned = millimetres }
+        let probe = try probe { $0.pinned = millimetres }
         virtual.down(at: places[0].0, places[0].1)
         virtual.report()
         for place in places.dropFirst() {
@@ -406,16 +400,16 @@ struct FilterTests {
 
     @Test("A pen that is near cancels and rejects fingers")
     mutating func penCancelsFingers() throws {
-        let (probe, sentences) = try probe { $0.penLinger = .seconds(0.5) }
+        let probe = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(0, at: 10, 0)
         virtual.report()
         probe.play(&virtual)
-        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: true, at: virtual.time)
         virtual.move(0, to: 20, 0)
         virtual.down(1, at: 30, 0)
         virtual.report()
         probe.play(&virtual)
-        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: false, at: virtual.time)
         virtual.wait(499)
         virtual.tap(2, at: 40, 0, for: 0)
         virtual.wait(1)
@@ -427,16 +421,16 @@ struct FilterTests {
             probe.takeLines() == [
                 ["began 1 at 100,0"], ["cancelled 1 at 100,0 (pen)"], ["began 4 at 500,0"], ["ended 4 at 500,0"],
             ])
-        #expect(sentences.lines == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
+        #expect(probe.rejections == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
     }
 
     @Test("Without penLinger, a pen has no effect")
     mutating func withoutPenLingerAPenIsIgnored() throws {
-        let (probe, _) = try probe { _ in }
+        let probe = try probe { _ in }
         virtual.down(0, at: 10, 0)
         virtual.report()
         probe.play(&virtual)
-        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        probe.penDidChange(near: true, at: virtual.time)
         #expect(probe.takeLines() == [["began 1 at 100,0"]])
     }
 }

@@ -23,7 +23,7 @@ struct FloodTests {
 
     private mutating func send(_ touch: Int, _ phase: ContactPhase, at seconds: Double) {
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
-        flood.note(TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample]))
+        flood.count(TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample]))
     }
 
     private func advance(to seconds: Double) -> FloodGuard.Change? {

@@ -14,7 +14,7 @@ struct IdleTests {
 
     private mutating func advance(to seconds: Double) {
         var told: [IdleMonitor.Change] = []
-        monitor.advance(to: Timestamp(seconds: seconds)) { told.append($0) }
+        told += monitor.advance(to: Timestamp(seconds: seconds))
         lines += told.map(line)
     }
 
@@ -26,7 +26,7 @@ struct IdleTests {
         var told: [IdleMonitor.Change] = []
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
         var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
-        monitor.mark(&frame) { told.append($0) }
+        told += monitor.mark(&frame)
         lines += told.map(line)
         return frame.samples[0]
     }
@@ -78,7 +78,7 @@ struct IdleTests {
 
     private mutating func set(_ isIdle: Bool, at seconds: Double) {
         var told: [IdleMonitor.Change] = []
-        monitor.set(isIdle, because: .command, at: Timestamp(seconds: seconds)) { told.append($0) }
+        told += monitor.set(isIdle, because: .command, at: Timestamp(seconds: seconds))
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
     }
 
@@ -115,8 +115,8 @@ struct IdleTests {
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
         var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
         let reads = monitor.dependsOnDisplay(frame)
-        if reads { monitor.findDisplayOff(at: frame) { told.append($0) } }
-        monitor.mark(&frame) { told.append($0) }
+        if reads, let change = monitor.findDisplayOff(at: frame) { told.append(change) }
+        told += monitor.mark(&frame)
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
         return (frame.samples[0], reads)
     }
@@ -202,7 +202,7 @@ struct IdleTests {
     mutating func sceneThatIsNeverIdleKeepsWhatAProgramSet() {
         monitor.start(at: .zero)
         set(true, at: 1)
-        monitor.adopt(nil, .swallow, at: Timestamp(seconds: 2)) { _ in Issue.record("changed") }
+        #expect(monitor.adopt(nil, .swallow, at: Timestamp(seconds: 2)) == nil)
         #expect(send(.began, 1, at: 3).isSwallowed)
     }
 
@@ -288,7 +288,7 @@ struct IdleTests {
         monitor.start(at: .zero)
         set(true, at: 3)
         var told: [IdleMonitor.Change] = []
-        monitor.reset(at: Timestamp(seconds: 4)) { told.append($0) }
+        told += monitor.reset(at: Timestamp(seconds: 4))
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "nothing")" }
         #expect(lines == ["idle at 3.0 by command", "awake at 4.0 by nothing"])
         #expect(!send(.began, 1, at: 5).isSwallowed)

@@ -359,7 +359,7 @@ struct ProtocolATests {
     @Test("A finger that is down when the device is opened begins with the next frame")
     mutating func fingerDownAtOpenBeginsWithTheNextFrame() throws {
         let probe = try PanelProbe(virtual)
-        probe.panel.adopt(DeviceState(keys: [.BTN_TOUCH]), at: virtual.time, emit: probe.keep)
+        probe.resynchronise(to: DeviceState(keys: [.BTN_TOUCH]), at: virtual.time)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
         virtual.send(.synchronization, .SYN_REPORT, 0)

@@ -75,21 +75,21 @@ private struct Session {
         let panel = panel
         let time = time
         switch Int.random(in: 0..<500, using: &random) {
-        case 0: take { panel.cancelAll(reason: .command, at: time, emit: $0) }
-        case 1: take { panel.resynchronise(to: nil, at: time, emit: $0) }
+        case 0: take { panel.cancelAll(reason: .command, at: time, into: &$0) }
+        case 1: take { panel.resynchronise(to: nil, at: time, into: &$0) }
         case 2:
             let state = Self.state(&random)
-            take { panel.resynchronise(to: state, at: time, emit: $0) }
+            take { panel.resynchronise(to: state, at: time, into: &$0) }
         case 3:
             let isNear = Bool.random(using: &random)
-            take { panel.penDidChange(near: isNear, at: time, emit: $0) }
+            take { panel.penDidChange(near: isNear, at: time, into: &$0) }
         case 4...8: advance(to: time + .seconds(.random(in: 0...0.3, using: &random)))
         case 9:
             let state = Self.state(&random)
-            take { panel.adopt(state, at: time, emit: $0) }
+            take { panel.adopt(state, at: time, into: &$0) }
         default:
             let event = Self.event(&random, at: time)
-            take { panel.consume([event], emit: $0) }
+            take { panel.consume([event], into: &$0) }
         }
         if panel.liveTouches.map(\.touch) != ledger.down.sorted() { errors.append("not the live touches") }
         if let limit = filters.maxContacts, panel.liveTouches.count > limit { errors.append("more than maxContacts") }
@@ -97,22 +97,22 @@ private struct Session {
 
     private mutating func advance(to time: Timestamp) {
         let panel = panel
-        take { panel.advance(to: time, emit: $0) }
+        take { panel.advance(to: time, into: &$0) }
         if let due = panel.nextDeadline, due <= time { errors.append("still due after its time") }
     }
 
     mutating func end() {
         let panel = panel
         let time = time
-        take { panel.cancelAll(reason: .end, at: time, emit: $0) }
+        take { panel.cancelAll(reason: .end, at: time, into: &$0) }
         if !ledger.down.isEmpty { errors.append("still down at the end") }
         advance(to: time + .seconds(10))
     }
 
-    private mutating func take(_ body: ((TouchFrame) -> Void) -> Void) {
-        var frames: [TouchFrame] = []
-        body { frames.append($0) }
-        for frame in frames {
+    private mutating func take(_ body: (inout [PanelReport]) -> Void) {
+        var reports: [PanelReport] = []
+        body(&reports)
+        for frame in reports.frames {
             ledger.enter(frame)
             for sample in frame.samples where sample.phase == .began {
                 if !began.insert(sample.touch).inserted { errors.append("began again: \(sample)") }

@@ -24,22 +24,20 @@ struct StateFrameTests {
     func contactsDownAreTheFirstFrame() throws {
         // Slot 1 is free, but it keeps the position, which its next contact may omit.
         let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
-        var adopted: [TouchFrame] = []
-        try panel().adopt(state, at: at(10)) { adopted.append($0) }
+        var adopted: [PanelReport] = []
+        try panel().adopt(state, at: at(10), into: &adopted)
 
-        var read: [TouchFrame] = []
+        var read: [PanelReport] = []
         let reader = try panel()
-        reader.consume(state.firstFrame(at: at(10))) { read.append($0) }
-        #expect(read == adopted)
-        #expect(read.first?.samples.map(\.location) == [CGPoint(100, 200), CGPoint(5, 6)])
+        reader.consume(state.firstFrame(at: at(10)), into: &read)
+        #expect(read.frames == adopted.frames)
+        #expect(read.frames.first?.samples.map(\.location) == [CGPoint(100, 200), CGPoint(5, 6)])
 
         for (code, value) in [(EventCode.ABS_MT_TRACKING_ID, Int32(10))] {
-            reader.consume([InputEvent(time: at(20), type: .absolute, code: code, value: value)]) { read.append($0) }
+            reader.consume([InputEvent(time: at(20), type: .absolute, code: code, value: value)], into: &read)
         }
-        reader.consume([InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)]) {
-            read.append($0)
-        }
-        #expect(read.last?.samples.map(\.location) == [CGPoint(300, 50)])
+        reader.consume([InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)], into: &read)
+        #expect(read.frames.last?.samples.map(\.location) == [CGPoint(300, 50)])
     }
 
     @Test("A device without contacts has no first frame")
@@ -54,19 +52,19 @@ struct StateFrameTests {
         // 7 has moved far, 8 was replaced, and 9 has ended.
         let after = DeviceState(currentSlot: 2, slots: [slot(7, 900, 400), slot(11, 310, 60), slot(-1, 5, 6)])
         let live = try panel()
-        live.adopt(before, at: at(10)) { _ in }
-        var expected: [TouchFrame] = []
-        live.resynchronise(to: after, at: at(50)) { expected.append($0) }
+        var expected: [PanelReport] = []
+        live.adopt(before, at: at(10), into: &expected)
+        live.resynchronise(to: after, at: at(50), into: &expected)
 
         let reader = try panel()
-        reader.adopt(before, at: at(10)) { _ in }
-        var read: [TouchFrame] = []
+        var read: [PanelReport] = []
+        reader.adopt(before, at: at(10), into: &read)
         let gap = [EventCode.SYN_DROPPED, .SYN_REPORT].map {
             InputEvent(time: at(40), type: .synchronization, code: $0, value: 0)
         }
-        reader.consume(gap + after.frameAfterLoss(at: at(50), keysDown: [])) { read.append($0) }
-        #expect(read == expected)
-        #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
+        reader.consume(gap + after.frameAfterLoss(at: at(50), keysDown: []), into: &read)
+        #expect(read.frames == expected.frames)
+        #expect(read.frames.last?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
     }
 
     @Test("Keys that were released during a loss are reported")

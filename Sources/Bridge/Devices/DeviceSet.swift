@@ -7,25 +7,25 @@ import System
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
 final class DeviceSet: Timed {
-    private let loop: EventLoop
-    private let pipeline: Pipeline
+    let loop: EventLoop
+    let pipeline: Pipeline
     var scene: Scene { pipeline.scene }
     let wanted: [DeviceName]
     private let alwaysGrabs: Bool
     /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
-    private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
-    private let secondNodes = SecondNodes()
+    var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
+    let secondNodes = SecondNodes()
     /// The panels that have no event node.
     private let tuioPanels: [TUIOPanel]
     private let follower: DeviceFollower
     /// What became of a node that was considered.
-    private enum State {
+    enum State {
         case live(LiveDevice)
         /// It is tried again when it changes.
         case refused(Refusal, InputNode)
     }
     /// The nodes that are present and were considered. Nodes that can never be used are not among them.
-    private var states: [String: State] = [:]
+    var states: [String: State] = [:]
     /// The time at which the blocked nodes are tried again: every two seconds while another process or a failure is the
     /// reason, and once after a panel was removed.
     private var retry: Timestamp?
@@ -33,8 +33,10 @@ final class DeviceSet: Timed {
     /// What the devices were opened with, in addition to their own settings.
     private var opening: Opening
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
-    private var isReopening = false
+    var isReopening = false
     private var latency = Latency()
+    /// The times of the frames that are being read. Its memory is reused.
+    private var readFrames: [Timestamp] = []
 
     /// The settings of a scene that apply to every device.
     private struct Opening: Equatable {
@@ -117,8 +119,15 @@ final class DeviceSet: Timed {
         }
     }
 
+    var panels: [(device: LiveDevice, input: PanelInput)] {
+        live.compactMap { device in (device.input as? PanelInput).map { (device, $0) } }
+    }
+
+    /// The inputs of all devices, sorted by node.
+    var present: [any DeviceInput] { live.map(\.input) }
+
     /// The open device of a node; nil if there is none.
-    private func live(_ node: String) -> LiveDevice? {
+    func live(_ node: String) -> LiveDevice? {
         if case .live(let device) = states[node] { device } else { nil }
     }
 
@@ -128,182 +137,53 @@ final class DeviceSet: Timed {
         Set(states.filter { if case .refused(let refusal, _) = $1 { refusal.isBlocking } else { false } }.keys)
     }
 
-    /// Tries the blocked nodes again after a while.
-    private func tryAgainLater() { retry = .earlier(retry, Clock.monotonic() + Self.retryInterval) }
-
-    // MARK: Adding
-
-    /// Opens `node` if it may be usable and is not open yet.
-    private func consider(
-        _ node: InputNode,
-        open: (InputNode) throws(SystemError) -> any EventSource & ~Copyable = { node throws(SystemError) in
-            try EvdevDevice.open(node.node)
-        }
-    ) {
-        if let known = live(node.node) {
-            // The kernel may have given the number to another device in the meantime.
-            guard known.node.syspath != node.syspath else { return }
-            remove(node.node)
-        }
-        guard scene.mayUse(node, grabs: grabs) || wanted.contains(where: { $0.means(node, nil) }) else { return }
-        do throws(Refusal) {
-            let device = try Refusal.converting { () throws(SystemError) in try open(node) }
-            let description = device.description
-            let id = self.id(of: node, description)
-            let verdict = scene.verdict(on: description, udev: node.properties)
-            let role = verdict.role
-            secondNodes.add(node, verdict)
-            guard role == .pen || isWanted(node, id) else { return }
-            if case .refused(let refusal) = role, wanted.isEmpty, !verdict.isWorthReporting {
-                return Log.debug("not using \(node.node): \(refusal)")
-            }
-            let input = try scene.input(
-                id, description, udev: node.properties, verdict: verdict, among: { [unowned self] in present },
-                pipeline: pipeline)
-            var record = self.record(.added, id, node)
-            record.describe(description)
-            input.describe(&record)
-            let opened = LiveDevice(
-                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, source: device)
-            if role == .touchscreen {
-                if scene.description.forwardsTouches {
-                    (input as? PanelInput)?.keyOutput = try Refusal.converting { () throws(SystemError) in
-                        try pipeline.forwarding?.keyOutput(for: description)
-                    }
-                }
-                if grabs {
-                    try grab(opened)
-                } else if let holder = opened.grabHolder() {
-                    Log.warning("\(node.node) delivers no events while another process holds the grab: \(holder)")
-                }
-            }
-            let yielding = try nodes(yieldingTo: opened)
-            if role == .touchscreen, let remark = scene.remark(on: description, udev: node.properties) {
-                Log.notice("\(remark) (\(node.node), \(id.name))")
-            }
-            try Refusal.converting { () throws(SystemError) in try follow(opened, insteadOf: yielding) }
-        } catch {
-            refuse(node, because: error)
-        }
-    }
-
-    private func grab(_ device: LiveDevice) throws(Refusal) {
-        secondNodes.release(device.node.node)
-        do {
-            try device.grab()
-        } catch {
-            throw error.code == .EBUSY ? .grabbedElsewhere(error) : .failed(error)
-        }
-    }
-
     /// Grabs the other nodes of the panels that are grabbed.
-    private func grabSecondNodes() {
+    func grabSecondNodes() {
         secondNodes.grab(beside: grabs ? panels.map(\.device) : [], in: scene)
     }
 
-    private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
-        wanted.isEmpty || wanted.contains { $0.means(node, id) }
-    }
-
-    /// Of several nodes of one panel, the node with the most contacts is used. Returns the nodes in use that `device`
-    /// replaces, and throws if one of them is to be used instead of it.
-    private func nodes(yieldingTo device: LiveDevice) throws(Refusal) -> [InputNode] {
-        guard let panel = (device.input as? PanelInput)?.panel else { return [] }
-        let others = panels.compactMap { other, input in
-            scene.prefers((device.verdict, panel), to: (other.verdict, input.panel)).map {
-                (node: other.node, yields: $0)
-            }
-        }
-        if let used = others.first(where: { !$0.yields }) { throw .secondNode(first: used.node.node) }
-        return others.map(\.node)
-    }
-
-    private var panels: [(device: LiveDevice, input: PanelInput)] {
-        live.compactMap { device in (device.input as? PanelInput).map { (device, $0) } }
-    }
-
-    /// Warns if `device` is a panel, and another panel covers the same part of the screen or shares the id of its
-    /// entry.
-    private func warnOfOtherPanels(with device: LiveDevice) {
-        guard device.input is PanelInput, let record = device.record else { return }
-        for (other, _) in panels {
-            guard let otherRecord = other.record else { continue }
-            let remark = scene.remark(
-                on: (record.device, device.verdict.identity), (otherRecord.device, other.verdict.identity))
-            // At most one warning for each panel that is added, however many others it conflicts with.
-            if let remark { return Log.warning(remark) }
-        }
-    }
-
-    /// The inputs of all devices, sorted by node.
-    private var present: [any DeviceInput] { live.map(\.input) }
-
-    /// Uses `device`, and closes the nodes that it replaces. If it cannot be watched, they stay.
-    private func follow(_ device: LiveDevice, insteadOf others: [InputNode]) throws(SystemError) {
-        try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
-            read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
-        }
-        for other in others {
-            remove(other.node)
-            refuse(other, because: .secondNode(first: device.node.node))
-        }
-        warnOfOtherPanels(with: device)
-        states[device.node.node] = .live(device)
-        let now = Clock.monotonic()
-        if let record = device.record { pipeline.publish(record, at: now) }
-        device.begin(at: now, ignoringFingers: isReopening)
-        pipeline.flush()
-    }
-
-    private func refuse(_ node: InputNode, because refusal: Refusal) {
-        if refusal.mayPass { tryAgainLater() }
-        if case .refused(refusal, _) = states[node.node] { return }
-        states[node.node] = .refused(refusal, node)
-        Log.warning(refusal.isAbout(node.node) ? refusal.description : "not using \(node.node): \(refusal)")
-        var record = self.record(.refused, id(of: node, nil), node)
-        record.reason = refusal.description
-        pipeline.publish(record, at: Clock.monotonic())
-        pipeline.flush()
-    }
-
-    func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
-        let others = live.filter { $0.node.node != node.node }
-        return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
-    }
-
-    private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {
-        var record = DeviceRecord(change: change, device: id)
-        record.node = node.node
-        record.path = node.path
-        record.name = node.name
-        return record
-    }
+    /// Tries the blocked nodes again after a while.
+    func tryAgainLater() { retry = .earlier(retry, Clock.monotonic() + Self.retryInterval) }
 
     // MARK: Reading
 
-    private func read(_ device: LiveDevice, isHungUp: Bool) {
-        let end: ReadEnd
+    /// The most frames of one device that are read before the other devices.
+    private static let mostFrames = 256
+
+    func read(_ device: LiveDevice, isHungUp: Bool) {
+        readFrames.removeAll(keepingCapacity: true)
         do {
-            end = try device.read { loss in
-                guard let id = device.record?.device else { return }
-                var record = DeviceRecord(change: .resynced, device: id)
-                record.node = device.node.node
-                pipeline.publish(record, at: loss.until)
-            } didRecover: { loss in
-                guard let record = device.record else { return }
-                pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
-            }
+            try readFrames(of: device, isHungUp: isHungUp)
         } catch {
             lose(device)
             return refuse(device.node, because: .failed(error))
         }
-        switch end {
-        case .gone: lose(device)
-        case .more: loop.serveAgain(device.fileDescriptor)
-        case .drained: if isHungUp { lose(device) }
-        }
         pipeline.flush()
         measureLatency(of: device)
+    }
+
+    private func readFrames(of device: LiveDevice, isHungUp: Bool) throws(SystemError) {
+        for _ in 0..<Self.mostFrames {
+            let frames = device.frames
+            switch try device.read() {
+            case .events: if device.frames > frames { readFrames.append(device.lastFrame) }
+            case .resynchronised(let loss): resynchronise(device, after: loss)
+            case .drained:
+                if isHungUp { lose(device) }
+                return
+            case .gone: return lose(device)
+            }
+        }
+        loop.serveAgain(device.fileDescriptor)
+    }
+
+    private func resynchronise(_ device: LiveDevice, after loss: Resynchronisation) {
+        guard let id = device.record?.device else { return device.resynchronise(after: loss) }
+        var record = DeviceRecord(change: .resynced, device: id)
+        record.node = device.node.node
+        pipeline.publish(record, at: loss.until)
+        device.resynchronise(after: loss)
+        pipeline.publishLoss(of: id, since: loss.since, until: loss.until)
     }
 
     /// How long the frames of panels took since the start, and in the last minute.
@@ -313,9 +193,9 @@ final class DeviceSet: Timed {
 
     /// Measures how long the frames took that were read. They were written to the readers that keep up.
     private func measureLatency(of device: LiveDevice) {
-        guard !device.readFrames.isEmpty, device.input is PanelInput else { return }
+        guard !readFrames.isEmpty, device.input is PanelInput else { return }
         let now = Clock.monotonic()
-        for time in device.readFrames { latency.add(now - time, at: now) }
+        for time in readFrames { latency.add(now - time, at: now) }
     }
 
     private func lose(_ device: LiveDevice) {
@@ -353,7 +233,7 @@ final class DeviceSet: Timed {
 
     // MARK: Removing
 
-    private func remove(_ node: String) {
+    func remove(_ node: String) {
         guard let device = live(node) else { return }
         states[node] = nil
         loop.forget(device.fileDescriptor)
@@ -369,18 +249,5 @@ final class DeviceSet: Timed {
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
         for input in present { input.cancelAll(because: reason, at: now) }
-    }
-}
-
-extension Refusal {
-    /// The result of `body`, with its error as a refusal.
-    fileprivate static func converting<Result: ~Copyable>(
-        _ body: () throws(SystemError) -> Result
-    ) throws(Refusal) -> Result {
-        do {
-            return try body()
-        } catch {
-            throw .failed(error)
-        }
     }
 }

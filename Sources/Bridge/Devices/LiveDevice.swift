@@ -12,10 +12,8 @@ package final class LiveDevice {
     package let input: any DeviceInput
     package let verdict: DeviceVerdict
     private var source: any EventSource & ~Copyable
-    /// The events that were read and not passed on yet. Its memory is reused.
+    /// The events of the last `read`. Its memory is reused.
     private var events: [InputEvent] = []
-    /// The times of the frames of the last `read`. Its memory is reused.
-    private(set) var readFrames: [Timestamp] = []
     /// The number of frames since it was opened.
     private(set) var frames = 0
     /// The time of its last frame, or at which it was opened.
@@ -61,54 +59,42 @@ package final class LiveDevice {
         input.begin(source.state, at: time)
     }
 
-    /// Reads the events that the kernel has queued.
-    ///
-    /// - Parameters:
-    ///   - willRecover: called when events were lost, before the new state is taken.
-    ///   - didRecover: called after the new state was taken.
-    package func read(
-        willRecover: (Resynchronisation) -> Void, didRecover: (Resynchronisation) -> Void
-    ) throws(SystemError) -> ReadEnd {
-        // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
-        readFrames.removeAll(keepingCapacity: true)
-        let arrival = source.clockError == nil ? nil : Clock.monotonic()
-        let readAt = Clock.monotonic()
-        defer {
-            passOn()
-            if let packet = source.lastPacket, packet > lastFrame {
-                lastFrame = packet
-                isSilent = false
-            }
+    /// Reads the next events, up to a SYN_REPORT, and gives them to the input. After a loss, call `resynchronise`.
+    package func read() throws(SystemError) -> DeviceReading {
+        let now = Clock.monotonic()
+        let reading = try source.read(into: &events)
+        if source.clockError != nil {
+            // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
+            for index in events.indices { events[index].time = now }
         }
-        return try source.read { reading in
-            switch reading {
-            case .event(var event):
-                if let arrival { event.time = arrival }
-                events.append(event)
-                guard event.type == .synchronization else { return }
-                passOn(isStale: readAt - event.time > LiveDevice.patience)
+        if let last = events.last {
+            let isFrame = last.type == .synchronization && last.code == .SYN_REPORT
+            if isFrame, now - last.time > LiveDevice.patience, let panel = input as? PanelInput {
+                panel.consumeStale(events)
+            } else {
+                input.consume(events)
+            }
+            events.removeAll(keepingCapacity: true)
+            if isFrame {
                 frames += 1
-                lastFrame = event.time
+                lastFrame = last.time
                 isSilent = false
-                readFrames.append(event.time)
-            case .resynchronised(let loss):
-                passOn()
-                overflows += 1
-                willRecover(loss)
-                input.resynchronise(to: loss.state, at: arrival ?? loss.until)
-                didRecover(loss)
             }
         }
+        if let packet = source.lastPacket, packet > lastFrame {
+            lastFrame = packet
+            isSilent = false
+        }
+        return reading
     }
 
     /// A frame that is read later than this does not touch anything: nobody expects it to any more.
     private static let patience = Interval.seconds(10)
 
-    private func passOn(isStale: Bool = false) {
-        if !events.isEmpty {
-            if isStale, let panel = input as? PanelInput { panel.consumeStale(events) } else { input.consume(events) }
-        }
-        events.removeAll(keepingCapacity: true)
+    /// Gives the state after a loss to the input.
+    package func resynchronise(after loss: Resynchronisation) {
+        overflows += 1
+        input.resynchronise(to: loss.state, at: source.clockError == nil ? loss.until : Clock.monotonic())
     }
 
     package func grab() throws(SystemError) { try source.grab() }
@@ -132,8 +118,8 @@ package protocol EventSource: ~Copyable {
     /// When it must be read although nothing came; nil for never.
     var nextDeadline: Timestamp? { get }
 
-    /// Delivers what has come. Call it again if there may be more.
-    mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd
+    /// Adds the next events to `events`, up to a SYN_REPORT.
+    mutating func read(into events: inout [InputEvent]) throws(SystemError) -> DeviceReading
 
     /// Keeps the events from other processes.
     mutating func grab() throws(SystemError)

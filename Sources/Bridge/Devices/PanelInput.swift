@@ -24,6 +24,8 @@ final class PanelInput: DeviceInput {
     private let flood: FloodGuard?
     /// The `device` record of its addition.
     private var record: DeviceRecord
+    /// What the panel has reported and was not passed on yet. Its memory is reused.
+    private var reports: [PanelReport] = []
 
     init(
         _ panel: Panel, _ verdict: DeviceVerdict, placement: PanelPlacement, keys: KeysInput?,
@@ -37,7 +39,6 @@ final class PanelInput: DeviceInput {
         self.pipeline = pipeline
         flood = verdict.configuration.flood.flatMap { $0.apply(to: panel.contacts) ? FloodGuard($0) : nil }
         record = DeviceRecord(change: .added, device: panel.id)
-        panel.onRejection = { [unowned self] in publish($0) }
     }
 
     /// The number of contacts that each filter of its entry rejected, in the order of the documentation.
@@ -47,11 +48,27 @@ final class PanelInput: DeviceInput {
 
     var strayEvents: StrayEvents? { panel.strayEvents }
 
-    private func route(_ frame: TouchFrame) {
-        if !frame.hasOnlyMoves { flood?.note(frame) }
-        guard quarantine == nil else { return }
-        if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
-        pipeline.route(frame)
+    /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
+    private func passOn() {
+        if let flood { for case .frame(let frame) in reports where !frame.hasOnlyMoves { flood.count(frame) } }
+        passOn(withFrames: quarantine == nil)
+    }
+
+    private func passOn(withFrames: Bool) {
+        // What is routed may cancel the touches of the panel, which then reports more.
+        var passed: [PanelReport] = []
+        swap(&passed, &reports)
+        for report in passed {
+            switch report {
+            case .frame(let frame):
+                guard withFrames else { continue }
+                if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
+                pipeline.route(frame)
+            case .rejection(let rejection, let time): pipeline.publish(rejection, at: time)
+            }
+        }
+        passed.empty()
+        swap(&passed, &reports)
     }
 
     // MARK: Floods
@@ -63,10 +80,8 @@ final class PanelInput: DeviceInput {
     private func watchForFlood(at time: Timestamp) {
         switch flood?.takeChange() {
         case .putAside(let reason):
-            panel.cancelAll(reason: .quarantined, at: time) { frame in
-                activity.countTouches(of: frame)
-                pipeline.route(frame)
-            }
+            panel.cancelAll(reason: .quarantined, at: time, into: &reports)
+            passOn(withFrames: true)
             Log.warning("\(record.device.name) is put aside: \(reason)")
             publish(.quarantined, because: reason, at: time)
         case .use: usePanel(at: time)
@@ -77,7 +92,8 @@ final class PanelInput: DeviceInput {
     /// Uses a panel again that was put aside. Fingers that are down are ignored until they lift.
     func usePanel(at time: Timestamp) {
         flood?.use()
-        panel.cancelAll(reason: .quarantined, at: time) { _ in }
+        panel.cancelAll(reason: .quarantined, at: time, into: &reports)
+        passOn(withFrames: false)
         Log.notice("\(record.device.name) is used again")
         publish(.resumed, because: nil, at: time)
     }
@@ -86,11 +102,6 @@ final class PanelInput: DeviceInput {
         record.change = change
         record.reason = reason
         pipeline.publish(record, at: time)
-    }
-
-    private func publish(_ rejection: Rejection) {
-        let count = panel.rejections[rejection.filter] ?? 0
-        pipeline.publish(RejectionRecord(rejection, on: panel.id, count: count), at: rejection.time)
     }
 
     func describe(_ record: inout DeviceRecord) {
@@ -106,13 +117,15 @@ final class PanelInput: DeviceInput {
         pipeline.watchIdleness(of: panel.id, verdict.configuration, at: time)
         pensDidChange(at: time)
         guard let state else { return }
-        guard ignoresFingers else { return panel.adopt(state, at: time) { route($0) } }
-        panel.adopt(state, at: time) { _ in }
-        panel.cancelAll(reason: .scene, at: time) { _ in }
+        panel.adopt(state, at: time, into: &reports)
+        guard ignoresFingers else { return passOn() }
+        panel.cancelAll(reason: .scene, at: time, into: &reports)
+        passOn(withFrames: false)
     }
 
     func consume(_ events: [InputEvent]) {
-        panel.consume(events) { route($0) }
+        panel.consume(events, into: &reports)
+        passOn()
         if let time = events.last?.time { watchForFlood(at: time) }
         if let last = events.last, last.type == .synchronization { activity.countFrame(at: last.time) }
         keys?.consume(events)
@@ -124,12 +137,14 @@ final class PanelInput: DeviceInput {
     func consumeStale(_ events: [InputEvent]) {
         guard let time = events.last?.time else { return }
         cancelAll(because: .stale, at: time)
-        panel.consume(events) { _ in }
-        panel.cancelAll(reason: .stale, at: time) { _ in }
+        panel.consume(events, into: &reports)
+        panel.cancelAll(reason: .stale, at: time, into: &reports)
+        passOn(withFrames: false)
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        panel.resynchronise(to: state, at: time) { route($0) }
+        panel.resynchronise(to: state, at: time, into: &reports)
+        passOn()
         watchForFlood(at: time)
         keys?.resynchronise(to: state, at: time)
         keyOutput?.resynchronise(to: state)
@@ -138,13 +153,15 @@ final class PanelInput: DeviceInput {
     var nextDeadline: Timestamp? { .earlier(panel.nextDeadline, flood?.nextDeadline) }
 
     func advance(to time: Timestamp) {
-        panel.advance(to: time) { route($0) }
+        panel.advance(to: time, into: &reports)
+        passOn()
         flood?.advance(to: time)
         watchForFlood(at: time)
     }
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) {
-        panel.cancelAll(reason: reason, at: time) { route($0) }
+        panel.cancelAll(reason: reason, at: time, into: &reports)
+        passOn()
         keys?.cancelAll(because: reason, at: time)
         keyOutput?.release()
     }
@@ -154,16 +171,8 @@ final class PanelInput: DeviceInput {
         let isNear = pens().contains { $0.isNear && $0.hardware.mayBeSame(as: verdict.hardware) }
         guard isNear != isPenNear else { return }
         isPenNear = isNear
-        panel.penDidChange(near: isNear, at: time) { route($0) }
-    }
-}
-
-extension RejectionRecord {
-    fileprivate init(_ rejection: Rejection, on device: DeviceID, count: Int) {
-        self.init(
-            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
-            value: rejection.value, limit: rejection.limit, goesOnAs: rejection.continues, count: count,
-            text: rejection.reason)
+        panel.penDidChange(near: isNear, at: time, into: &reports)
+        passOn()
     }
 }
 

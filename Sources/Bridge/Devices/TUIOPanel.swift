@@ -14,6 +14,8 @@ package final class TUIOPanel: EventSource {
     private var contacts = TUIOContacts()
     /// The longest packet of UDP. Its memory is reused.
     private var buffer = [UInt8](repeating: 0, count: 65_536)
+    /// The packet in `buffer` that follows the loss that was returned.
+    private var unread: DatagramSocket.Packet?
     private var hasWarned = false
 
     /// - Parameter address: one of this machine.
@@ -32,25 +34,23 @@ package final class TUIOPanel: EventSource {
     package var lastPacket: Timestamp? { contacts.lastPacket }
     package var nextDeadline: Timestamp? { contacts.nextDeadline }
 
-    /// The largest number of packets of one call of `read`, so that a tracker that sends without end does not delay
-    /// the other devices.
-    private static let mostAtOnce = 64
-
-    package func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
-        for _ in 0..<Self.mostAtOnce {
-            let packet = try socket.receive(into: &buffer)
-            // A packet has the time at which it came, so that one that had to wait for too long is stale.
-            let time = max(Clock.monotonic() - (packet?.age ?? .zero), contacts.lastPacket ?? .zero)
-            if let since = contacts.loseSilent(at: time) {
-                body(.resynchronised(Resynchronisation(state: state, dropped: time, since: since, until: time)))
-            }
-            guard let packet else { return .drained }
-            let isTUIO = contacts.follow(buffer[..<packet.length], from: packet.sender, at: time) { body(.event($0)) }
-            guard !isTUIO, !hasWarned else { continue }
+    package func read(into events: inout [InputEvent]) throws(SystemError) -> DeviceReading {
+        var packet = unread
+        unread = nil
+        if packet == nil { packet = try socket.receive(into: &buffer) }
+        // A packet has the time at which it came, so that one that had to wait for too long is stale.
+        let time = max(Clock.monotonic() - (packet?.age ?? .zero), contacts.lastPacket ?? .zero)
+        if let since = contacts.loseSilent(at: time) {
+            unread = packet
+            return .resynchronised(Resynchronisation(state: state, dropped: time, since: since, until: time))
+        }
+        guard let packet else { return .drained }
+        let isTUIO = contacts.follow(buffer[..<packet.length], from: packet.sender, at: time, into: &events)
+        if !isTUIO, !hasWarned {
             hasWarned = true
             Log.warning("\(description.name): a packet is ignored, because it is not one of TUIO")
         }
-        return .more
+        return .events
     }
 
     // Nobody else receives the packets.
@@ -129,12 +129,12 @@ package struct TUIOContacts {
 
     // MARK: Packets
 
-    /// Follows a packet. Passes the events of the touchscreen to `body`, up to a SYN_REPORT. Returns whether it was a
+    /// Follows a packet. Adds the events of the touchscreen to `events`, up to a SYN_REPORT. Returns whether it was a
     /// packet of OSC.
     ///
     /// - Parameter sender: the IP address that it came from.
     package mutating func follow(
-        _ packet: ArraySlice<UInt8>, from sender: SIMD16<UInt8>, at time: Timestamp, _ body: (InputEvent) -> Void
+        _ packet: ArraySlice<UInt8>, from sender: SIMD16<UInt8>, at time: Timestamp, into events: inout [InputEvent]
     ) -> Bool {
         guard let messages = OSCMessage.all(in: packet) else { return false }
         var frame = Frame()
@@ -155,7 +155,7 @@ package struct TUIOContacts {
             state.slots[slot][.ABS_MT_POSITION_X] = place.x
             state.slots[slot][.ABS_MT_POSITION_Y] = place.y
         }
-        emitChanges(since: old, at: time, body)
+        addChanges(since: old, at: time, to: &events)
         return true
     }
 
@@ -190,22 +190,22 @@ package struct TUIOContacts {
         state.slots[slot][.ABS_MT_TRACKING_ID] = -1
     }
 
-    /// Passes on how the slots changed.
-    private mutating func emitChanges(since old: DeviceState, at time: Timestamp, _ body: (InputEvent) -> Void) {
-        func send(_ code: EventCode, _ value: Int32) {
-            body(InputEvent(time: time, type: .absolute, code: code, value: value))
+    /// Adds events for how the slots changed.
+    private mutating func addChanges(since old: DeviceState, at time: Timestamp, to events: inout [InputEvent]) {
+        func add(_ code: EventCode, _ value: Int32) {
+            events.append(InputEvent(time: time, type: .absolute, code: code, value: value))
         }
         var isChanged = false
         for slot in state.slots.indices where state.slots[slot] != old.slots[slot] {
             isChanged = true
-            if state.currentSlot != slot { send(.ABS_MT_SLOT, Int32(slot)) }
+            if state.currentSlot != slot { add(.ABS_MT_SLOT, Int32(slot)) }
             state.currentSlot = slot
             for code in [EventCode.ABS_MT_TRACKING_ID, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y] {
                 guard let value = state.slots[slot][code], value != old.slots[slot][code] else { continue }
-                send(code, value)
+                add(code, value)
             }
         }
-        if isChanged { body(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)) }
+        if isChanged { events.append(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)) }
     }
 
     // MARK: Silence

@@ -11,14 +11,14 @@ extension Pipeline {
     func storeValuesOfScene() {
         valuesOfScene = Dictionary(application.values.map { ($0.view, $0) }) { first, _ in first }
         // Discard the outcomes of building the scene.
-        application.journal.drain { _ in }
+        application.journal.take(&outcomes)
     }
 
     /// Sets what was set before the bridge was started again. Call it before an output is added.
     func restore(_ keys: YAMLNode) throws(CommandError) {
         try shown.restore(keys)
         scene = scene.changed(to: shown.description)
-        application.journal.drain { _ in }
+        application.journal.take(&outcomes)
     }
 
     /// Changes the scene as a program asks for. Changes everything or nothing.
@@ -27,19 +27,17 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// Makes the changes that actions have asked for, in the order in which these were sent.
-    func makeRequestedChanges() {
-        while let request = shown.live.nextRequestedChange() {
-            isChangedByInput = true
-            do {
-                try change(request.change, cause: request.cause, at: application.now)
-            } catch {
-                // A change that is refused is in the records, with its reason.
-                continue
-            }
-            if let isCleaning = request.change.cleaning {
-                setCleaning(isCleaning, because: .action, at: application.now)
-            }
+    /// Makes a change that an action has asked for.
+    func make(_ request: RequestedChange) {
+        isChangedByInput = true
+        do {
+            try change(request.change, cause: request.cause, at: application.now)
+        } catch {
+            // A change that is refused is in the records, with its reason.
+            return
+        }
+        if let isCleaning = request.change.cleaning {
+            setCleaning(isCleaning, because: .action, at: application.now)
         }
     }
 
@@ -85,7 +83,9 @@ extension Pipeline {
         storeValuesOfScene()
         filtersChanged()
         cleaning.settings = scene.description.cleaning
-        idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
+        if let change = idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time) {
+            publish(change)
+        }
         isChangedByInput = false
         publish(replacement, at: time)
         onSettingsChanged()

@@ -58,6 +58,8 @@ package final class Pipeline: Timed {
     /// Called when the application asked for something between events, layout or a deadline, which is then due at once.
     var onPendingWork: (() -> Void)? { didSet { watchForWork() } }
     private var isWorkPending = false
+    /// The outcomes of the application that are being encoded. Its memory is reused.
+    var outcomes = Outcomes()
 
     /// - Parameters:
     ///   - results: holds the results that clients ask for.
@@ -82,7 +84,7 @@ package final class Pipeline: Timed {
         runIdleTimers { $0 < time }
         runDeadlines { $0 < time }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
-            idle.findDisplayOff(at: frame, emit: publish)
+            if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
         let frame = frame.hasOnlyMoves && !cleaning.isCleaning ? frame : marked(frame)
         outputs.beginFrame(frame, on: scene.screen)
@@ -94,7 +96,7 @@ package final class Pipeline: Timed {
     /// Marks the touches of a frame that only wake or clean the screen.
     private func marked(_ frame: TouchFrame) -> TouchFrame {
         var frame = frame
-        idle.mark(&frame, emit: publish)
+        for change in idle.mark(&frame) { publish(change) }
         cleaning.mark(&frame)
         return frame
     }
@@ -121,32 +123,7 @@ package final class Pipeline: Timed {
             idleChanges.removeAll()
             publishOutcomes()
         }
-        makeRequestedChanges()
-    }
-
-    /// Encodes what the application did since the last call, and ends the frame of each output.
-    func publishOutcomes(withValues: Bool = true) {
-        outputs.endFrame(withPrivate: privateTouches.touches)
-        guard !outputs.all.isEmpty else { return application.journal.drain { _ in } }
-        let append: RecordEncoder.Sink = outputs.append
-        application.journal.drain(
-            touch: { touch, time in
-                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: touch) }
-                encoder.touch(&touch, at: time, to: append)
-            },
-            gesture: { gesture, time in
-                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: gesture) }
-                encoder.gesture(gesture, at: time, to: append)
-            },
-            action: { action, time in
-                if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: action) }
-                encoder.action(action, at: time, to: append)
-            },
-            other: { outcome in
-                if !withValues, case .value = outcome.kind { return }
-                encoder.readers = privateTouches.readers(of: outcome)
-                encoder.outcome(outcome, to: append)
-            })
+        while let request = shown.live.nextRequestedChange() { make(request) }
     }
 
     // MARK: Time
@@ -186,7 +163,7 @@ package final class Pipeline: Timed {
     private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
-            idle.advance(to: due, emit: publish)
+            for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
             completeTurn()
         }
@@ -236,25 +213,25 @@ package final class Pipeline: Timed {
 
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) {
-        idle.set(isIdle, because: .command, at: advanceToNow(), emit: publish)
+        for change in idle.set(isIdle, because: .command, at: advanceToNow()) { publish(change) }
         completeTurn()
     }
 
     /// Begins the idle time of the screen, if the scene has one, before the first touch of a recording.
     func beginIdleTime() {
         guard scene.description.idleAfter != nil else { return }
-        idle.set(true, because: .time, at: clock(), emit: publish)
+        for change in idle.set(true, because: .time, at: clock()) { publish(change) }
         completeTurn()
     }
 
     /// Continues an idle state whose actions were sent before the recording began.
     func resumeIdle(because cause: IdleCause) {
-        idle.set(true, because: cause, at: clock()) { encoder.idle($0, to: outputs.append) }
+        for change in idle.set(true, because: cause, at: clock()) { encoder.idle(change, to: outputs.append) }
     }
 
     /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
     func endIdleOfSession() {
-        idle.reset(at: clock()) { encoder.idle($0, to: outputs.append) }
+        for change in idle.reset(at: clock()) { encoder.idle(change, to: outputs.append) }
     }
 
     /// Uses a panel again that is put aside, as a program asks for.

@@ -61,11 +61,6 @@ extension PanelExtent {
     }
 }
 
-extension AbsoluteAxis {
-    /// The number of its values.
-    fileprivate var valueCount: Double { Double(maximum) - Double(minimum) + 1 }
-}
-
 extension SurveyedDevice {
     /// What it contributes to virtual touchscreens; nil if it is not a panel that the bridge uses.
     package func extent(on screen: CGSize) -> PanelExtent? {

@@ -167,9 +167,7 @@ extension Panel {
         guard x.resolution > 0, y.resolution > 0 else {
             return "unknown: it does not report its resolution (units per millimetre)"
         }
-        func length(_ axis: AbsoluteAxis) -> Double {
-            (Double(axis.maximum) - Double(axis.minimum)) / Double(axis.resolution)
-        }
+        func length(_ axis: AbsoluteAxis) -> Double { axis.length / Double(axis.resolution) }
         return "unknown: \(x.resolution) and \(y.resolution) units per millimetre would make it "
             + text(length(x), length(y))
     }

@@ -13,24 +13,43 @@ public final class Identifier {
     private final class Source: DeviceInput, Timed {
         let surveyed: SurveyedDevice
         let panel: Panel
-        private let emit: (TouchFrame) -> Void
+        private unowned let identifier: Identifier
+        private var reports: [PanelReport] = []
 
-        init(_ surveyed: SurveyedDevice, panel: Panel, emit: @escaping (TouchFrame) -> Void) {
+        init(_ surveyed: SurveyedDevice, panel: Panel, for identifier: Identifier) {
             self.surveyed = surveyed
             self.panel = panel
-            self.emit = emit
+            self.identifier = identifier
         }
 
         func describe(_ record: inout DeviceRecord) {}
         func begin(_ state: DeviceState?, at time: Timestamp) {}
-        func consume(_ events: [InputEvent]) { panel.consume(events, emit: emit) }
-        func resynchronise(to state: DeviceState, at time: Timestamp) {
-            panel.resynchronise(to: state, at: time, emit: emit)
+
+        func consume(_ events: [InputEvent]) {
+            panel.consume(events, into: &reports)
+            passOn()
         }
+
+        func resynchronise(to state: DeviceState, at time: Timestamp) {
+            panel.resynchronise(to: state, at: time, into: &reports)
+            passOn()
+        }
+
         var nextDeadline: Timestamp? { panel.nextDeadline }
-        func advance(to time: Timestamp) { panel.advance(to: time, emit: emit) }
+
+        func advance(to time: Timestamp) {
+            panel.advance(to: time, into: &reports)
+            passOn()
+        }
+
         func cancelAll(because reason: CancelReason, at time: Timestamp) {
-            panel.cancelAll(reason: reason, at: time, emit: emit)
+            panel.cancelAll(reason: reason, at: time, into: &reports)
+            passOn()
+        }
+
+        private func passOn() {
+            for case .frame(let frame) in reports { identifier.note(frame) }
+            reports.empty()
         }
     }
 
@@ -83,7 +102,7 @@ public final class Identifier {
             show(
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
-        let input = Source(surveyed, panel: panel) { [unowned self] in note($0) }
+        let input = Source(surveyed, panel: panel, for: self)
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, source: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
@@ -102,9 +121,12 @@ public final class Identifier {
 
     private func read(_ device: LiveDevice) {
         do {
-            switch try device.read(willRecover: { _ in }, didRecover: { _ in }) {
+            switch try device.read() {
+            case .events: return loop.serveAgain(device.fileDescriptor)
+            case .resynchronised(let loss):
+                device.resynchronise(after: loss)
+                return loop.serveAgain(device.fileDescriptor)
             case .drained: return
-            case .more: return loop.serveAgain(device.fileDescriptor)
             case .gone: break
             }
         } catch {
@@ -141,7 +163,7 @@ public final class Identifier {
         var report = IdentificationReport(
             node: source.surveyed.node, id: source.surveyed.id, name: description?.name ?? "",
             vendor: description?.vendor ?? 0, product: description?.product ?? 0,
-            millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
+            millimetres: source.panel.millimetres, places: (axes.x.valueCount, axes.y.valueCount),
             fit: try CalibrationFit(identification.aims))
         if let error = report.error { throw error }
         report.display = try display()
@@ -159,8 +181,6 @@ public final class Identifier {
         }
         return nil
     }
-
-    private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
 }
 
 extension DeviceConfiguration {

@@ -12,6 +12,8 @@ final class RecordedDevice {
     /// The last time that was written. Times in a recording never decrease.
     private var last = Timestamp.zero
     private var keysDown: Set<EventCode>
+    /// The events of one read. Its memory is reused.
+    private var events: [InputEvent] = []
     private var bytes: [UInt8] = []
 
     /// - Parameter udev: the udev properties of the device.
@@ -34,25 +36,25 @@ final class RecordedDevice {
         try flush(to: file)
     }
 
-    /// Records the events that the kernel has queued.
-    func read(to file: OutputFile) throws(SystemError) -> ReadEnd {
-        let end = try device.read { reading in
-            switch reading {
-            case .event(let event):
-                if event.type == .key {
-                    if event.value == 0 { keysDown.remove(event.code) } else { keysDown.insert(event.code) }
-                }
-                append(event)
-            case .resynchronised(let loss):
-                // First the events that a reader of the device receives, then the state from the ioctls.
-                append(InputEvent(time: loss.dropped, type: .synchronization, code: .SYN_DROPPED, value: 0))
-                append(InputEvent(time: loss.dropped, type: .synchronization, code: .SYN_REPORT, value: 0))
-                for event in loss.state.frameAfterLoss(at: loss.until, keysDown: keysDown) { append(event) }
-                keysDown = loss.state.keys
+    /// Records the next events that the kernel has queued.
+    func read(to file: OutputFile) throws(SystemError) -> DeviceReading {
+        let reading = try device.read(into: &events)
+        for event in events {
+            if event.type == .key {
+                if event.value == 0 { keysDown.remove(event.code) } else { keysDown.insert(event.code) }
             }
+            append(event)
+        }
+        events.removeAll(keepingCapacity: true)
+        if case .resynchronised(let loss) = reading {
+            // First the events that a reader of the device receives, then the state from the ioctls.
+            append(InputEvent(time: loss.dropped, type: .synchronization, code: .SYN_DROPPED, value: 0))
+            append(InputEvent(time: loss.dropped, type: .synchronization, code: .SYN_REPORT, value: 0))
+            for event in loss.state.frameAfterLoss(at: loss.until, keysDown: keysDown) { append(event) }
+            keysDown = loss.state.keys
         }
         try flush(to: file)
-        return end
+        return reading
     }
 
     private func append(_ event: InputEvent) {

@@ -87,8 +87,8 @@ public final class Recorder {
         guard let source else { return }
         do {
             switch try source.read(to: output) {
+            case .events, .resynchronised: return loop.serveAgain(source.fileDescriptor)
             case .drained: return
-            case .more: return loop.serveAgain(source.fileDescriptor)
             case .gone: break
             }
             loop.forget(source.fileDescriptor)

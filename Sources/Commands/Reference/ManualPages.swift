@@ -110,8 +110,3 @@ public enum ManualPages {
         return start + (rest.last == "." ? rest.dropLast() : rest)
     }
 }
-
-extension YAMLNode {
-    fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
-    fileprivate func list(_ key: String) -> [YAMLNode] { self[key]?.sequence ?? [] }
-}

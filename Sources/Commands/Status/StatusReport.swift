@@ -208,12 +208,9 @@ public struct StatusReport {
     }
 }
 
-// Swift 6.3 crashes when it optimizes long functions that these are inlined into.
 extension YAMLNode {
-    @inline(never) fileprivate func list(_ key: String) -> [YAMLNode] { self[key]?.sequence ?? [] }
-    @inline(never) fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
+    /// The number of `key`; 0 if there is none.
     @inline(never) fileprivate func integer(_ key: String) -> Int { self[key]?.integer ?? 0 }
-    @inline(never) fileprivate func number(_ key: String) -> Double? { self[key]?.double }
     fileprivate func seconds(_ key: String) -> Double { number(key) ?? 0 }
 }
 

@@ -70,6 +70,11 @@ public struct AbsoluteAxis: Equatable, Sendable {
         self.flat = flat
         self.resolution = resolution
     }
+
+    /// The distance from the smallest to the largest value, in device units.
+    package var length: Double { Double(maximum) - Double(minimum) }
+    /// The number of values.
+    package var valueCount: Double { length + 1 }
 }
 
 /// The state of a device at one moment, as the ioctls EVIOCGMTSLOTS, EVIOCGABS and EVIOCGKEY return it. It is read when

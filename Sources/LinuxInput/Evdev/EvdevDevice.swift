@@ -11,12 +11,12 @@ public import Touches
 ///
 /// | the kernel's buffer                 | `read` returns                                 |
 /// |-------------------------------------|------------------------------------------------|
-/// | events up to a `SYN_REPORT`         | each as `.event`, in order                     |
-/// | a part of a frame                   | each as `.event`; the rest of the frame follows |
+/// | events up to a `SYN_REPORT`         | `.events`, with these                          |
+/// | a part of a frame                   | `.events`; the rest of the frame follows       |
 /// | `SYN_DROPPED`                       | nothing yet                                    |
 /// | events queued after it              | nothing: they are older than the next state    |
 /// | (slots, keys and axes by ioctl)     | `.resynchronised`                              |
-/// | events after that                   | each as `.event`                               |
+/// | events after that                   | `.events`                                      |
 public struct EvdevDevice: ~Copyable {
     /// The path it was opened by.
     public let node: String
@@ -30,8 +30,10 @@ public struct EvdevDevice: ~Copyable {
     private let file: FileDescriptor
     private let evdev: Libevdev
     private var lastReport: Timestamp
-    /// The memory for the events of one read.
-    private var events = [input_event](repeating: input_event(), count: 64)
+    /// The events of the last read of the kernel's queue: from `next` to `count`, those that were not returned yet.
+    private var queue = [input_event](repeating: input_event(), count: 64)
+    private var next = 0
+    private var count = 0
 
     /// For epoll: readable when there are events, hung up when the device is gone.
     public var fileDescriptor: Int32 { file.rawValue }
@@ -62,55 +64,58 @@ public struct EvdevDevice: ~Copyable {
         self.evdev = evdev
     }
 
-    /// The maximum number of reads in one call of `read`, each of some frames of the largest panel. A device that sends
-    /// without end therefore does not delay the others.
-    private static let mostReads = 64
-
-    /// Delivers the events that the kernel has queued.
+    /// Adds the next events that the kernel has queued to `events`, up to a SYN_REPORT.
     ///
     /// It allocates memory only for the state of a resynchronisation. After any error, close the device.
-    public mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
-        for _ in 0..<Self.mostReads {
-            let size = events.withUnsafeMutableBytes { SystemCall.read(file.rawValue, into: $0) }
-            guard size >= 0 else {
-                switch Errno.last {
-                case .EAGAIN: return .drained
-                case .ENODEV: return .gone
-                case let code: throw SystemError(operation: "read", path: node, code: code)
-                }
+    public mutating func read(into events: inout [InputEvent]) throws(SystemError) -> DeviceReading {
+        if next == count, let end = try refill() { return end }
+        while next < count {
+            let event = InputEvent(queue[next])
+            next += 1
+            if event.type == .synchronization, event.code == .SYN_DROPPED {
+                // What follows in the kernel's buffer is older than the state that is read now.
+                next = count
+                return try recover(from: event.time)
             }
-            let count = size / MemoryLayout<input_event>.stride
-            for index in 0..<count {
-                let event = InputEvent(events[index])
-                if event.type == .synchronization, event.code == .SYN_DROPPED {
-                    // What follows in the kernel's buffer is older than the state that is read now.
-                    if let end = try recover(from: event.time, body) { return end }
-                    break
-                }
-                if event.type == .synchronization, event.code == .SYN_REPORT { lastReport = event.time }
-                body(.event(event))
+            events.append(event)
+            if event.type == .synchronization, event.code == .SYN_REPORT {
+                lastReport = event.time
+                break
             }
-            // The kernel had no more.
-            if count < events.count { return .drained }
         }
-        return .more
+        return .events
     }
 
-    /// Delivers the state after the kernel dropped events.
-    private mutating func recover(
-        from dropped: Timestamp, _ body: (DeviceReading) -> Void
-    ) throws(SystemError) -> ReadEnd? {
+    /// Reads events of the kernel into the empty `queue`. Returns why there are none; nil if there are.
+    private mutating func refill() throws(SystemError) -> DeviceReading? {
+        // If the last read did not fill the queue, the kernel had no more.
+        let hadNoMore = count > 0 && count < queue.count
+        (next, count) = (0, 0)
+        if hadNoMore { return .drained }
+        let size = queue.withUnsafeMutableBytes { SystemCall.read(file.rawValue, into: $0) }
+        guard size >= 0 else {
+            switch Errno.last {
+            case .EAGAIN: return .drained
+            case .ENODEV: return .gone
+            case let code: throw SystemError(operation: "read", path: node, code: code)
+            }
+        }
+        count = size / MemoryLayout<input_event>.stride
+        return count == 0 ? .drained : nil
+    }
+
+    /// Reads the state after the kernel dropped events.
+    private mutating func recover(from dropped: Timestamp) throws(SystemError) -> DeviceReading {
         // Read the clock first, so that no later event is older than the time of the state.
         let until = max(dropped, now)
         if let end = try synchronise() { return end }
-        body(.resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
-        lastReport = until
-        return nil
+        defer { lastReport = until }
+        return .resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until))
     }
 
     /// Lets libevdev fetch slots, keys and axes. The events in which libevdev reports the differences are ignored: the
     /// receiver compares the states itself, because only the receiver knows what it has reported.
-    private mutating func synchronise() throws(SystemError) -> ReadEnd? {
+    private mutating func synchronise() throws(SystemError) -> DeviceReading? {
         var event = input_event()
         var flag = LIBEVDEV_READ_FLAG_FORCE_SYNC
         while true {
@@ -181,12 +186,18 @@ extension InputEvent {
     }
 }
 
-/// The result of a read from an event node: an event, or a report that events were lost.
-public enum DeviceReading: Sendable {
-    case event(InputEvent)
+/// The result of a read from an event node.
+public enum DeviceReading: Equatable, Sendable {
+    /// The next events were read. Read again: there may be more.
+    case events
     /// The kernel dropped events (`SYN_DROPPED`). Ignore every event since the last `SYN_REPORT`. The state is the
     /// current state of the device, and the next event follows it.
     case resynchronised(Resynchronisation)
+    /// Everything was read. The file descriptor becomes readable when there is more.
+    case drained
+    /// `ENODEV`: the device was unplugged, or the session manager revoked it. No events will follow. Cancel the live
+    /// touches, because the kernel does not release the slots, and close the device.
+    case gone
 }
 
 /// A device's state after lost events.
@@ -207,16 +218,4 @@ public struct Resynchronisation: Equatable, Sendable {
         self.since = since
         self.until = until
     }
-}
-
-/// Why a read ended.
-public enum ReadEnd: Equatable, Sendable {
-    /// Everything was read. The file descriptor becomes readable when there is more.
-    case drained
-    /// There may be more in libevdev's queue, which makes no descriptor readable. Call `read` again after serving all
-    /// other descriptors.
-    case more
-    /// `ENODEV`: the device was unplugged, or the session manager revoked it. No events will follow. Cancel the live
-    /// touches, because the kernel does not release the slots, and close the device.
-    case gone
 }

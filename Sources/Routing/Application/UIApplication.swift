@@ -155,7 +155,7 @@ open class UIApplication: UIResponder {
 
     /// Where the fingers of a control or a recognizer are, in screen points. Without a finger, the center of the
     /// control; nil for a recognizer without a view.
-    static func place(of sender: AnyObject?) -> CGPoint? {
+    static func location(of sender: AnyObject?) -> CGPoint? {
         if let recognizer = sender as? UIGestureRecognizer {
             return recognizer.view.map { $0.pointToTop(recognizer.location(in: $0)) }
         }

@@ -101,7 +101,7 @@ extension UIControl {
         var outcome = ActionOutcome(
             action: action.name, sender: id, event: _sentEvents.name, touches: sentTouches,
             value: valueOutcome?.single, data: data, press: action.press)
-        if case .click = action.press { outcome.place = UIApplication.place(of: self) }
+        if case .click = action.press { outcome.location = UIApplication.location(of: self) }
         return outcome
     }
 }

@@ -93,9 +93,9 @@ extension UIGestureRecognizer {
         if !_isRecorded { _recorded = measured }
         var outcome = ActionOutcome(
             action: action.name, sender: id, event: "gesture", state: GestureOutcome.State(_state),
-            touches: participantIDs, data: data, press: action.press, place: _recorded?.location,
+            touches: participantIDs, data: data, press: action.press, location: _recorded?.location,
             inView: _recorded?.inView, measurements: _recorded?.measurements)
-        if case .click = action.press { outcome.place = UIApplication.place(of: self) }
+        if case .click = action.press { outcome.location = UIApplication.location(of: self) }
         return outcome
     }
 

@@ -1,119 +1,72 @@
 /// The outcomes of the core, in the order in which they happened. The program that runs the core removes them with
-/// `drain`.
+/// `take`.
 public final class Journal {
     /// The kinds of outcomes that are written. Each other outcome costs only the test of a bit.
     public var kinds: OutcomeKinds = .standard
     /// The time of the current turn, on the application's clock.
     public internal(set) var time = Timestamp.zero
-    private var entries = Entries()
-    /// Empty entries whose memory is reused by the next call of `drain`.
-    private var spare = Entries()
-    /// How often outcomes were drained.
-    private var drains = 0
+    private var outcomes = Outcomes()
+    /// How often outcomes were taken.
+    private var takings = 0
 
-    /// The outcomes. Those that a moving finger causes are stored by their kind, because an `Outcome`, which can be of
-    /// any kind, takes long to copy.
-    private struct Entries {
-        /// The kind and the time of each outcome, in order.
-        var order: [(kind: Kind, time: Timestamp)] = []
-        var touches: [TouchOutcome] = []
-        var gestures: [GestureOutcome] = []
-        var actions: [ActionOutcome] = []
-        var others: [Outcome] = []
-
-        mutating func removeAll() {
-            order.empty()
-            touches.empty()
-            gestures.empty()
-            actions.empty()
-            if !others.isEmpty { others.removeAll(keepingCapacity: true) }
-        }
+    /// Removes the outcomes since the last call, and puts them into `outcomes` in place of those that are there. The
+    /// memory of both is kept.
+    package func take(_ outcomes: inout Outcomes) {
+        outcomes.removeAll()
+        guard !self.outcomes.order.isEmpty else { return }
+        takings += 1
+        swap(&outcomes, &self.outcomes)
     }
 
-    nonisolated private enum Kind { case touch, gesture, action, other }
-
-    /// Calls one of the closures with every outcome since the last call, oldest first, and removes them. The memory is
-    /// kept. Outcomes that are written during the call are left for the next call.
-    ///
-    /// - Parameters:
-    ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed
-    ///     afterwards: the outcome is passed in its place, so that it is not copied.
-    ///   - gesture: called in the same way with an outcome of a gesture.
-    ///   - action: called in the same way with an action that was sent.
-    ///   - other: called with any other outcome.
-    public func drain(
-        touch: (inout TouchOutcome, Timestamp) -> Void, gesture: (inout GestureOutcome, Timestamp) -> Void,
-        action: (inout ActionOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void
-    ) {
-        guard !entries.order.isEmpty else { return }
-        drains += 1
-        var taken = Entries()
-        swap(&taken, &entries)
-        swap(&entries, &spare)
-        var (touches, gestures, actions, others) = (0, 0, 0, 0)
-        for index in taken.order.indices {
-            let (kind, time) = taken.order[index]
-            switch kind {
-            case .touch:
-                touch(&taken.touches[touches], time)
-                touches += 1
-            case .gesture:
-                gesture(&taken.gestures[gestures], time)
-                gestures += 1
-            case .action:
-                action(&taken.actions[actions], time)
-                actions += 1
-            case .other:
-                other(taken.others[others])
-                others += 1
+    /// Removes the outcomes since the last call, and returns them, oldest first.
+    public func take() -> [Outcome] {
+        var taken = Outcomes()
+        take(&taken)
+        return taken.order.map { index, time in
+            switch index {
+            case .touch(let index): Outcome(time: time, kind: .touch(taken.touches[index]))
+            case .gesture(let index): Outcome(time: time, kind: .gesture(taken.gestures[index]))
+            case .action(let index): Outcome(time: time, kind: .action(taken.actions[index]))
+            case .other(let index): taken.others[index]
             }
         }
-        taken.removeAll()
-        swap(&taken, &spare)
-    }
-
-    /// Calls `body` with every outcome, in the same way.
-    public func drain(_ body: (borrowing Outcome) -> Void) {
-        drain(
-            touch: { body(Outcome(time: $1, kind: .touch(copy $0))) },
-            gesture: { body(Outcome(time: $1, kind: .gesture(copy $0))) },
-            action: { body(Outcome(time: $1, kind: .action(copy $0))) }, other: body)
     }
 
     func wants(_ kind: OutcomeKind) -> Bool { kinds.contains(kind) }
 
     /// Writes an outcome that is not about a touch, a gesture or an action.
     func write(_ kind: Outcome.Kind) {
-        entries.order.append((.other, time))
-        entries.others.append(Outcome(time: time, kind: kind))
+        outcomes.order.append((.other(outcomes.others.count), time))
+        outcomes.others.append(Outcome(time: time, kind: kind))
     }
 
     func write(_ touch: consuming TouchOutcome) {
-        entries.order.append((.touch, time))
-        entries.touches.append(touch)
+        outcomes.order.append((.touch(outcomes.touches.count), time))
+        outcomes.touches.append(touch)
     }
 
     func write(_ gesture: consuming GestureOutcome) {
-        entries.order.append((.gesture, time))
-        entries.gestures.append(gesture)
+        outcomes.order.append((.gesture(outcomes.gestures.count), time))
+        outcomes.gestures.append(gesture)
     }
 
     /// An action that was written.
     nonisolated struct WrittenAction {
         fileprivate let index: Int
-        fileprivate let drains: Int
+        fileprivate let takings: Int
     }
 
     /// Writes an action before it is performed, so that it comes before what it causes.
     func write(_ action: consuming ActionOutcome) -> WrittenAction {
-        entries.order.append((.action, time))
-        entries.actions.append(action)
-        return WrittenAction(index: entries.actions.count - 1, drains: drains)
+        let index = outcomes.actions.count
+        outcomes.order.append((.action(index), time))
+        outcomes.actions.append(action)
+        return WrittenAction(index: index, takings: takings)
     }
 
-    /// Sets what performed an action. Has no effect if the action was drained meanwhile.
+    /// Sets what performed an action. Has no effect if the action was taken meanwhile.
     func setTarget(of action: WrittenAction, to target: String) {
-        if action.drains == drains { entries.actions[action.index].target = target }
+        if action.takings == takings { outcomes.actions[action.index].target = target }
     }
 
     func call(_ responder: UIResponder, _ method: CallMethod, _ touches: some Collection<UITouch>) {
@@ -155,6 +108,35 @@ public final class Journal {
     deinit {}
 }
 
+/// Outcomes in order. Those that a moving finger causes are stored by their kind, because an `Outcome`, which can be of
+/// any kind, takes long to copy.
+nonisolated package struct Outcomes {
+    /// The index of an outcome among those of its kind.
+    nonisolated package enum Index {
+        case touch(Int)
+        case gesture(Int)
+        case action(Int)
+        case other(Int)
+    }
+
+    /// The index and the time of each outcome, oldest first.
+    package fileprivate(set) var order: [(index: Index, time: Timestamp)] = []
+    package var touches: [TouchOutcome] = []
+    package var gestures: [GestureOutcome] = []
+    package var actions: [ActionOutcome] = []
+    package fileprivate(set) var others: [Outcome] = []
+
+    package init() {}
+
+    fileprivate mutating func removeAll() {
+        order.empty()
+        touches.empty()
+        gestures.empty()
+        actions.empty()
+        if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    }
+}
+
 /// Something that the core did, with the values at that moment.
 nonisolated public struct Outcome: Sendable {
     /// When it happened, on the application's clock: the time of the event or the deadline that caused it.
@@ -172,9 +154,9 @@ nonisolated public struct Outcome: Sendable {
         case gesture(GestureOutcome)
         case action(ActionOutcome)
         case value(ValueOutcome)
-        case press(PressOutcome)
-        case motion(MotionOutcome)
-        case remote(RemoteOutcome)
+        case press(EventOutcome)
+        case motion(EventOutcome)
+        case remote(EventOutcome)
         case hit(HitOutcome)
         case call(CallOutcome)
         case state(StateOutcome)
@@ -207,9 +189,14 @@ nonisolated public struct OutcomeKinds: OptionSet, Sendable {
     public func contains(_ kind: OutcomeKind) -> Bool { rawValue & 1 << kind.rawValue != 0 }
 }
 
-nonisolated extension Outcome {
+/// An outcome, whose record is private if what it is about is private.
+nonisolated package protocol PossiblyPrivate {
     /// Whether it is about a touch for which `touch` returns true, or about a view, responder or recognizer for whose
-    /// id `id` does. Such a record is private if that touch or that object is.
+    /// id `id` does.
+    func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool
+}
+
+nonisolated extension Outcome: PossiblyPrivate {
     package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
         func isId(_ name: String?) -> Bool { name.map(id) ?? false }
         return switch kind {
@@ -217,7 +204,7 @@ nonisolated extension Outcome {
         case .delivery(let delivery): touch(delivery.touch) || isId(delivery.view) || delivery.by.contains(where: id)
         case .gesture(let gesture): gesture.isAbout(touch, or: id)
         case .action(let action): action.isAbout(touch, or: id)
-        case .value(let value): id(value.view)
+        case .value(let value): value.isAbout(touch, or: id)
         case .press(let press): isId(press.responder)
         case .motion, .remote: false
         case .hit(let hit): touch(hit.touch) || isId(hit.view)
@@ -230,57 +217,128 @@ nonisolated extension Outcome {
     }
 }
 
-nonisolated extension TouchOutcome {
+nonisolated extension TouchOutcome: PossiblyPrivate {
     package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool { touch(label.touch) }
 }
 
-nonisolated extension GestureOutcome {
+nonisolated extension GestureOutcome: PossiblyPrivate {
     package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
         id(recognizer) || touches.contains(where: touch)
     }
 }
 
-nonisolated extension ActionOutcome {
+nonisolated extension ActionOutcome: PossiblyPrivate {
     package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool {
         id(sender) || touches.contains(where: touch)
     }
 }
 
-/// A key was pressed or released.
-nonisolated public struct PressOutcome: Sendable {
-    /// `began`, `changed`, `ended` or `cancelled`.
-    public var phase: String
-    public var key: String
+nonisolated extension ValueOutcome: PossiblyPrivate {
+    package func isAbout(_ touch: (TouchID) -> Bool, or id: (String) -> Bool) -> Bool { id(view) }
+}
+
+/// What became of an event without a location: a press of a key, a shake, or a command of a remote control.
+nonisolated public struct EventOutcome: Sendable {
+    /// `began`, `changed`, `ended` or `cancelled`; nil for a remote control.
+    public var phase: String?
+    /// The key, the motion or the command.
+    public var name: String
+    /// The id of the responder that got it; nil if none did.
     public var responder: String?
 
-    package init(phase: String, key: String, responder: String? = nil) {
+    package init(phase: String? = nil, _ name: String, responder: String? = nil) {
         self.phase = phase
-        self.key = key
+        self.name = name
         self.responder = responder
     }
 }
 
-/// The device was shaken.
-nonisolated public struct MotionOutcome: Sendable {
-    /// `began`, `ended` or `cancelled`.
-    public var phase: String
-    public var motion: String
-    public var responder: String?
-
-    package init(phase: String, motion: String, responder: String? = nil) {
-        self.phase = phase
-        self.motion = motion
-        self.responder = responder
-    }
-}
-
-/// A remote control was used.
-nonisolated public struct RemoteOutcome: Sendable {
+/// An action that was sent.
+nonisolated public struct ActionOutcome: Sendable {
+    public var action: String
+    public var sender: String
+    /// The id of the object that performed the action, or the name of its type; nil if none did.
+    public var target: String?
+    /// UIKit's name of the control event, or `gesture`.
     public var event: String
-    public var responder: String?
+    /// The state of the recognizer; nil for a control.
+    public var state: GestureOutcome.State?
+    public var touches: [TouchID]
+    /// The value of the sender; nil if it has none.
+    public var value: Value?
+    /// The `data` of the sender, as compact JSON.
+    public var data: String?
+    /// What the action presses; nil for an action that responders perform.
+    public var press: MachinePress?
+    /// The location of a click or the centroid of a gesture, in screen points; nil for other actions.
+    public var location: CGPoint?
+    /// The centroid of a gesture in the bounds of its view; nil for a control.
+    public var inView: CGPoint?
+    /// What the recognizer measured; nil for a control.
+    public var measurements: GestureMeasurements?
+}
 
-    package init(event: String, responder: String? = nil) {
-        self.event = event
-        self.responder = responder
+/// The value of a control.
+nonisolated public enum Value: Equatable, Sendable {
+    case number(Double)
+    case integer(Int)
+    case bool(Bool)
+}
+
+/// Changes of a control or a scroll view. Values that did not change are nil.
+nonisolated public struct ValueOutcome: Hashable, Sendable {
+    nonisolated public enum Scroll: String, Sendable, CaseIterable {
+        case dragging, decelerating, settled
+    }
+    /// The id of the control or scroll view.
+    public var view: String
+    /// The value of a slider or stepper, from its `minimumValue` to its `maximumValue`.
+    public var value: Double?
+    /// Whether a switch is on.
+    public var isOn: Bool?
+    /// The index of the selected segment, from 0; -1 if none is selected.
+    public var selectedSegment: Int?
+    /// The index of the current page of a page control, from 0.
+    public var page: Int?
+    /// The point of the content at the top left corner of a scroll view, in the scroll view's points.
+    public var contentOffset: CGPoint?
+    /// The scale of the content of a scroll view; 1 is its original size.
+    public var zoomScale: Double?
+    /// Whether a finger drags the content of a scroll view, the content moves without one, or it rests.
+    public var scroll: Scroll?
+
+    /// Creates an outcome in which nothing has changed in the view with the id `view`.
+    public init(view: String) { self.view = view }
+}
+
+/// How a control handled a finger: the events that it sent, or why it does not track the finger.
+nonisolated public struct ControlOutcome: Sendable {
+    nonisolated public enum Refusal: String, Sendable {
+        case disabled
+        /// The control tracks another finger.
+        case tracking
+        /// The `beginTracking` of the control returned false.
+        case beginTracking
+        /// The finger came down beside the thumb of the slider.
+        case thumb
+    }
+    public var control: String
+    public var touch: TouchID
+    /// The events, with UIKit's names; empty if the control does not track the touch.
+    public var events: [String] = []
+    /// Whether an action is registered for one of `events`.
+    public var hasAction = false
+    public var refusal: Refusal?
+    /// The distance of the finger from the bounds, in points; 0 if it is inside. With `thumb`, its distance along the
+    /// track from the middle of the thumb.
+    public var distance = 0.0
+    /// The distance from the bounds up to which the finger counts as inside, in points. With `thumb`, the distance up
+    /// to which it grips the thumb.
+    public var limit: Double
+
+    package init(control: String, touch: TouchID, limit: Double) {
+        self.control = control
+        self.touch = touch
+        self.limit = limit
     }
 }

@@ -10,7 +10,7 @@ package final class Machine: UIResponder {
 
     package override func perform(_ action: Selector, sender: Any?, event: UIEvent?) -> Bool {
         guard let press = action.press else { return false }
-        return output?.press(press, at: UIApplication.place(of: sender as AnyObject?) ?? .zero) ?? true
+        return output?.press(press, at: UIApplication.location(of: sender as AnyObject?) ?? .zero) ?? true
     }
 
     deinit {}

@@ -43,3 +43,12 @@ nonisolated public struct HitArea: Equatable, Sendable {
         }
     }
 }
+
+extension UIView {
+    /// The rectangle around what can be hit, in the coordinates of the view.
+    package final var hitBox: CGRect {
+        guard let hitArea else { return bounds }
+        if case .polygon(let corners) = hitArea.shape { return CGRect(around: corners) }
+        return bounds.inset(by: hitArea.insets)
+    }
+}

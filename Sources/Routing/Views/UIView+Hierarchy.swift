@@ -177,6 +177,9 @@ extension UIView {
         return false
     }
 
+    /// This view, its superview, the superview of that, and so on up to the window.
+    package final var wayToWindow: some Sequence<UIView> { sequence(first: self) { $0._superview } }
+
     /// The number of superviews above this view.
     final var depth: Int {
         var depth = 0

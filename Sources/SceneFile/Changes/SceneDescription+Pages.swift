@@ -41,36 +41,8 @@ extension SceneDescription {
 
     /// The view `id` and the views beside it, in the same superview; nil if there is no such view.
     private func siblings(of id: String) -> [ViewDescription]? {
-        if windows.contains(where: { $0.view.id == id }) { return windows.map(\.view) }
-        for window in windows {
-            var views = window.view.subviews
-            window.view.addPresented(to: &views)
-            if let root = window.root {
-                views.append(root)
-                root.addPresented(to: &views)
-            }
-            if let siblings = views.siblings(of: id) { return siblings }
-        }
-        return nil
-    }
-}
-
-extension [ViewDescription] {
-    fileprivate func siblings(of id: String) -> [ViewDescription]? {
-        if contains(where: { $0.id == id }) { return self }
-        for index in indices {
-            if let siblings = self[index].subviews.siblings(of: id) { return siblings }
-        }
-        return nil
-    }
-}
-
-extension ViewDescription {
-    /// Adds the views of the controllers that controllers in this view present. They are in the window.
-    fileprivate func addPresented(to views: inout [ViewDescription]) {
-        for index in subviews.indices { subviews[index].addPresented(to: &views) }
-        guard let view = controller?.presents else { return }
-        views.append(view)
-        view.addPresented(to: &views)
+        let views = SceneWalk(self).views
+        guard let view = views.first(where: { $0.description.id == id }) else { return nil }
+        return views.filter { $0.path.dropLast() == view.path.dropLast() }.map(\.description)
     }
 }

@@ -27,12 +27,7 @@ extension SceneDocument {
     }
 
     private func checkSize(of target: UIView, _ field: Field) {
-        let area: CGRect =
-            switch target.hitArea?.shape {
-            case .polygon(let corners): CGRect(around: corners)
-            default: target.bounds.inset(by: target.hitArea?.insets ?? .zero)
-            }
-        let size = target.convert(area, to: nil).size
+        let size = target.convert(target.hitBox, to: nil).size
         guard min(size.width, size.height) < SceneDocument.smallestTarget, size.width * size.height > 0 else { return }
         (field["frame"] ?? field).hint(
             "can be hit in \(size.width.brief) x \(size.height.brief) points; a target has at least 24 x 24 (WCAG "

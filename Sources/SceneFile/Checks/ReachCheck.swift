@@ -60,22 +60,13 @@ extension UIView {
 
     /// Whether it is one of `pages`, or in one, that does not contain `view`.
     fileprivate func isOnPage(of pages: Set<String>, without view: UIView) -> Bool {
-        var outer: UIView? = self
-        while let current = outer {
-            if pages.contains(current.id), !view.isDescendant(of: current) { return true }
-            outer = current.superview
-        }
-        return false
+        wayToWindow.contains { pages.contains($0.id) && !view.isDescendant(of: $0) }
     }
 
     /// Whether neither this view nor an ancestor is hidden, transparent or disabled for touches.
     fileprivate var isOpenToTouches: Bool {
-        var view: UIView? = self
-        while let current = view {
-            guard !current.isHidden, current.isUserInteractionEnabled, current.alpha >= 0.02 else { return false }
-            view = current.superview
-        }
-        return !passesTouchesThrough
+        !passesTouchesThrough
+            && wayToWindow.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha >= 0.02 }
     }
 }
 
@@ -116,22 +107,16 @@ private struct Reach {
         if points.allSatisfy({ !window.point(inside: view.convert($0, to: window), with: nil) }) {
             return .outside(window)
         }
-        var outer = view.superview
-        while let current = outer {
-            points.removeAll { !current.point(inside: view.convert($0, to: current), with: nil) }
-            if points.isEmpty { return .outside(current) }
-            outer = current.superview
+        for outer in view.wayToWindow.dropFirst() {
+            points.removeAll { !outer.point(inside: view.convert($0, to: outer), with: nil) }
+            if points.isEmpty { return .outside(outer) }
         }
         return covers.isEmpty ? nil : .covered(covers)
     }
 
     /// The center of the view, then points distributed over its hit area, in its coordinates.
     private var samples: [CGPoint] {
-        let area: CGRect =
-            switch view.hitArea?.shape {
-            case .polygon(let corners): CGRect(around: corners)
-            default: view.bounds.inset(by: view.hitArea?.insets ?? .zero)
-            }
+        let area = view.hitBox
         let parts = 7
         let grid = (0..<parts * parts).map { index in
             CGPoint(
@@ -145,22 +130,18 @@ private struct Reach {
     /// Returns the previous offsets.
     private func scrollIntoView() -> [(UIScrollView, CGPoint)] {
         var offsets: [(UIScrollView, CGPoint)] = []
-        var outer = view.superview
-        while let current = outer {
-            if let scroll = current as? UIScrollView {
-                offsets.append((scroll, scroll.contentOffset))
-                let middle = view.convert(view.bounds.center, to: scroll)
-                let inset = scroll.contentInset
-                func offset(_ middle: Double, _ size: Double, _ content: Double, _ before: Double, _ after: Double)
-                    -> Double
-                {
-                    min(max(middle - size / 2, -before), max(content + after - size, -before))
-                }
-                scroll.contentOffset = CGPoint(
-                    offset(middle.x, scroll.bounds.width, scroll.contentSize.width, inset.left, inset.right),
-                    offset(middle.y, scroll.bounds.height, scroll.contentSize.height, inset.top, inset.bottom))
+        for case let scroll as UIScrollView in view.wayToWindow.dropFirst() {
+            offsets.append((scroll, scroll.contentOffset))
+            let middle = view.convert(view.bounds.center, to: scroll)
+            let inset = scroll.contentInset
+            func offset(
+                _ middle: Double, _ size: Double, _ content: Double, _ before: Double, _ after: Double
+            ) -> Double {
+                min(max(middle - size / 2, -before), max(content + after - size, -before))
             }
-            outer = current.superview
+            scroll.contentOffset = CGPoint(
+                offset(middle.x, scroll.bounds.width, scroll.contentSize.width, inset.left, inset.right),
+                offset(middle.y, scroll.bounds.height, scroll.contentSize.height, inset.top, inset.bottom))
         }
         return offsets
     }

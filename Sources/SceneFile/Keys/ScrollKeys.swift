@@ -117,7 +117,7 @@ extension KeyReader {
     /// Reads the keys of the scroll view's own recognizers.
     mutating func readRecognizers(of view: inout ViewDescription) {
         for (index, entry) in ScrollKeys.recognizers.enumerated() {
-            guard let field = takeField(entry), case .mapping(let noun) = entry.shape,
+            guard let field = readField(entry), case .mapping(let noun) = entry.shape,
                 var keys = KeyReader(field)
             else { continue }
             let id = view.ownRecognizers[index].id

@@ -16,14 +16,14 @@ extension ValueReader where Value == ActionDescription {
                 return ActionDescription(field.node.text)
             }
             guard var keys = KeyReader(field) else { return nil }
-            let action = keys.take(ActionKeys.action)
-            let target = keys.take(ActionKeys.target)
-            let chord = keys.take(ActionKeys.keys).map(MachinePress.keys)
-            let click = keys.take(ActionKeys.click).map(MachinePress.click)
-            let states = keys.take(ActionKeys.states)
-            let show = keys.take(ActionKeys.show)
-            let set = keys.take(ActionKeys.set)
-            let cleaning = keys.take(ActionKeys.cleaning)
+            let action = keys.read(ActionKeys.action)
+            let target = keys.read(ActionKeys.target)
+            let chord = keys.read(ActionKeys.keys).map(MachinePress.keys)
+            let click = keys.read(ActionKeys.click).map(MachinePress.click)
+            let states = keys.read(ActionKeys.states)
+            let show = keys.read(ActionKeys.show)
+            let set = keys.read(ActionKeys.set)
+            let cleaning = keys.read(ActionKeys.cleaning)
             let change = ActionChange(show: show, set: set, cleaning: cleaning)
             let given = ["action", "keys", "click"].filter { keys[$0] != nil }
             if given.isEmpty {

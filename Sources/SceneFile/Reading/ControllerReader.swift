@@ -5,7 +5,7 @@ extension ValueReader where Value == ControllerDescription {
     static var controllerAtView: ValueReader {
         ValueReader(.mapping(.controllerAtView)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
+            var controller = ControllerDescription(id: keys.readIdentifier(.controller, stem: "controller"))
             keys.read([ControllerKeys.presents], into: &controller)
             keys.read(into: &controller.responder)
             keys.refuse(
@@ -22,8 +22,8 @@ extension ValueReader where Value == ViewDescription {
     static var controllerWithView: ValueReader {
         ValueReader(.mapping(.controller)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
-            let written = keys.take(ControllerKeys.view)
+            var controller = ControllerDescription(id: keys.readIdentifier(.controller, stem: "controller"))
+            let written = keys.read(ControllerKeys.view)
             keys.read([ControllerKeys.presents, ControllerKeys.outside], into: &controller)
             keys.read(into: &controller.responder)
             keys.finish(.controller)

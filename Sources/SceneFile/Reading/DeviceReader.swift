@@ -8,13 +8,13 @@ extension ValueReader where Value == DeviceEntry {
         ValueReader(.mapping(.device)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var entry = DeviceEntry()
-            if let id = keys.takeWrittenIdentifier(.device) {
+            if let id = keys.readWrittenIdentifier(.device) {
                 entry.settings.set(DeviceKeys.id, Optional(id) as Any)
                 if keys["match"]?.node.mapping?.isEmpty ?? true {
                     field.warn("has no 'match', so every device is called '\(id.onOneLine)'")
                 }
             }
-            if let match = keys.take(DeviceKeys.match) { entry.match = match }
+            if let match = keys.read(DeviceKeys.match) { entry.match = match }
             keys.read(into: &entry.settings)
             keys.refuse(MatchKeys.all.map(\.name), "belongs under 'match'")
             keys.refuse(FilterKeys.all.map(\.name).filter { $0 != "ignore" }, "belongs under 'filters'")
@@ -56,6 +56,6 @@ extension KeyReader {
     /// Reads the settings and records which of them were set.
     mutating func read(into settings: inout DeviceSettings) {
         read(DeviceKeys.settings) { settings.set($0, $1) }
-        if let filters = take(DeviceKeys.filters) { settings.set(filters) }
+        if let filters = read(DeviceKeys.filters) { settings.set(filters) }
     }
 }

@@ -60,8 +60,8 @@ extension ValueReader where Value == AxisCodes {
     static var axes: ValueReader {
         ValueReader(.mapping(.axes)) { field in
             guard var keys = KeyReader(field, like: "{x: ABS_X, y: ABS_Y}") else { return nil }
-            let x = keys.take(AxisKeys.x)
-            let y = keys.take(AxisKeys.y)
+            let x = keys.read(AxisKeys.x)
+            let y = keys.read(AxisKeys.y)
             if keys["x"] == nil || keys["y"] == nil { field.error("needs both 'x' and 'y'") }
             keys.finish(.axes)
             guard let x, let y else { return nil }
@@ -146,9 +146,9 @@ extension ValueReader where Value == JitterFilter {
     static var jitter: ValueReader {
         ValueReader(.mapping(.jitter)) { field in
             guard var keys = KeyReader(field, like: "{median: 5}") else { return nil }
-            let median = keys.take(JitterKeys.median).map(JitterFilter.median)
-            let iir = keys.take(JitterKeys.iir).map(JitterFilter.iir)
-            let dejitter = keys.take(JitterKeys.dejitter).map(JitterFilter.dejitter)
+            let median = keys.read(JitterKeys.median).map(JitterFilter.median)
+            let iir = keys.read(JitterKeys.iir).map(JitterFilter.iir)
+            let dejitter = keys.read(JitterKeys.dejitter).map(JitterFilter.dejitter)
             keys.finish(.jitter)
             if field.node.mapping?.count != 1 { field.error("needs one of 'median', 'iir', 'dejitter'") }
             return median ?? iir ?? dejitter

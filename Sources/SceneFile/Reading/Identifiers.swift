@@ -62,8 +62,8 @@ final class Identifiers {
             return count(kind)
         }
         bearers[id] = first
-        let place = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
-        field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(place); ids are unique")
+        let position = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
+        field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(position); ids are unique")
     }
 
     /// Registers an id that is not in the file.
@@ -184,18 +184,18 @@ extension ValueReader where Value == NameSet {
 
 extension KeyReader {
     /// The id. If it is missing, an id is generated.
-    mutating func takeIdentifier(_ kind: IdentifiedKind, stem: String) -> String {
-        takeWrittenIdentifier(kind) ?? document.identifiers.give(stem, kind)
+    mutating func readIdentifier(_ kind: IdentifiedKind, stem: String) -> String {
+        readWrittenIdentifier(kind) ?? document.identifiers.give(stem, kind)
     }
 
     /// The id of an object that is the only one of its kind. If it is missing, it is the name of the kind.
-    mutating func takeOnlyIdentifier(_ kind: IdentifiedKind) -> String {
-        takeWrittenIdentifier(kind) ?? document.identifiers.giveOnly(kind.rawValue, kind)
+    mutating func readSoleIdentifier(_ kind: IdentifiedKind) -> String {
+        readWrittenIdentifier(kind) ?? document.identifiers.giveOnly(kind.rawValue, kind)
     }
 
     /// The id in the file; nil if it is missing or invalid.
-    mutating func takeWrittenIdentifier(_ kind: IdentifiedKind) -> String? {
-        guard let field = takeField(kind.key), let id = ValueReader.identifier.read(field) else { return nil }
+    mutating func readWrittenIdentifier(_ kind: IdentifiedKind) -> String? {
+        guard let field = readField(kind.key), let id = ValueReader.identifier.read(field) else { return nil }
         document.identifiers.register(id, kind, at: field)
         return id
     }

@@ -38,12 +38,12 @@ struct KeyReader {
     subscript(name: String) -> Field? { field[name] }
 
     /// The value of the key; nil if it is missing or invalid.
-    mutating func take<Value>(_ key: Entry<Value>) -> Value? {
-        takeField(key.entry).flatMap(key.value.read)
+    mutating func read<Value>(_ key: Entry<Value>) -> Value? {
+        readField(key.entry).flatMap(key.value.read)
     }
 
     /// The field of the key; nil if it is missing or was refused.
-    mutating func takeField(_ key: KeyEntry) -> Field? {
+    mutating func readField(_ key: KeyEntry) -> Field? {
         requests.append(.key(key))
         guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
@@ -57,7 +57,7 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        take(
+        readRows(
             table, { $0.entry },
             { key, field in
                 if let value = key.read(field) { set(key, value) }
@@ -69,7 +69,7 @@ struct KeyReader {
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         var given = Edits()
-        take(
+        readRows(
             table, { $0.entry },
             { key, field in
                 if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
@@ -79,7 +79,7 @@ struct KeyReader {
     }
 
     /// Calls `body` with each row of `table` whose key the mapping has, and its value, in the order of the file.
-    private mutating func take<Row>(
+    private mutating func readRows<Row>(
         _ table: [Row], _ key: @escaping (Row) -> KeyEntry, _ body: (Row, Field) -> Void
     ) {
         requests.append(.table { table.map { key($0).name } })

@@ -4,12 +4,12 @@ extension ValueReader where Value == RecognizerDescription {
     static var recognizer: ValueReader {
         ValueReader(.mapping(.recognizer)) { field in
             guard field.document.hasRoom(at: field), var keys = KeyReader(field) else { return nil }
-            let kind = keys.take(RecognizerKeys.kind)
+            let kind = keys.read(RecognizerKeys.kind)
             if keys["kind"] == nil {
                 let kinds = RecognizerKind.all.map(\.name.rawValue).joined(separator: ", ")
                 field.error("needs 'kind': one of \(kinds)")
             }
-            let id = keys.takeIdentifier(.recognizer, stem: (kind ?? .tap).name.rawValue)
+            let id = keys.readIdentifier(.recognizer, stem: (kind ?? .tap).name.rawValue)
             var recognizer = RecognizerDescription(id: id, kind: kind ?? .tap)
             if let kind {
                 keys.read(into: &recognizer)

@@ -33,7 +33,7 @@ extension ValueReader where Value == ApplicationDescription {
         ValueReader(.mapping(.application)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var application = ApplicationDescription()
-            application.responder.id = keys.takeOnlyIdentifier(.application)
+            application.responder.id = keys.readSoleIdentifier(.application)
             keys.read([ApplicationKeys.delegate], into: &application)
             keys.read(into: &application.responder, inWindow: false)
             keys.finish(.application)
@@ -46,7 +46,7 @@ extension ValueReader where Value == ResponderDescription {
     static var applicationDelegate: ValueReader {
         ValueReader(.mapping(.delegate)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            var delegate = ResponderDescription(id: keys.takeOnlyIdentifier(.delegate))
+            var delegate = ResponderDescription(id: keys.readSoleIdentifier(.delegate))
             keys.read(into: &delegate, inWindow: false)
             keys.finish(.delegate)
             return delegate

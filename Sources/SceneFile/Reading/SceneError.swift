@@ -40,17 +40,17 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
             case .warning: "warning: "
             case .hint: "hint: "
             }
-        return "\(place): \(label)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
+        return "\(position): \(label)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
     }
 
-    private var place: String { "\(file):\(line):\(column)" }
+    private var position: String { "\(file):\(line):\(column)" }
 
     /// The description in one line.
     ///
     /// - Parameter hasColors: whether it is for a terminal with colors.
     func text(hasColors: Bool) -> String {
-        let rest = String(description.dropFirst(place.count)).printable
-        return place.printable.styled(level == .error ? .bad : .doubtful, hasColors) + rest
+        let rest = String(description.dropFirst(position.count)).printable
+        return position.printable.styled(level == .error ? .bad : .doubtful, hasColors) + rest
     }
 }
 

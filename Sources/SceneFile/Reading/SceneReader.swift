@@ -79,7 +79,7 @@ public enum SceneReader {
         let field = Field(node: Templates.expand(field), path: field.path, document: document)
         guard var keys = KeyReader(field), hasVersion(&keys) else { return scene }
 
-        _ = keys.takeField(SceneKeys.templates.entry)
+        _ = keys.readField(SceneKeys.templates.entry)
         document.identifiers.noteWritten(in: field.node)
         document.fields.reserveCapacity(document.identifiers.expectedCount)
         keys.read(SceneKeys.all, into: &scene)
@@ -103,7 +103,7 @@ public enum SceneReader {
 
     /// Whether the version is supported. The keys of another version could have other meanings.
     private static func hasVersion(_ keys: inout KeyReader) -> Bool {
-        guard let field = keys.takeField(SceneKeys.version.entry) else {
+        guard let field = keys.readField(SceneKeys.version.entry) else {
             keys.field.error("a scene needs its version: put 'fingerpost: \(version)' first")
             return true
         }

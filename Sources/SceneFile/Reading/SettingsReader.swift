@@ -22,8 +22,8 @@ extension ValueReader where Value == CGSize {
     static var screen: ValueReader {
         ValueReader(.mapping(.screen)) { field in
             guard var keys = KeyReader(field, like: "{width: 1280, height: 800}") else { return nil }
-            let width = keys.take(ScreenKeys.width)
-            let height = keys.take(ScreenKeys.height)
+            let width = keys.read(ScreenKeys.width)
+            let height = keys.read(ScreenKeys.height)
             for side in ["width", "height"] where keys[side] == nil { field.error("needs '\(side)', in points") }
             keys.finish(.screen)
             guard let width, let height else { return nil }

@@ -5,10 +5,10 @@ extension ValueReader where Value == ViewDescription {
     static var view: ValueReader {
         ValueReader(.mapping(.view)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            let written = keys.take(ViewKeys.kind)
+            let written = keys.read(ViewKeys.kind)
             let kind = written ?? .view
             guard field.document.hasRoom(for: kind.isScrollView ? 3 : 1, at: field) else { return nil }
-            var view = ViewDescription(id: keys.takeIdentifier(.view, stem: kind.name.rawValue), kind: kind)
+            var view = ViewDescription(id: keys.readIdentifier(.view, stem: kind.name.rawValue), kind: kind)
             let isOfUnknownKind = written == nil && keys["kind"] != nil
             if kind.isScrollView || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.
@@ -17,7 +17,7 @@ extension ValueReader where Value == ViewDescription {
                 }
             }
             // Templates have been replaced before.
-            keys.takeField(ViewKeys.like.entry)?.error(
+            keys.readField(ViewKeys.like.entry)?.error(
                 "there are no templates here; they are under 'templates' of the scene")
             keys.read(ViewKeys.parts, into: &view)
             keys.read(into: &view)
@@ -61,7 +61,7 @@ extension ValueReader where Value == HitArea.Shape {
             case .string("ellipse"): return .ellipse
             case .mapping:
                 guard var keys = KeyReader(field) else { return nil }
-                let corners = keys.take(HitShapeKeys.polygon)
+                let corners = keys.read(HitShapeKeys.polygon)
                 if keys["polygon"] == nil { field.error("needs 'polygon': its corners") }
                 keys.finish(.hitShape)
                 return corners.map(HitArea.Shape.polygon)

@@ -4,7 +4,7 @@ extension ValueReader where Value == WindowDescription {
     static var window: ValueReader {
         ValueReader(.mapping(.window)) { field in
             guard field.document.hasRoom(windows: 1, at: field), var keys = KeyReader(field) else { return nil }
-            var window = WindowDescription(id: keys.takeIdentifier(.window, stem: "window"))
+            var window = WindowDescription(id: keys.readIdentifier(.window, stem: "window"))
             keys.read(WindowKeys.contents, into: &window)
             keys.read(WindowKeys.settable, into: &window.view.responder)
             if keys["controller"] != nil, let view = keys["view"] {

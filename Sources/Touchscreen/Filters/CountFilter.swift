@@ -46,8 +46,7 @@ struct CountFilter: TouchFilter {
             rejected.insert(sample.touch)
             outcome.rejections.append(
                 Rejection(
-                    sample.sample, at: timestamp, by: .maxContacts, limit: Double(limit),
-                    reason: "\(limit) were down already"))
+                    sample.sample, by: .maxContacts, limit: Double(limit), text: "\(limit) were down already"))
             return true
         }
     }

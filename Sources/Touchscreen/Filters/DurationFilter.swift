@@ -16,7 +16,6 @@ struct DurationFilter: TouchFilter {
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         // A contact that lasts exactly as long as the minimum is a touch.
         advance(&frame, &outcome)
-        let timestamp = frame.timestamp
         frame.samples.removeAll { sample in
             if sample.phase == .began {
                 withheld.withhold(sample, until: sample.time.after(minimum))
@@ -29,8 +28,8 @@ struct DurationFilter: TouchFilter {
                 let lasted = sample.time.since(withheld.remove(at: index).began.time).seconds
                 outcome.rejections.append(
                     Rejection(
-                        sample.sample, at: timestamp, by: .minimumContact, value: lasted, limit: minimum.seconds,
-                        reason: "it lasted \(lasted) s, under \(minimum.seconds) s"))
+                        sample.sample, by: .minimumContact, value: lasted, limit: minimum.seconds,
+                        text: "it lasted \(lasted) s, under \(minimum.seconds) s"))
             case .began, .cancelled: _ = withheld.remove(at: index)
             }
             return true

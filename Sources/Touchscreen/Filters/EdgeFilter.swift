@@ -22,7 +22,6 @@ struct EdgeFilter: TouchFilter {
     }
 
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
-        let timestamp = frame.timestamp
         frame.samples.removeAll { sample in
             if rejected.swallow(sample) { return true }
             if sample.phase == .began {
@@ -41,7 +40,7 @@ struct EdgeFilter: TouchFilter {
                 guard isInTime, isAway || sample.movedAt != nil else { return true }
             case .ended:
                 if !isInTime {
-                    outcome.rejections.append(rejection(of: withheld.remove(at: index), at: timestamp))
+                    outcome.rejections.append(rejection(of: withheld.remove(at: index)))
                     return true
                 }
             case .began, .cancelled:
@@ -58,11 +57,11 @@ struct EdgeFilter: TouchFilter {
         point.x <= middle.minX || point.x >= middle.maxX || point.y <= middle.minY || point.y >= middle.maxY
     }
 
-    private func rejection(of touch: WithheldTouches.Touch, at time: Timestamp) -> Rejection {
+    private func rejection(of touch: WithheldTouches.Touch) -> Rejection {
         let moved = touch.began.location.distance(to: touch.latest.location)
         return Rejection(
-            touch.latest.sample, at: time, by: .edgeDelay, value: moved, limit: travel,
-            reason: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)")
+            touch.latest.sample, by: .edgeDelay, value: moved, limit: travel,
+            text: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)")
     }
 
     var nextDeadline: Timestamp? { withheld.nextDeadline }
@@ -71,7 +70,7 @@ struct EdgeFilter: TouchFilter {
     mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {
             rejected.insert(touch.began.touch)
-            outcome.rejections.append(rejection(of: touch, at: frame.timestamp))
+            outcome.rejections.append(rejection(of: touch))
         }
     }
 

@@ -54,7 +54,7 @@ struct GhostFilter: TouchFilter {
             merged.append((began.touch, lift.sample.touch))
             frame.samples[index].touch = lift.sample.touch
             frame.samples[index].phase = .moved
-            outcome.rejections.append(rejection(of: began, after: lift, at: frame.timestamp))
+            outcome.rejections.append(rejection(of: began, after: lift))
         }
         while let slot = takenSlots.popLast() {
             // No two live touches share a slot.
@@ -73,12 +73,12 @@ struct GhostFilter: TouchFilter {
         return gap >= .zero && gap <= interval && lift.location.distance(to: began.location).isAtMost(reach)
     }
 
-    private func rejection(of began: FilterSample, after lift: Lift, at time: Timestamp) -> Rejection {
+    private func rejection(of began: FilterSample, after lift: Lift) -> Rejection {
         let gap = began.time.since(lift.sample.time).seconds
         let touch = lift.sample.touch
         return Rejection(
-            began.sample, at: time, by: .ghost, value: gap, continues: touch,
-            reason: "it came down \(gap) s after touch \(touch.number) had lifted there, and goes on as that touch")
+            began.sample, by: .ghost, value: gap, goesOnAs: touch,
+            text: "it came down \(gap) s after touch \(touch.number) had lifted there, and goes on as that touch")
     }
 
     /// Reports the withheld lift at `index` now.

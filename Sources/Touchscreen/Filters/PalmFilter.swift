@@ -21,7 +21,7 @@ struct PalmFilter: TouchFilter {
             } else if let radius = sample.majorRadius, radius.isAtLeast(limit * scale.radius),
                 sample.phase != .cancelled
             {
-                outcome.rejections.append(rejection(of: sample, length: radius / scale.radius, at: frame.timestamp))
+                outcome.rejections.append(rejection(of: sample, length: radius / scale.radius))
                 if sample.phase != .ended { rejected.insert(sample.touch) }
                 if sample.phase == .began {
                     frame.samples.remove(at: index)
@@ -35,10 +35,10 @@ struct PalmFilter: TouchFilter {
 
     mutating func forget() { rejected.forget() }
 
-    private func rejection(of sample: FilterSample, length: Double, at time: Timestamp) -> Rejection {
+    private func rejection(of sample: FilterSample, length: Double) -> Rejection {
         Rejection(
-            sample.sample, at: time, by: .palmMajor, value: length, limit: limit,
-            reason: "it is \(length.tenths) \(scale.unit.symbol) long, and a palm is at least \(limit.tenths)")
+            sample.sample, by: .palmMajor, value: length, limit: limit,
+            text: "it is \(length.tenths) \(scale.unit.symbol) long, and a palm is at least \(limit.tenths)")
     }
 
     /// The effect of the filter, as a text for the user.

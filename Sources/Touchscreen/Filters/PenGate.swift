@@ -3,8 +3,8 @@ import Touches
 
 extension Rejection {
     /// A contact that was down, or came down, while a pen was in proximity.
-    static func byPen(_ sample: TouchSample, at time: Timestamp) -> Rejection {
-        Rejection(sample, at: time, by: .penLinger, reason: "a pen is near, or was just now")
+    static func byPen(_ sample: TouchSample) -> Rejection {
+        Rejection(sample, by: .penLinger, text: "a pen is near, or was just now")
     }
 }
 

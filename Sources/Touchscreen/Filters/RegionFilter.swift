@@ -16,8 +16,8 @@ struct RegionFilter: TouchFilter {
             rejected.insert(sample.touch)
             outcome.rejections.append(
                 Rejection(
-                    sample.sample, at: frame.timestamp, by: .ignore,
-                    reason: "it began in the ignored region [\(region.minX.tenths), \(region.minY.tenths), "
+                    sample.sample, by: .ignore,
+                    text: "it began in the ignored region [\(region.minX.tenths), \(region.minY.tenths), "
                         + "\(region.width.tenths), \(region.height.tenths)]"))
             return true
         }

@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// A filter of a panel, which rejects contacts or smooths positions. It changes the frames of touches that pass it.
@@ -114,4 +115,20 @@ struct WithheldTouches {
     }
 
     mutating func forget() { touches.removeAll(keepingCapacity: true) }
+}
+
+extension Rejection {
+    init(
+        _ sample: TouchSample, by filter: Filter, value: Double? = nil, limit: Double? = nil,
+        goesOnAs: TouchID? = nil, text: String
+    ) {
+        self.init(
+            touch: sample.touch, location: sample.location, by: filter, value: value, limit: limit,
+            goesOnAs: goesOnAs, text: text)
+    }
+}
+
+extension Double {
+    /// This number rounded to a tenth.
+    var tenths: String { decimalText(places: 1) }
 }

@@ -33,7 +33,7 @@ public final class FloodGuard {
     }
 
     /// Takes a frame of the panel. `takeChange()` then has what it leads to.
-    public func note(_ frame: TouchFrame) {
+    public func count(_ frame: TouchFrame) {
         for index in frame.samples.indices {
             switch frame.samples[index].phase {
             case .began: begin(frame.samples[index].touch, at: frame.timestamp)

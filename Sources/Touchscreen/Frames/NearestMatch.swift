@@ -27,12 +27,10 @@ struct NearestMatch {
     private var isReached: [Bool]
 
     init(layout: PanelLayout, largestCount: Int) {
-        let rangeX = Double(layout.x.maximum) - Double(layout.x.minimum)
-        let rangeY = Double(layout.y.maximum) - Double(layout.y.minimum)
         let unitsPerMillimetre = layout.resolution
-        scaleX = 1 / (unitsPerMillimetre?.x ?? rangeX)
-        scaleY = 1 / (unitsPerMillimetre?.y ?? rangeY)
-        let limit = max(rangeX * scaleX, rangeY * scaleY) / 2
+        scaleX = 1 / (unitsPerMillimetre?.x ?? layout.x.length)
+        scaleY = 1 / (unitsPerMillimetre?.y ?? layout.y.length)
+        let limit = max(layout.x.length * scaleX, layout.y.length * scaleY) / 2
         squaredLimit = limit * limit
         let columns = 2 * largestCount + 1
         rowPotential = Array(repeating: 0, count: largestCount + 1)

@@ -92,7 +92,7 @@ struct PanelLayout: Equatable {
     }
 
     private static func length(_ axis: AbsoluteAxis) -> Double? {
-        axis.resolution > 0 ? (Double(axis.maximum) - Double(axis.minimum)) / Double(axis.resolution) : nil
+        axis.resolution > 0 ? axis.length / Double(axis.resolution) : nil
     }
 
     private static func singleTouchAxes(

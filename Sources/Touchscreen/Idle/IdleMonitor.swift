@@ -53,28 +53,30 @@ public struct IdleMonitor {
     }
 
     /// A session begins that is not idle.
-    public mutating func reset(at time: Timestamp, emit: (Change) -> Void) {
-        set(false, because: .command, at: time) { change in
+    public mutating func reset(at time: Timestamp) -> [Change] {
+        set(false, because: .command, at: time).map { change in
             var change = change
             change.cause = nil
-            emit(change)
+            return change
         }
     }
 
     /// Another scene is shown, which has its own idle time. Idle states continue, with one exception: the screen's idle
     /// state ends if it began after an idle time and the new scene has none.
-    public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, emit: (Change) -> Void) {
+    public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp) -> Change? {
         self.wakeTouch = wakeTouch
-        if after == nil, entries[0].timer.cause == .time {
-            entries[0].timer.wake(at: time)
-            emit(Change(isIdle: false, cause: nil, after: nil, device: nil, time: time))
+        defer {
+            entries[0].timer.after = after
+            setDeadline()
         }
-        entries[0].timer.after = after
-        setDeadline()
+        guard after == nil, entries[0].timer.cause == .time else { return nil }
+        entries[0].timer.wake(at: time)
+        return Change(isIdle: false, cause: nil, after: nil, device: nil, time: time)
     }
 
     /// Begins or ends every idle state. What is in that state already stays as it is.
-    public mutating func set(_ isIdle: Bool, because cause: IdleCause, at time: Timestamp, emit: (Change) -> Void) {
+    public mutating func set(_ isIdle: Bool, because cause: IdleCause, at time: Timestamp) -> [Change] {
+        var changes: [Change] = []
         for index in entries.indices where entries[index].timer.isIdle != isIdle {
             if isIdle {
                 entries[index].timer.becomeIdle(because: cause)
@@ -82,9 +84,11 @@ public struct IdleMonitor {
                 entries[index].timer.wake(at: time)
             }
             let after = cause == .time ? entries[index].timer.after : nil
-            emit(Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time))
+            changes.append(
+                Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time))
         }
         setDeadline()
+        return changes
     }
 
     /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
@@ -95,14 +99,13 @@ public struct IdleMonitor {
 
     /// Begins the idle state because the display is off while the first finger of `frame` comes down. Call it before
     /// `mark`. What is idle already stays as it is.
-    public mutating func findDisplayOff(at frame: TouchFrame, emit: (Change) -> Void) {
+    public mutating func findDisplayOff(at frame: TouchFrame) -> Change? {
         let index = index(for: frame)
-        guard !entries[index].timer.isIdle else { return }
+        guard !entries[index].timer.isIdle else { return nil }
         entries[index].timer.becomeIdle(because: .display)
         setDeadline()
-        emit(
-            Change(
-                isIdle: true, cause: .display, after: nil, device: entries[index].device, time: frame.timestamp))
+        return Change(
+            isIdle: true, cause: .display, after: nil, device: entries[index].device, time: frame.timestamp)
     }
 
     private func wakeTouch(for frame: TouchFrame) -> WakeTouch {
@@ -149,29 +152,34 @@ public struct IdleMonitor {
         nextDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextDeadline) }
     }
 
-    /// Reports the timers that have become idle by `time`, oldest first, each with its own time.
-    public mutating func advance(to time: Timestamp, emit: (Change) -> Void) {
+    /// Returns the timers that have become idle by `time`, oldest first, each with its own time.
+    public mutating func advance(to time: Timestamp) -> [Change] {
+        var changes: [Change] = []
         while let due = nextDeadline, due <= time {
             for index in entries.indices where entries[index].timer.nextDeadline == due {
                 entries[index].timer.becomeIdle(because: .time)
                 let entry = entries[index]
-                emit(Change(isIdle: true, cause: .time, after: entry.timer.after, device: entry.device, time: due))
+                changes.append(
+                    Change(isIdle: true, cause: .time, after: entry.timer.after, device: entry.device, time: due))
             }
             setDeadline()
         }
+        return changes
     }
 
-    /// Marks the touches of `frame` that wake or are swallowed. Reports an end of the idle state before it returns.
-    public mutating func mark(_ frame: inout TouchFrame, emit: (Change) -> Void) {
+    /// Marks the touches of `frame` that wake or are swallowed. Returns the idle states that end.
+    public mutating func mark(_ frame: inout TouchFrame) -> [Change] {
+        var changes: [Change] = []
         let wakeTouch = wakeTouch(for: frame)
         let deciding = index(for: frame)
         for index in entries.indices where index == 0 || index == deciding {
             if entries[index].timer.mark(&frame, wakeTouch: index == deciding ? wakeTouch : nil) {
                 let device = entries[index].device
-                emit(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
+                changes.append(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
             }
         }
         setDeadline()
+        return changes
     }
 }
 

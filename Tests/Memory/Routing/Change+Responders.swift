@@ -68,7 +68,7 @@ extension Change {
         Change { world in _ = (world.application.liveTouches, world.application.values)
         },
         Change { world in world.application.describeLive(at: world.now) { _ in disturb() } },
-        Change { world in world.application.journal.drain { _ in disturb() } },
+        Change { world in for _ in world.application.journal.take() { disturb() } },
         Change { world in
             let responder = world.note(WildResponder())
             world.application.delegateObject = world.flag ? responder : nil

@@ -93,7 +93,7 @@ final class RoutingWorld: World {
         case 6, 7: restore()
         default: sendTouches()
         }
-        application.journal.drain { _ in disturb() }
+        for _ in application.journal.take() { disturb() }
     }
 
     var now: Timestamp { Timestamp(seconds: time) }

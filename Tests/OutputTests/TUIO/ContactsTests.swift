@@ -41,6 +41,7 @@ struct ContactsTests {
         let screen = CGSize(1000, 500)
         var cursors = TUIOCursors(source: "tracker@host", at: .zero)
         var contacts = TUIOContacts()
+        var events: [InputEvent] = []
         var model = Model()
         var fingers: [Int: CGPoint] = [:]
         var next = 1
@@ -73,8 +74,8 @@ struct ContactsTests {
             default: (packets, late) = (packets + late, [])
             }
             for packet in packets {
-                var events: [InputEvent] = []
-                #expect(contacts.follow(packet[...], from: .zero, at: now) { events.append($0) })
+                events = []
+                #expect(contacts.follow(packet[...], from: .zero, at: now, into: &events))
                 model.follow(try #require(OSCReader.messages(of: packet)))
                 replayed.follow(events)
                 #expect(events.isEmpty || events.last?.type == .synchronization)
@@ -100,17 +101,18 @@ struct ContactsTests {
     @Test("Two trackers with the same cursor have two contacts, and the one that falls silent loses its own")
     func twoTrackers() {
         var contacts = TUIOContacts()
+        var events: [InputEvent] = []
         var trackers = ["a", "b"].map { TUIOCursors(source: $0, at: .zero) }
         let frame = TouchFrame(
             device: DeviceID("panel"), timestamp: .zero,
             samples: [TouchSample(touch: TouchID(1), phase: .began, location: CGPoint(10, 10))])
         for index in trackers.indices {
             let packet = trackers[index].follow(frame, on: CGSize(1000, 500)) ?? []
-            #expect(contacts.follow(packet[...], from: .zero, at: .zero) { _ in })
+            #expect(contacts.follow(packet[...], from: .zero, at: .zero, into: &events))
         }
         #expect(Self.down(contacts.state).count == 2)
         let packet = trackers[1].repeated(at: Timestamp(seconds: 4))
-        #expect(contacts.follow(packet[...], from: .zero, at: Timestamp(seconds: 4)) { _ in })
+        #expect(contacts.follow(packet[...], from: .zero, at: Timestamp(seconds: 4), into: &events))
         #expect(contacts.nextDeadline == Timestamp(seconds: 5))
         #expect(contacts.loseSilent(at: Timestamp(seconds: 5)) == .zero)
         #expect(Self.down(contacts.state).count == 1)
@@ -119,6 +121,7 @@ struct ContactsTests {
     @Test("A sender that changes its name leaves room for the trackers of other addresses, and none for itself")
     func changingNames() {
         var contacts = TUIOContacts()
+        var events: [InputEvent] = []
         /// The packets of a tracker of this name with one cursor.
         func packet(_ name: String) -> ArraySlice<UInt8> {
             var cursors = TUIOCursors(source: name, at: .zero)
@@ -131,16 +134,19 @@ struct ContactsTests {
             address[15] = last
             return address
         }
-        for number in 0..<100 { _ = contacts.follow(packet("name\(number)"), from: address(1), at: .zero) { _ in } }
+        for number in 0..<100 {
+            _ = contacts.follow(packet("name\(number)"), from: address(1), at: .zero, into: &events)
+        }
         #expect(Self.down(contacts.state).count == 4)
         // Two machines whose trackers have the same name are two trackers.
-        for last in 2...3 { _ = contacts.follow(packet("name0"), from: address(UInt8(last)), at: .zero) { _ in } }
+        for last in 2...3 { _ = contacts.follow(packet("name0"), from: address(UInt8(last)), at: .zero, into: &events) }
         #expect(Self.down(contacts.state).count == 6)
     }
 
     @Test("A tracker with many cursors leaves room for those of other addresses, and gets others when some have gone")
     func manyCursors() {
         var contacts = TUIOContacts()
+        var events: [InputEvent] = []
         /// Follows a packet of a tracker at the address `last` with these cursors.
         func follow(_ cursors: Range<Int>, from last: UInt8, named name: String = "tracker") {
             var sender = SIMD16<UInt8>.zero
@@ -149,7 +155,7 @@ struct ContactsTests {
             let samples = cursors.map { TouchSample(touch: TouchID($0), phase: .began, location: CGPoint(10, 10)) }
             let frame = TouchFrame(device: DeviceID("panel"), timestamp: .zero, samples: samples)
             let bytes = packet.follow(frame, on: CGSize(1000, 500)) ?? []
-            _ = contacts.follow(bytes[...], from: sender, at: .zero) { _ in }
+            _ = contacts.follow(bytes[...], from: sender, at: .zero, into: &events)
         }
         follow(1..<41, from: 1)
         #expect(Self.down(contacts.state).count == 32)
@@ -176,17 +182,18 @@ struct ContactsTests {
         let frame = TouchFrame(device: DeviceID("panel"), timestamp: .zero, samples: samples)
         let packet = cursors.follow(frame, on: CGSize(1000, 500)) ?? []
         var contacts = TUIOContacts()
+        var events: [InputEvent] = []
         for text in ["", "x", "GET / HTTP/1.1", "#bundle", "/tuio/2Dcur", "#bundle\u{0}0000"] {
-            #expect(!contacts.follow(Array(text.utf8)[...], from: .zero, at: .zero) { _ in })
+            #expect(!contacts.follow(Array(text.utf8)[...], from: .zero, at: .zero, into: &events))
         }
         #expect(Self.down(contacts.state).isEmpty)
-        for length in packet.indices { _ = contacts.follow(packet[..<length], from: .zero, at: .zero) { _ in } }
+        for length in packet.indices { _ = contacts.follow(packet[..<length], from: .zero, at: .zero, into: &events) }
         for _ in 0..<3_000 {
             var changed = packet
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 changed[Int.random(in: changed.indices, using: &random)] = .random(in: 0...255, using: &random)
             }
-            _ = contacts.follow(changed[...], from: .zero, at: .zero) { _ in }
+            _ = contacts.follow(changed[...], from: .zero, at: .zero, into: &events)
             #expect(Self.down(contacts.state).count <= TUIOContacts.slots)
         }
     }

@@ -298,7 +298,7 @@ struct PressAndMotionTests {
         stage.advance(to: 3)
         let motions = stage.outcomes().compactMap { outcome -> String? in
             guard case .motion(let motion) = outcome.kind else { return nil }
-            return "\(motion.phase) \(motion.motion) \(motion.responder ?? "nobody")"
+            return "\(motion.phase ?? "") \(motion.name) \(motion.responder ?? "nobody")"
         }
         #expect(motions == ["began shake W", "ended shake W", "began shake W", "cancelled shake W"])
     }
@@ -329,7 +329,7 @@ struct PressAndMotionTests {
         remote(.remoteControlTogglePlayPause, at: 0)
         let events = stage.outcomes().compactMap { outcome -> String? in
             guard case .remote(let remote) = outcome.kind else { return nil }
-            return "\(remote.event) \(remote.responder ?? "nobody")"
+            return "\(remote.name) \(remote.responder ?? "nobody")"
         }
         #expect(events == ["togglePlayPause application"])
     }

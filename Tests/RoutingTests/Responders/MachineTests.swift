@@ -47,7 +47,7 @@ struct MachineTests {
         #expect(written.map(\.state) == [.began])
         #expect(written.map(\.target) == ["machine"])
         #expect(written.map(\.press) == [Self.click])
-        #expect(written.map(\.place) == [CGPoint(150, 260)])
+        #expect(written.map(\.location) == [CGPoint(150, 260)])
     }
 
     @Test("An action that presses and whose states are named presses in each of them")
@@ -92,7 +92,7 @@ struct MachineTests {
         stage.window.addSubview(control)
         control.addTarget(machine, action: Selector(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)
-        #expect(actions().map(\.place) == [nil])
+        #expect(actions().map(\.location) == [nil])
     }
 
     @Test("Two different presses of one recognizer are both sent")

@@ -66,11 +66,7 @@ final class Stage {
     }
 
     /// The outcomes in the journal since the last call.
-    func outcomes() -> [Outcome] {
-        var outcomes: [Outcome] = []
-        application.journal.drain { outcomes.append(copy $0) }
-        return outcomes
-    }
+    func outcomes() -> [Outcome] { application.journal.take() }
 
     /// The transitions of recognizers since the last call. The journal's kind `state` must be enabled.
     func transitions() -> [StateOutcome] {
