@@ -7,9 +7,9 @@ extension SnippetTests {
         final class Card: UIView {
             var log: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-                UIView.animate(withDuration: 0.3, animations: { self.alpha = 0.5 }) { completed in
-                    self.log.append("completed \(completed)")
-                }
+                UIView.animate(
+                    withDuration: 0.3, animations: { self.alpha = 0.5 },
+                    completion: { self.log.append("completed \($0)") })
                 log.append("began at \(alpha)")
             }
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
@@ -64,9 +64,9 @@ extension SnippetTests {
                 for key in [UITransitionContextViewControllerKey.to, .from] {
                     if let view = context.viewController(forKey: key)?.view { context.containerView.addSubview(view) }
                 }
-                UIView.animate(withDuration: 0.3, animations: {}) { _ in
-                    context.completeTransition(!context.transitionWasCancelled)
-                }
+                UIView.animate(
+                    withDuration: 0.3, animations: {},
+                    completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
             }
             func animationController(
                 forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

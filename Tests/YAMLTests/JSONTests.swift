@@ -27,7 +27,7 @@ struct JSONTests {
     @Test("Every character that JSON permits in a string is read as it is, in keys and in values")
     func characters() throws {
         let ends: [UInt32] = (0...16).flatMap { plane in [plane << 16, plane << 16 | 0xfffe, plane << 16 | 0xffff] }
-        let scalars = (Array<UInt32>(0x20...0xffff) + ends).compactMap { UnicodeScalar($0) }
+        let scalars = ([UInt32](0x20...0xffff) + ends).compactMap { UnicodeScalar($0) }
             .filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
         for first in stride(from: 0, to: scalars.count, by: 256) {
             var text = String.UnicodeScalarView()

@@ -117,8 +117,8 @@ struct ConstraintLayout {
 
     // MARK: Values
 
-    /// The value of an attribute in the coordinates of `owner`: that of the rectangle of a view that is aligned. `other` is the other item of the constraint: the edges
-    /// of a scroll view are those of its content for what is in it.
+    /// The value of an attribute in the coordinates of `owner`: for a view, that of its alignment rectangle. `other` is
+    /// the other item of the constraint: the edges of a scroll view are those of its content for what is in it.
     private mutating func value(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, beside other: (any LayoutItem)?,
         in owner: UIView

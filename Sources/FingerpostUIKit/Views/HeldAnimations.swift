@@ -1,5 +1,5 @@
-/// The animations of an interactive transition, or of a property animator. Their changes are made at once, and are taken
-/// back if the transition is cancelled or the animator ends at its start. Their completions are called when it ends.
+/// The animations of an interactive transition, or of a property animator. Their changes are made at once. They are
+/// taken back if the transition is cancelled or the animator ends at its start. Then the completions are called.
 @MainActor
 final class HeldAnimations {
     /// The animations that are collected now.

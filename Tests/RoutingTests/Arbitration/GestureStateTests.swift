@@ -132,7 +132,8 @@ struct GestureStateTests {
             stage.move(90, 50, at: start + 0.1)
             stage.move(95, 50, at: start + 0.2)
             stage.up(95, 50, at: start + 0.3)
-            #expect(stage.takeLog() == (isInWindow ? ["p!began", "p!changed", "p!ended"] : ["p!began", "p!cancelled"]))
+            let rest = isInWindow ? ["p!changed", "p!ended"] : ["p!cancelled"]
+            #expect(stage.takeLog() == ["p!began"] + rest)
             #expect(pan.view === b)
             #expect(pan.state == .possible)
             a.removeFromSuperview()
