@@ -22,7 +22,7 @@ final class ListViews {
     /// The cell under the finger.
     var highlighted: IndexPath?
     /// The touch that highlights it.
-    var touch: UITouch?
+    private var touch: UITouch?
 
     func register(_ identifier: String, kind: String = "", _ make: @escaping @MainActor () -> (any ReusableView)?) {
         makers[[kind, identifier]] = make
@@ -57,6 +57,32 @@ final class ListViews {
     func path(around view: UIView?) -> IndexPath? {
         guard let view else { return nil }
         return shown.first { $0.key.kind.isEmpty && view.isDescendant(of: $0.value) }?.key.path
+    }
+
+    // MARK: Highlighting
+
+    /// Notes the first of the touches that hit a cell, and returns its place, if `isAllowed`.
+    func highlight(_ touches: Set<UITouch>, where isAllowed: (IndexPath) -> Bool) -> IndexPath? {
+        guard touch == nil, let touch = touches.first, let path = path(around: touch.view), isAllowed(path) else {
+            return nil
+        }
+        (self.touch, highlighted) = (touch, path)
+        return path
+    }
+
+    /// The place of the highlighted cell, if the touch lifted inside it.
+    func tapped(by touches: Set<UITouch>, with event: UIEvent?) -> IndexPath? {
+        guard let touch, touches.contains(touch), let highlighted, let cell = cell(at: highlighted),
+            cell.point(inside: touch.location(in: cell), with: event)
+        else { return nil }
+        return highlighted
+    }
+
+    /// Ends highlighting, if the touch is among these. Returns the place of the cell.
+    func endHighlighting(of touches: Set<UITouch>) -> IndexPath? {
+        guard let touch, touches.contains(touch) else { return nil }
+        self.touch = nil
+        return exchange(&highlighted, for: nil)
     }
 
     /// Moves what is shown and selected to its places after changes of the list.

@@ -19,6 +19,8 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether several items can be selected. A tap on a selected item then deselects it.
     open var allowsMultipleSelection = false
+    /// Whether items can be dragged to other programs, as data: they cannot.
+    open var dragInteractionEnabled = false
     /// The view behind the items. It does not scroll.
     open var backgroundView: UIView? { didSet { fill(oldValue, with: backgroundView) } }
 
@@ -287,35 +289,27 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        guard views.touch == nil, let touch = touches.first, let path = views.path(around: touch.view),
-            allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-        else { return }
-        views.touch = touch
-        views.highlighted = path
+        let path = views.highlight(touches) { path in
+            allowsSelection && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        }
+        guard let path else { return }
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let touch = views.touch, touches.contains(touch) else { return }
-        if let path = views.highlighted, let cell = cellForItem(at: path),
-            cell.point(inside: touch.location(in: cell), with: event)
-        {
-            tap(path)
-        }
-        endHighlighting()
+        if let tapped = views.tapped(by: touches, with: event) { tap(tapped) }
+        endHighlighting(of: touches)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        if let touch = views.touch, touches.contains(touch) { endHighlighting() }
+        endHighlighting(of: touches)
     }
 
-    private final func endHighlighting() {
-        views.touch = nil
-        guard let path = views.highlighted else { return }
-        views.highlighted = nil
+    private final func endHighlighting(of touches: Set<UITouch>) {
+        guard let path = views.endHighlighting(of: touches) else { return }
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }

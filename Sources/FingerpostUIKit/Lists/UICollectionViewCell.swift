@@ -39,9 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Creates a cell.
     public required init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        fill(nil, with: contentView)
     }
     public required init?(coder: NSCoder) { nil }
 }

@@ -37,6 +37,12 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
     /// Whether taps select rows while rows are edited.
     open var allowsSelectionDuringEditing = false
+    /// Whether rows can be dragged to other programs, as data: they cannot.
+    open var dragInteractionEnabled = false
+    /// Whether several rows can be selected while rows are edited, as data.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether the content keeps the width of readable lines, as data.
+    open var cellLayoutMarginsFollowReadableWidth = false
     /// The lines between rows, as data.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// The color of these lines, as data.
@@ -51,14 +57,14 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
 
-    private final var edits = false
-    private final let views = ListViews()
-    private final var needsData = true { didSet { if needsData { setNeedsLayout() } } }
+    final var edits = false
+    final let views = ListViews()
+    final var needsData = true { didSet { if needsData { setNeedsLayout() } } }
     /// The heights of rows that their cells determine.
-    private final var measured: [IndexPath: CGFloat] = [:]
-    private final var sections: [TableSection] = []
+    final var measured: [IndexPath: CGFloat] = [:]
+    final var sections: [TableSection] = []
     private final var changes = ListChanges()
-    private final var updates = 0
+    final var updates = 0
 
     /// A height that the content of the cell determines: 44 points without constraints.
     nonisolated public static let automaticDimension: CGFloat = -1
@@ -145,10 +151,7 @@ open class UITableView: UIScrollView {
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return sections.indices.flatMap { section in
-            sections[section].rows.indices.filter { row in
-                let range = sections[section].rows[row]
-                return range.lowerBound < rect.maxY && rect.minY < range.upperBound || range.contains(rect.minY)
-            }.map { IndexPath(row: $0, section: section) }
+            sections[section].rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
         }
     }
     /// The row of a cell that is shown.
@@ -312,36 +315,31 @@ open class UITableView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        guard views.touch == nil, let touch = touches.first, let path = views.path(around: touch.view),
-            allowsSelection, !edits || allowsSelectionDuringEditing,
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-        else { return }
-        views.touch = touch
-        views.highlighted = path
+        let path = views.highlight(touches) { path in
+            allowsSelection && (!edits || allowsSelectionDuringEditing)
+                && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        }
+        guard let path else { return }
         cellForRow(at: path)?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let touch = views.touch, touches.contains(touch) else { return }
-        let cell = views.highlighted.flatMap { cellForRow(at: $0) }
-        let isInside = cell?.point(inside: touch.location(in: cell), with: event) == true
-        if let path = endHighlighting(), isInside { tap(path) }
+        let tapped = views.tapped(by: touches, with: event)
+        endHighlighting(of: touches)
+        if let tapped { tap(tapped) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        if let touch = views.touch, touches.contains(touch) { _ = endHighlighting() }
+        endHighlighting(of: touches)
     }
 
-    private final func endHighlighting() -> IndexPath? {
-        views.touch = nil
-        guard let path = views.highlighted else { return nil }
-        views.highlighted = nil
+    private final func endHighlighting(of touches: Set<UITouch>) {
+        guard let path = views.endHighlighting(of: touches) else { return }
         cellForRow(at: path)?.setHighlighted(false, animated: false)
         delegate?.tableView(self, didUnhighlightRowAt: path)
-        return path
     }
 
     private final func tap(_ touched: IndexPath) {
@@ -387,140 +385,5 @@ open class UITableView: UIScrollView {
             backgroundView.frame = bounds
             sendSubviewToBack(backgroundView)
         }
-    }
-
-    private final func replace(_ old: UIView?, with view: UIView?) {
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let view { addSubview(view) }
-        needsData = true
-    }
-
-    private final func loadIfNeeded() {
-        guard needsData, updates == 0 else { return }
-        needsData = false
-        measure()
-    }
-
-    private final func rect(_ range: Range<CGFloat>) -> CGRect {
-        CGRect(x: 0, y: range.lowerBound, width: bounds.width, height: range.upperBound - range.lowerBound)
-    }
-
-    /// Computes where all rows are.
-    private final func measure() {
-        var y = tableHeaderView?.bounds.height ?? 0
-        func next(_ height: CGFloat) -> Range<CGFloat> {
-            defer { y += max(height, 0) }
-            return y..<y + max(height, 0)
-        }
-        sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { section in
-            TableSection(
-                header: next(height(ofHeader: true, section)),
-                rows: (0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)).map { row in
-                    let path = IndexPath(row: row, section: section)
-                    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-                    return next(height >= 0 ? height : measured[path] ?? 44)
-                },
-                footer: next(height(ofHeader: false, section)))
-        }
-        contentSize = CGSize(width: bounds.width, height: y + (tableFooterView?.bounds.height ?? 0))
-    }
-
-    private final func height(ofHeader isHeader: Bool, _ section: Int) -> CGFloat {
-        let height =
-            isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-            : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        guard height < 0 else { return height }
-        let title =
-            isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: section)
-            : dataSource?.tableView(self, titleForFooterInSection: section)
-        return title == nil ? 0 : 28
-    }
-
-    /// The header stays at the top until the next section pushes it away.
-    private final func header(of section: Int) -> CGRect {
-        var header = rect(sections[section].header)
-        if style == .plain {
-            let last = sections[section].footer.lowerBound - header.height
-            header.origin.y = max(header.minY, min(contentOffset.y + contentInset.top, last))
-        }
-        return header
-    }
-
-    /// Shows the rows in sight. Returns whether a cell has another height than expected.
-    private final func showCells() -> Bool {
-        let paths = indexPathsForRows(in: bounds) ?? []
-        let visible = Set(paths)
-        for path in views.paths where !visible.contains(path) {
-            let cell = cellForRow(at: path)
-            views.recycle(ListElement(path: path))
-            if let cell { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-        }
-        for path in paths {
-            let rect = rectForRow(at: path)
-            if let cell = cellForRow(at: path) {
-                cell.frame = rect
-                continue
-            }
-            guard let dataSource else { continue }
-            let cell = dataSource.tableView(self, cellForRowAt: path)
-            cell.frame = rect
-            cell.setSelected(views.selected.contains(path), animated: false)
-            if cell.isEditing != edits { cell.setEditing(edits, animated: false) }
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-            // Below headers, and in front of what is behind all rows.
-            insertSubview(cell, at: views.paths.count)
-            views.show(cell, as: ListElement(path: path))
-            let isAutomatic = (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
-            if isAutomatic, measured[path] == nil {
-                let height = cell.naturalHeight(width: rect.width)
-                measured[path] = height
-                if height != rect.height { return true }
-            }
-        }
-        return false
-    }
-
-    private final func show(
-        _ element: ListElement, in rect: CGRect, make: (any UITableViewDelegate) -> UIView?
-    ) {
-        guard rect.height > 0, rect.intersects(bounds), let delegate else { return views.recycle(element) }
-        if let view = views.shown[element] {
-            view.frame = rect
-        } else if let view = make(delegate) {
-            let shown = view as? any ReusableView ?? PlainHeader(around: view)
-            shown.frame = rect
-            addSubview(shown)
-            views.show(shown, as: element)
-        }
-        if let view = views.shown[element] { bringSubviewToFront(view) }
-    }
-}
-
-/// Where the parts of a section are.
-private struct TableSection {
-    var header: Range<CGFloat>
-    var rows: [Range<CGFloat>]
-    var footer: Range<CGFloat>
-}
-
-/// A header that is any view.
-private final class PlainHeader: UIView, ReusableView {
-    var reuseIdentifier: String? { nil }
-    func prepareForReuse() {}
-
-    convenience init(around view: UIView) {
-        self.init(frame: view.bounds)
-        fill(nil, with: view)
-    }
-}
-
-extension ListElement {
-    fileprivate static func header(_ section: Int) -> ListElement {
-        ListElement(kind: "header", path: IndexPath(row: 0, section: section))
-    }
-    fileprivate static func footer(_ section: Int) -> ListElement {
-        ListElement(kind: "footer", path: IndexPath(row: 0, section: section))
     }
 }

@@ -61,9 +61,7 @@ open class UITableViewCell: UIView, ReusableView {
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        fill(nil, with: contentView)
     }
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
@@ -153,9 +151,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        fill(nil, with: contentView)
     }
     public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
