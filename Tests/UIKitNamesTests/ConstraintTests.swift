@@ -87,6 +87,22 @@ extension SnippetTests {
         #expect(view.frame == CGRect(x: 90, y: 20, width: 20, height: 80))
     }
 
+    @Test("The distance between two anchors is a length for constraints")
+    func anchorWithOffset() {
+        let parent = parent()
+        let view = arranged(in: parent)
+        let above = parent.topAnchor.anchorWithOffset(to: view.topAnchor)
+        let before = parent.leftAnchor.anchorWithOffset(to: view.leftAnchor)
+        NSLayoutConstraint.activate([
+            above.constraint(equalTo: parent.heightAnchor, multiplier: 0.25),
+            before.constraint(equalToConstant: 30),
+            view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalTo: before),
+        ])
+        parent.layoutIfNeeded()
+        // A quarter of 200 from the top, 30 from the left, and as high as that distance.
+        #expect(view.frame == CGRect(x: 30, y: 50, width: 100, height: 30))
+    }
+
     @Test("Edges follow the superview, also after a change of its size and of a constant, until they are not active")
     func edges() {
         let parent = parent()

@@ -458,4 +458,37 @@ struct ConversionTests {
                 "A.swift:8: a selector of a property",
             ])
     }
+
+    @Test("What hides a member that an extension adds, and the appearance of a class, are reported")
+    func hiding() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import UIKit
+            protocol Reporting { func moved() }
+            extension UIViewController: Reporting { open func moved() {} }
+            class Page: UIViewController { override func moved() {} }
+            func start() { UILabel.appearance().textColor = .red }
+
+            """
+        ])
+        #expect(texts["A.swift"]?.contains("class Page: UIViewController { @_nonoverride func moved() {} }") == true)
+        #expect(
+            report == [
+                "A.swift:4: an override of what an extension adds: a call through a protocol or the base class misses it",
+                "A.swift:5: the appearance of a class has no effect: set it for each object: "
+                    + "func start() { UILabel(/* appearance */).textColor = .red }",
+            ])
+    }
+
+    @Test("Files with views of SwiftUI, and those that extend them, are left out; others that import it are not")
+    func swiftUI() throws {
+        let (texts, _) = try convert([
+            "View.swift": "import SwiftUI\nstruct Card: View {}\n",
+            "More.swift": "import SwiftUI\nextension Card {}\n",
+            "Values.swift": "#if canImport(SwiftUI)\nimport SwiftUI\nstruct Values {}\n#endif\n",
+        ])
+        #expect(texts["View.swift"]?.hasSuffix("struct Card: View {}\n#endif\n") == true)
+        #expect(texts["More.swift"]?.hasSuffix("extension Card {}\n#endif\n") == true)
+        #expect(texts["Values.swift"]?.contains("#if canImport(FingerpostUIKit)") == true)
+    }
 }

@@ -206,4 +206,37 @@ struct WidgetProgramTests {
             #expect(device.printed() == ["tick 0", "tick 1", "tick 2", "tick 3"])
         }
     }
+
+    @Test("R92: relays of delegates, optional methods and hidden members of UIKit work as on iOS")
+    func relayPanel() async {
+        await Device.run { device in
+            let controller = RelayPanelController()
+            device.show(controller)
+            // The frame of a tile is set before its alignment. A tile is laid out once.
+            #expect(
+                device.printed() == [
+                    "insert at 0", "alignment 0 to 2", "tile: subviews", "tile: layers 50.0",
+                ])
+            let fingers = device.fingers
+            let (older, newer) = (OlderListener(), NewerListener())
+            controller.panel.delegate = older
+            // Of 150 points, the panel counts 100.
+            fingers.drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 200, y: 250), time: 1, duration: 0.2)
+            #expect(device.printed() == ["moved 100", "older: did move"])
+            controller.panel.delegate = newer
+            fingers.drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 200, y: 250), time: 3, duration: 0.2)
+            #expect(device.printed() == ["moved 100", "newer: did move by 100"])
+            // The panel does not begin for a finger that moves down.
+            fingers.drag(from: CGPoint(x: 250, y: 50), to: CGPoint(x: 250, y: 200), time: 5, duration: 0.2)
+            #expect(device.printed() == [])
+            // The relay has the first method, and the panel the second.
+            fingers.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 100), time: 7, duration: 0.2)
+            #expect(device.printed() == ["relay: begins", "panel: ends, relay of a delegate, 1 listener"])
+            controller.panel.list.watchOffset(by: controller.panel)
+            controller.panel.list.contentOffset.y = 300
+            controller.panel.list.endWatching(by: controller.panel)
+            controller.panel.list.contentOffset.y = 0
+            #expect(device.printed() == ["contentOffset of object changed"])
+        }
+    }
 }

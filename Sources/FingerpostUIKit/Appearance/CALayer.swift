@@ -307,6 +307,8 @@ open class CALayer: Hashable, NSObjectProtocol {
 
     /// Requests drawing of the view.
     open func setNeedsDisplay() { view?.setNeedsDisplay() }
+    /// Requests drawing of the whole view.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
     /// Requests layout of the view.
     open func setNeedsLayout() { view?.setNeedsLayout() }
     /// Performs the pending layout of the view now.
@@ -461,9 +463,12 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of the ends of lines, as data.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+public struct CAShapeLayerLineCap: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a shape by its name, as in Swift 4.
+    public init(stringLiteral value: String) { rawValue = value }
 
     /// Ends exactly at the point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")

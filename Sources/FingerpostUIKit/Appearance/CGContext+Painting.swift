@@ -36,6 +36,14 @@ extension CGContext {
     public func strokeLineSegments(between points: [CGPoint]) {}
     /// Draws nothing.
     public func eoFillPath() {}
+    /// The pixels: nil, because nothing is drawn.
+    public var data: UnsafeMutableRawPointer? { nil }
+    /// In pixels.
+    public var width: Int { Int(size.width) }
+    /// In pixels.
+    public var height: Int { Int(size.height) }
+    /// As if a pixel had four bytes.
+    public var bytesPerRow: Int { width * 4 }
     /// The path: always empty.
     public var path: CGPath? { CGMutablePath() }
     /// Always true.

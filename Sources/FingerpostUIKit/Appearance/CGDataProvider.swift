@@ -1,5 +1,9 @@
 // Bytes of images, as programs in C have them. The bytes are there; no image is made of them.
 
+/// Bytes.
+public typealias CFData = NSData
+/// Where a file is.
+public typealias CFURL = URL
 /// Bytes that can be changed.
 public typealias CFMutableData = NSMutableData
 /// A number of bytes or items.

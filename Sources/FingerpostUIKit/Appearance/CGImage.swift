@@ -31,10 +31,31 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
+/// The order of the bytes of a pixel, as data. The raw values are Core Graphics'.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    case orderMask = 0x7000
+    case order16Little = 0x1000
+    case order32Little = 0x2000
+    case order16Big = 0x3000
+    case order32Big = 0x4000
+}
+
 /// A space of colors, as data.
 public final class CGColorSpace: Sendable {
-    init() {}
+    /// What the components of a color mean.
+    public let model: CGColorSpaceModel
+
+    init(_ model: CGColorSpaceModel = .rgb) { self.model = model }
 }
+
+/// What the components of a color mean. The raw values are Core Graphics'.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+}
+
+/// The space of grays.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
 /// The usual space of colors.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }

@@ -1,6 +1,9 @@
 /// A path that is built element by element and can test points. Stroking and filling draw nothing.
-public final class UIBezierPath {
+public final class UIBezierPath: Hashable, NSObjectProtocol {
     private(set) var elements: [CGPath.Element] = []
+
+    public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// In points.
     public var lineWidth: CGFloat = 1

@@ -121,10 +121,26 @@ public final class CGColor: Hashable, Sendable {
         self.init(UIColor.Components(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// A gray.
+    ///
+    /// - Parameters: each from 0 to 1.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+    /// A color of a space of grays, if `components` are two, or of three colors.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let isGray = space.model == .monochrome
+        self.init(
+            red: components[0], green: components[isGray ? 0 : 1], blue: components[isGray ? 0 : 2],
+            alpha: components[isGray ? 1 : 3])
+    }
+
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { color.alpha }
     /// Red, green, blue and opacity, each from 0 to 1. Never nil.
     public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+    /// Always that of three colors.
+    public var colorSpace: CGColorSpace? { CGColorSpace() }
     /// Always 4: three colors and the opacity.
     public var numberOfComponents: Int { 4 }
     /// The same color with another opacity, from 0 to 1. Never nil.

@@ -39,11 +39,22 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 ///   - arguments: what the placeholders stand for.
 public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
     guard log.isEnabled, type != .debug else { return }
+    write(message, arguments)
+}
+
+private func write(_ message: String, _ arguments: [Any]) {
     var rest = arguments[...]
     let line = message.replacing(#/%(?:\{[^}]*\})?[-+ #0-9.*]*(?:hh?|ll?|[zqjtL])?[@%a-zA-Z]/#) { placeholder in
         placeholder.output == "%%" ? "%" : rest.popFirst().map { "\($0)" } ?? String(placeholder.output)
     }
     FileHandle.standardError.write(Data("\(line)\n".utf8))
+}
+
+/// Writes a line to standard error, unless its type is `debug`.
+@_disfavoredOverload
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
+    guard log.isEnabled, type != .debug else { return }
+    write(message.description, arguments)
 }
 
 /// Writes a line to standard error, unless its type is `debug`.

@@ -12,6 +12,24 @@ extension UIApplication {
     /// The application for `shared`, for which extensions of programs ask so. Nil for all else.
     public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+    /// Whether the class has a method: `sharedApplication`, for which extensions of programs ask so.
+    public static func responds(to aSelector: Selector!) -> Bool { aSelector.name == "sharedApplication" }
+    /// The application for `sharedApplication`.
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: aSelector) ? .passUnretained(shared) : nil
+    }
+    /// Whether the program may show several scenes at once: no.
+    public final var supportsMultipleScenes: Bool { false }
+
+    /// The orientations that a window may have: all, though it never turns.
+    public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+    /// Never posted, because the screen does not turn.
+    nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Never posted, because the screen does not turn.
+    nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+
     /// How the user interface is turned: never.
     public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
 

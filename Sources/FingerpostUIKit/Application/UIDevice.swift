@@ -18,6 +18,10 @@ public final class UIDevice {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
     /// How the machine is held. It is not known.
     public var orientation: UIDeviceOrientation { .unknown }
+    /// Has no effect: no click is played.
+    public func playInputClick() {}
+    /// The number of the machine for the programs of a maker: a new one in each process.
+    public let identifierForVendor: UUID? = UUID()
     /// Has no effect, because orientations are not read.
     public func beginGeneratingDeviceOrientationNotifications() {}
     /// Has no effect, because orientations are not read.

@@ -25,6 +25,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 1, c) }
 
+    /// A guide of the item's view that reaches from this to another anchor.
+    fileprivate final func guide(
+        _ start: NSLayoutConstraint.Attribute, _ end: NSLayoutConstraint.Attribute,
+        to other: NSLayoutAnchor<AnchorType>
+    ) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        (item as? any LayoutItem)?.holder?.addLayoutGuide(guide)
+        for (edge, anchor) in [(start, self), (end, other)] {
+            NSLayoutConstraint(
+                item: guide, attribute: edge, relatedBy: .equal, toItem: anchor.item, attribute: anchor.attribute,
+                multiplier: 1, constant: 0
+            ).isActive = true
+        }
+        return guide
+    }
+
     final func constraint(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
         _ constant: CGFloat
@@ -36,10 +52,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// A place from left to right.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to `otherAnchor`, which is not negative.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        guide(.left, .right, to: otherAnchor).widthAnchor
+    }
+}
 
 /// A place from top to bottom.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to `otherAnchor`, which is not negative.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        guide(.top, .bottom, to: otherAnchor).heightAnchor
+    }
+}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

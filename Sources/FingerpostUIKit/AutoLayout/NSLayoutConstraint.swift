@@ -59,6 +59,9 @@ open class NSLayoutConstraint: NSObject {
         (constant, hasSecondItem) = (0, false)
     }
 
+    /// Never called, because there are no nibs. A subclass calls super.
+    open func awakeFromNib() {}
+
     private func check() {
         guard constant.isFinite, multiplier.isFinite else {
             fatalError("\(self) needs finite numbers. Divide by no length that can be 0.")

@@ -1,9 +1,16 @@
 /// How important a constraint is, from 0 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
+    Sendable
+{
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     /// Creates a priority, from 0 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// Creates a priority, as in Swift 3.
+    public init(floatLiteral value: Float) { rawValue = value }
+    /// Creates a priority, as in Swift 3.
+    public init(integerLiteral value: Int) { rawValue = Float(value) }
 
     /// It must hold.
     public static let required = UILayoutPriority(1000)

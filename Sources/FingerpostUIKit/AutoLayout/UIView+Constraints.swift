@@ -1,6 +1,6 @@
 extension UIView {
     /// Whether the frame is given, and constraints do not change it.
-    public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    @_disfavoredOverload public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !_isArranged }
         set {
             _isArranged = !newValue
@@ -33,7 +33,7 @@ extension UIView {
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
     /// Requests a call of `updateConstraints()` before the next layout.
-    public final func setNeedsUpdateConstraints() {
+    @_disfavoredOverload public final func setNeedsUpdateConstraints() {
         additional.layout.hasUpdatedConstraints = false
         needsConstraints()
     }
@@ -49,6 +49,7 @@ extension UIView {
     }
 
     /// How little the view wants to be larger than its content. 250 unless it was set.
+    @_disfavoredOverload
     public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         additional.layout.hugging[axis] ?? .defaultLow
     }
@@ -74,11 +75,12 @@ extension UIView {
     /// A large size.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
     /// The size that the constraints of the view and the views below it give it, as near to `targetSize` as they allow.
-    public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    @_disfavoredOverload public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
     /// The size that the constraints of the view and the views below it give it, as near to `targetSize` as they allow.
+    @_disfavoredOverload
     public final func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

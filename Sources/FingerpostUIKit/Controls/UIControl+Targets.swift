@@ -1,7 +1,7 @@
 extension UIControl {
     /// The targets added with `addTarget(_:action:for:)`. `NSNull` stands for a nil target, and an `ObjectIdentifier`
     /// for a target that is not hashable.
-    public var allTargets: Set<AnyHashable> {
+    @_disfavoredOverload public var allTargets: Set<AnyHashable> {
         Set(
             targetRegistrations.map {
                 $0.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) }
@@ -10,7 +10,7 @@ extension UIControl {
     }
 
     /// All events that have a registration.
-    public var allControlEvents: UIControl.Event {
+    @_disfavoredOverload public var allControlEvents: UIControl.Event {
         registrations.reduce(into: []) { $0.formUnion($1.events) }
     }
 

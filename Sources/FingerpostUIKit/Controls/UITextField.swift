@@ -54,6 +54,8 @@ open class UITextField: UIControl, UIKeyInput {
     /// What the keyboard is like, as data.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// What the keyboard is like, as data.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// What the keyboard is like, as data.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// What the keyboard is like, as data.
     open var enablesReturnKeyAutomatically = false
@@ -88,6 +90,12 @@ open class UITextField: UIControl, UIKeyInput {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// The rectangle of the placeholder. Nothing calls it but the program.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the view at the left is. Nothing calls it but the program.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+    /// Where the view at the right is. Nothing calls it but the program.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+    /// Where the button that clears the text is. There is none.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -1,6 +1,6 @@
 /// A view or a recognizer. Its properties that change while touches are handled can be observed: `frame`, `bounds`,
 /// `center`, `transform`, `alpha` and `isHidden` of a view, `contentOffset`, `contentSize` and `contentInset` of a
-/// scroll view, and `state` of a recognizer. Other properties never report a change.
+/// scroll view, `state` of a recognizer, and `collectionView` of a layout. Other properties never report a change.
 @preconcurrency @MainActor
 public protocol KeyValueObserved: AnyObject {}
 
@@ -69,8 +69,32 @@ extension KeyValueObserved {
         case ("contentSize", let view as UIScrollView): view.contentSize
         case ("contentInset", let view as UIScrollView): view.contentInset
         case ("state", let recognizer as UIGestureRecognizer): recognizer.state
-        default: nil
+        default: (self as? any ReportingChanges)?.value(observedAs: path)
         }
+    }
+}
+
+/// An object that reports changes of properties that this file does not know.
+@MainActor
+protocol ReportingChanges {
+    func value(observedAs path: String) -> Any?
+}
+
+extension NSObjectProtocol {
+    /// Begins to observe a property of this object, if its changes are reported.
+    @_disfavoredOverload @preconcurrency @MainActor
+    public func addObserver(
+        _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        guard let observer = observer as? any KeyValueObserver else { return }
+        (self as? any KeyValueObserved)?.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
+    }
+    /// Ends what `addObserver` began last for the observer and the property.
+    @_disfavoredOverload @preconcurrency @MainActor
+    public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {
+        guard let observer = observer as? any KeyValueObserver else { return }
+        (self as? any KeyValueObserved)?.removeObserver(observer, forKeyPath: keyPath)
     }
 }
 

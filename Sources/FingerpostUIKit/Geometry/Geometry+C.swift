@@ -42,6 +42,32 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
+/// `t1`, and then `t2`.
+public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
+    t1.concatenating(t2)
+}
+/// Whether all distances are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
+    insets1 == insets2
+}
+/// The rectangle, smaller by a distance on each side.
+public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+/// The text of a point.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String {
+    String(format: "{%.17g, %.17g}", point.x, point.y)
+}
+/// The text of a size.
+public func NSStringFromCGSize(_ size: CGSize) -> String {
+    String(format: "{%.17g, %.17g}", size.width, size.height)
+}
+/// The text of a rectangle.
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+/// Does nothing: everything is on the main actor.
+@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
+/// Does nothing: everything is on the main actor.
+@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
 /// Whether the rectangle contains the point.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 

@@ -1,3 +1,8 @@
+/// Whether typed words are checked, as data. The raw values are UIKit's.
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
 /// What a responder expects of the software keyboard, as data. There is no software keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {

@@ -98,9 +98,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
 /// Computes where the items of a collection view are. A subclass overrides its methods.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: Hashable, NSObjectProtocol, KeyValueObserved, KeyValueObserver, ReportingChanges {
     /// The view whose items it places.
-    public internal(set) final weak var collectionView: UICollectionView?
+    public internal(set) final weak var collectionView: UICollectionView? { didSet { observedObjectDidChange?(self) } }
     final var isInvalid = true
     final var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -109,6 +109,16 @@ open class UICollectionViewLayout {
     /// Creates a layout without settings, because there are no nibs.
     public required init?(coder: NSCoder) {}
 
+    /// A property that the layout observes changed.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+    final func value(observedAs path: String) -> Any? { path == "collectionView" ? collectionView : nil }
+    nonisolated public static func == (a: UICollectionViewLayout, b: UICollectionViewLayout) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether a layout from right to left is mirrored. It has no effect: the direction is from left to right.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// The class of the attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the context of an invalidation.

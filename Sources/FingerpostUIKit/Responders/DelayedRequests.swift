@@ -36,7 +36,7 @@ extension NSObjectProtocol {
     /// Whether this object has the selector's method.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {
-        aSelector.method?.isMethod(of: self) ?? false
+        aSelector.method?.isMethod(of: self) ?? isAsked(aSelector.name, by: self)
     }
 
     /// Cancels what `target` was to perform after a delay: the method of `aSelector`, with an argument that is the same
@@ -53,6 +53,24 @@ extension NSObjectProtocol {
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedRequest.cancel { $0.isFor(target) }
     }
+}
+
+/// Whether an object may have the method of a delegate, of which only the name is given.
+@MainActor
+private func isAsked(_ name: String, by object: Any) -> Bool {
+    name.hasPrefix("scrollView")
+        ? object is any UIScrollViewDelegate
+        : name.hasPrefix("gestureRecognizer") && object is any UIGestureRecognizerDelegate
+}
+
+extension UIScrollViewDelegate {
+    /// True: it has the method, or its default.
+    @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool { true }
+}
+
+extension UIGestureRecognizerDelegate {
+    /// True: it has the method, or its default.
+    @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool { true }
 }
 
 /// A method that an object performs later.

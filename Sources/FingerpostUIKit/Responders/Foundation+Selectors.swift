@@ -92,6 +92,9 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 
 extension UIResponder: NSObjectProtocol {}
 extension UIGestureRecognizer: NSObjectProtocol {}
+extension UIColor: NSObjectProtocol {}
+extension UIImage: NSObjectProtocol {}
+extension UIFont: NSObjectProtocol {}
 
 extension NSObjectProtocol where Self: Hashable {
     /// Whether `object` is this object.
@@ -104,6 +107,14 @@ extension NSObjectProtocol where Self: Hashable {
     nonisolated public func isProxy() -> Bool { false }
     /// The class.
     nonisolated public var classForCoder: AnyClass { type(of: self) }
+    /// The class.
+    nonisolated public static func classForCoder() -> AnyClass { self }
+    /// The name of the class, with that of its module.
+    nonisolated public static func description() -> String { String(reflecting: self) }
+    /// Has no effect.
+    nonisolated public func willChangeValue(forKey key: String) {}
+    /// Has no effect.
+    nonisolated public func didChangeValue(forKey key: String) {}
     /// Always nil. Programs for iOS ask so for what UIKit does not publish, such as the window of the status bar.
     nonisolated public func value(forKey key: String) -> Any? { nil }
     /// Always nil. Programs for iOS ask so for what UIKit does not publish, such as the window of the status bar.

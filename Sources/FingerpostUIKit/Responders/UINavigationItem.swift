@@ -17,4 +17,16 @@ open class UINavigationItem {
     open var hidesBackButton = false
     /// The item for going back.
     open var backBarButtonItem: UIBarButtonItem?
+    /// Whether the title is large.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// A line above the title.
+    open var prompt: String?
+
+    /// Sets `hidesBackButton`.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// Whether a title is large. The raw values are UIKit's.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never
+    }
 }

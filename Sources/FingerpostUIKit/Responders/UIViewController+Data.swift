@@ -1,7 +1,7 @@
 /// What a controller has that never influences a touch and that no subclass overrides.
 extension UIViewController {
     /// Has no effect, because there is no status bar.
-    public final func setNeedsStatusBarAppearanceUpdate() {}
+    @_disfavoredOverload public final func setNeedsStatusBarAppearanceUpdate() {}
     /// Has no effect, because there is no home indicator.
     public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Has no effect, because the system has no gestures.
@@ -10,17 +10,17 @@ extension UIViewController {
     /// Always nil, because there are no nibs.
     public final var nibName: String? { nil }
     /// The buttons that a bar at the bottom would show, as data.
-    public final var toolbarItems: [UIBarButtonItem]? {
+    @_disfavoredOverload public final var toolbarItems: [UIBarButtonItem]? {
         get { additional.toolbarItems }
         set { additional.toolbarItems = newValue }
     }
     /// The space beside the safe area, in points, as data.
-    public final var additionalSafeAreaInsets: UIEdgeInsets {
+    @_disfavoredOverload public final var additionalSafeAreaInsets: UIEdgeInsets {
         get { additional.additionalSafeAreaInsets }
         set { additional.additionalSafeAreaInsets = newValue }
     }
     /// Whether presentations cover only this controller, as data. They fill the window in any case.
-    public final var definesPresentationContext: Bool {
+    @_disfavoredOverload public final var definesPresentationContext: Bool {
         get { additional.definesPresentationContext }
         set { additional.definesPresentationContext = newValue }
     }
@@ -44,7 +44,7 @@ extension UIViewController {
     }
 
     /// The appearance that the controller asks for, as data.
-    public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    @_disfavoredOverload public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { additional.overrideUserInterfaceStyle }
         set { additional.overrideUserInterfaceStyle = newValue }
     }
@@ -67,7 +67,7 @@ extension UIViewController {
         (additions as? ViewControllerAdditions)?.presentationController
     }
     /// Provides the transitions of the controller. It is not retained.
-    public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    @_disfavoredOverload public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { additional.transitioningDelegate }
         set { additional.transitioningDelegate = newValue }
     }
@@ -86,13 +86,15 @@ extension UIViewController {
     }
 
     /// Has no effect: appearance callbacks follow the views.
+    @_disfavoredOverload
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
     /// Has no effect: appearance callbacks follow the views.
-    public final func endAppearanceTransition() {}
+    @_disfavoredOverload public final func endAppearanceTransition() {}
 
     /// Exchanges the views of two children: adds that of `toViewController` in front of that of `fromViewController`,
     /// runs `animations`, removes the view of `fromViewController`, and calls `completion` with true. There are no
     /// animations.
+    @_disfavoredOverload
     public final func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -112,7 +114,7 @@ extension UIViewController {
     }
 
     /// What a tab bar would show, as data: there are none.
-    public final var tabBarItem: UITabBarItem! {
+    @_disfavoredOverload public final var tabBarItem: UITabBarItem! {
         get {
             if additional.tabBarItem == nil { additional.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
             return additional.tabBarItem
@@ -120,16 +122,61 @@ extension UIViewController {
         set { additional.tabBarItem = newValue }
     }
     /// Whether a bar at the bottom goes away with the controller on top, as data: there are none.
-    public final var hidesBottomBarWhenPushed: Bool {
+    @_disfavoredOverload public final var hidesBottomBarWhenPushed: Bool {
         get { additional.hidesBottomBarWhenPushed }
         set { additional.hidesBottomBarWhenPushed = newValue }
     }
     /// What a navigation controller would show, as data: there are none.
-    public final var navigationItem: UINavigationItem { additional.navigationItem }
+    @_disfavoredOverload public final var navigationItem: UINavigationItem { additional.navigationItem }
     /// The edges of the view that lie under bars, as data: there are none.
-    public final var edgesForExtendedLayout: UIRectEdge {
+    @_disfavoredOverload public final var edgesForExtendedLayout: UIRectEdge {
         get { additional.edgesForExtendedLayout }
         set { additional.edgesForExtendedLayout = newValue }
+    }
+
+    /// Whether the view lies under bars that nothing shines through, as data: there are none.
+    @_disfavoredOverload public final var extendedLayoutIncludesOpaqueBars: Bool {
+        get { additional.extendedLayoutIncludesOpaqueBars }
+        set { additional.extendedLayoutIncludesOpaqueBars = newValue }
+    }
+    /// Whether presentations over this controller use its transition, as data: they do not.
+    public final var providesPresentationContextTransitionStyle: Bool {
+        get { additional.providesPresentationContextTransitionStyle }
+        set { additional.providesPresentationContextTransitionStyle = newValue }
+    }
+    /// Whether the controller is edited.
+    @_disfavoredOverload public final var isEditing: Bool {
+        get { additional.isEditing }
+        set { additional.isEditing = newValue }
+    }
+    /// Begins or ends editing.
+    @_disfavoredOverload
+    public final func setEditing(_ editing: Bool, animated: Bool) { additional.isEditing = editing }
+    /// Sets `toolbarItems`.
+    public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+    /// Presents the controller, because there are no navigation controllers.
+    @_disfavoredOverload
+    public final func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// How the user interface is turned when the controller appears: never.
+    @_disfavoredOverload
+    public final var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// How the user interface is turned: never.
+    public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// Never called: the margins of controllers do not change.
+    @_disfavoredOverload public final func viewLayoutMarginsDidChange() {}
+    /// Has no effect: there is one trait collection.
+    public final func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
+    /// Never called: there is one trait collection.
+    @_disfavoredOverload
+    public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        nil
+    }
+    /// Has no effect: no state is restored.
+    public final var restorationIdentifier: String? {
+        get { nil }
+        set {}
     }
 
     private final var additional: ViewControllerAdditions {
@@ -159,6 +206,9 @@ private final class ViewControllerAdditions {
     var definesPresentationContext = false
     var edgesForExtendedLayout = UIRectEdge.all
     let navigationItem = UINavigationItem()
+    var extendedLayoutIncludesOpaqueBars = false
+    var providesPresentationContextTransitionStyle = false
+    var isEditing = false
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
     var hidesBottomBarWhenPushed = false

@@ -49,6 +49,16 @@ open class UIPresentationController: Hashable, NSObjectProtocol {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Never called, because sizes of content are not followed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of the child under its parent's: the same. Nothing calls it but the program.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Never called: there is one trait collection.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The traits of the screen.
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    /// The style that replaces the controller's own in a small window: the same.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
 
     nonisolated public static func == (a: UIPresentationController, b: UIPresentationController) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -61,7 +71,19 @@ public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
 }
 
-extension UIViewController: UIContentContainer {}
+extension UIViewController: UIContentContainer {
+    /// Never called, because sizes of content are not followed.
+    @_disfavoredOverload
+    public final func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Never called, because sizes of content are not followed.
+    @_disfavoredOverload
+    public final func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of the child under its parent's: the same. Nothing calls it but the program.
+    @_disfavoredOverload
+    public final func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+}
 
 /// The delegate of a presentation. It is never called, because no gesture dismisses a presentation.
 @preconcurrency @MainActor

@@ -93,14 +93,6 @@ public enum UIBarStyle: Int, Sendable {
     case black = 1
 }
 
-/// The height of a bar. The raw values are UIKit's.
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-}
-
 /// The delegate of a navigation controller. It is never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {}
@@ -157,9 +149,9 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
     /// Always nil, because there are no navigation controllers.
-    public var navigationController: UINavigationController? { nil }
+    @_disfavoredOverload public var navigationController: UINavigationController? { nil }
     /// Always nil, because there are no tab bar controllers.
-    public var tabBarController: UITabBarController? { nil }
+    @_disfavoredOverload public var tabBarController: UITabBarController? { nil }
     /// Always nil, because there are no split views.
     public var splitViewController: UISplitViewController? { nil }
     /// Always nil, because there are no storyboards.

@@ -9,6 +9,23 @@ public enum UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Always false.
     public static var isBoldTextEnabled: Bool { false }
+    /// Always false.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Always false.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Always false.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Never posted.
+    nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Never posted.
+    nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// The smallest rectangle around `rect` of `view` on the screen, in points.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
 
     /// Has no effect, because there is no assistive technology.
     public static func post(notification: Notification, argument: Any?) {}

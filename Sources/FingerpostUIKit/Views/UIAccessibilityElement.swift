@@ -1,4 +1,5 @@
 /// A part of a view for users who cannot see it, as data. Nothing reads it but the program.
+@preconcurrency @MainActor
 open class UIAccessibilityElement: NSObject {
     /// The view that it is a part of.
     open weak var accessibilityContainer: AnyObject?

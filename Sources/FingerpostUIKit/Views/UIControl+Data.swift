@@ -1,16 +1,24 @@
 extension UIControl {
     /// Where the content lies, as data.
-    public final var contentHorizontalAlignment: ContentHorizontalAlignment {
+    @_disfavoredOverload public final var contentHorizontalAlignment: ContentHorizontalAlignment {
         get { additional.control.contentHorizontalAlignment }
         set { additional.control.contentHorizontalAlignment = newValue }
     }
     /// Where the content lies, as data.
-    public final var contentVerticalAlignment: ContentVerticalAlignment {
+    @_disfavoredOverload public final var contentVerticalAlignment: ContentVerticalAlignment {
         get { additional.control.contentVerticalAlignment }
         set { additional.control.contentVerticalAlignment = newValue }
     }
+    /// Where the content lies. The direction is from left to right.
+    public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: .left
+        case .trailing: .right
+        default: contentHorizontalAlignment
+        }
+    }
     /// Whether a press opens the control's menu. It has no effect: nothing is shown.
-    public final var showsMenuAsPrimaryAction: Bool {
+    @_disfavoredOverload public final var showsMenuAsPrimaryAction: Bool {
         get { additional.control.showsMenuAsPrimaryAction }
         set { additional.control.showsMenuAsPrimaryAction = newValue }
     }

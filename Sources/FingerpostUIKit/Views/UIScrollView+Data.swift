@@ -3,55 +3,60 @@ extension UIScrollView {
     /// Always false: content is never shown beyond the limits of the scale.
     public final var isZoomBouncing: Bool { false }
     /// Has no effect, because nothing is drawn.
-    public final func flashScrollIndicators() {}
+    @_disfavoredOverload public final func flashScrollIndicators() {}
 
     /// How bars change the inset. There are no bars.
-    public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    @_disfavoredOverload public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
         get { additional.scrolling.contentInsetAdjustmentBehavior }
         set { additional.scrolling.contentInsetAdjustmentBehavior = newValue }
     }
     /// Whether the horizontal indicator is shown. Nothing is drawn.
-    public final var showsHorizontalScrollIndicator: Bool {
+    @_disfavoredOverload public final var showsHorizontalScrollIndicator: Bool {
         get { additional.scrolling.showsHorizontalScrollIndicator }
         set { additional.scrolling.showsHorizontalScrollIndicator = newValue }
     }
     /// Whether the vertical indicator is shown. Nothing is drawn.
-    public final var showsVerticalScrollIndicator: Bool {
+    @_disfavoredOverload public final var showsVerticalScrollIndicator: Bool {
         get { additional.scrolling.showsVerticalScrollIndicator }
         set { additional.scrolling.showsVerticalScrollIndicator = newValue }
     }
     /// The color of the indicators.
-    public final var indicatorStyle: IndicatorStyle {
+    @_disfavoredOverload public final var indicatorStyle: IndicatorStyle {
         get { additional.scrolling.indicatorStyle }
         set { additional.scrolling.indicatorStyle = newValue }
     }
     /// The margins of both indicators, in points.
-    public final var scrollIndicatorInsets: UIEdgeInsets {
+    @_disfavoredOverload public final var scrollIndicatorInsets: UIEdgeInsets {
         get { additional.scrolling.scrollIndicatorInsets }
         set { additional.scrolling.scrollIndicatorInsets = newValue }
     }
     /// The margins of the vertical indicator, in points.
-    public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    @_disfavoredOverload public final var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { additional.scrolling.verticalScrollIndicatorInsets }
         set { additional.scrolling.verticalScrollIndicatorInsets = newValue }
     }
     /// The margins of the horizontal indicator, in points.
-    public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    @_disfavoredOverload public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { additional.scrolling.horizontalScrollIndicatorInsets }
         set { additional.scrolling.horizontalScrollIndicatorInsets = newValue }
     }
     /// How a drag dismisses the software keyboard, as data: no software keyboard is shown.
-    public final var keyboardDismissMode: KeyboardDismissMode {
+    @_disfavoredOverload public final var keyboardDismissMode: KeyboardDismissMode {
         get { additional.scrolling.keyboardDismissMode }
         set { additional.scrolling.keyboardDismissMode = newValue }
     }
+    /// Whether the indicators keep away from bars, as data.
+    public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { additional.scrolling.automaticallyAdjustsScrollIndicatorInsets }
+        set { additional.scrolling.automaticallyAdjustsScrollIndicatorInsets = newValue }
+    }
     /// Whether a tap on the status bar scrolls to the top. There is no status bar.
-    public final var scrollsToTop: Bool {
+    @_disfavoredOverload public final var scrollsToTop: Bool {
         get { additional.scrolling.scrollsToTop }
         set { additional.scrolling.scrollsToTop = newValue }
     }
     /// Whether the scale can pass its limits while fingers zoom. It never does.
-    public final var bouncesZoom: Bool {
+    @_disfavoredOverload public final var bouncesZoom: Bool {
         get { additional.scrolling.bouncesZoom }
         set { additional.scrolling.bouncesZoom = newValue }
     }
@@ -82,6 +87,7 @@ extension UIScrollView {
 /// The data of a scroll view, with the defaults of UIKit.
 struct ScrollViewData {
     var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    var automaticallyAdjustsScrollIndicatorInsets = true
     var showsHorizontalScrollIndicator = true
     var showsVerticalScrollIndicator = true
     var indicatorStyle = UIScrollView.IndicatorStyle.default

@@ -47,11 +47,13 @@ struct AccessibilityData {
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var inputLabels: [String]!
     var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
 }
 
 extension UIView {
     /// What users can do with the view, as data.
-    public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    @_disfavoredOverload public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { additional.accessibility.customActions }
         set { additional.accessibility.customActions = newValue }
     }
@@ -61,7 +63,7 @@ extension UIView {
         set { additional.accessibility.ignoresInvertColors = newValue }
     }
     /// Whether the elements in the view are read together, as data.
-    public final var shouldGroupAccessibilityChildren: Bool {
+    @_disfavoredOverload public final var shouldGroupAccessibilityChildren: Bool {
         get { additional.accessibility.groupsChildren }
         set { additional.accessibility.groupsChildren = newValue }
     }
@@ -76,8 +78,18 @@ extension UIView {
         set { additional.accessibility.inputLabels = newValue }
     }
     /// The place of the view on the screen for users who cannot see it, in points: its frame unless it was set.
-    public final var accessibilityFrame: CGRect {
+    @_disfavoredOverload public final var accessibilityFrame: CGRect {
         get { additional.accessibility.frame ?? convert(bounds, to: nil) }
         set { additional.accessibility.frame = newValue }
+    }
+    /// The outline of the view on the screen for users who cannot see it, as data.
+    @_disfavoredOverload public final var accessibilityPath: UIBezierPath? {
+        get { additional.accessibility.path }
+        set { additional.accessibility.path = newValue }
+    }
+    /// Where a finger would activate the view on the screen: in its middle unless it was set.
+    @_disfavoredOverload public final var accessibilityActivationPoint: CGPoint {
+        get { additional.accessibility.activationPoint ?? accessibilityFrame.center }
+        set { additional.accessibility.activationPoint = newValue }
     }
 }

@@ -189,6 +189,10 @@ extension UIView {
     /// Has no effect.
     public static func setAnimationCurve(_ curve: AnimationCurve) {}
     /// Has no effect.
+    public static func setAnimationRepeatCount(_ repeatCount: Float) {}
+    /// Has no effect.
+    public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+    /// Has no effect.
     public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 

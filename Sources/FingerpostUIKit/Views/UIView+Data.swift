@@ -1,10 +1,22 @@
 extension UIScreen {
+    /// The same as `scale`.
+    public final var nativeScale: CGFloat { scale }
+    /// The same as `bounds`: a point is a pixel.
+    public final var nativeBounds: CGRect { bounds }
+    /// All screens: the one.
+    public static var screens: [UIScreen] { [main] }
+    /// Always 1. Setting it has no effect.
+    public final var brightness: CGFloat {
+        get { 1 }
+        set {}
+    }
     /// An empty view of the same size, because nothing is drawn.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
 }
 
 extension UIView {
     /// An empty view of the same size and color, because nothing is drawn. It receives touches as any view does.
+    @_disfavoredOverload
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         snapshot.backgroundColor = backgroundColor
@@ -36,22 +48,22 @@ extension UIView {
         set { additional.clearsContextBeforeDrawing = newValue }
     }
     /// The number of pixels per point.
-    public final var contentScaleFactor: CGFloat {
+    @_disfavoredOverload public final var contentScaleFactor: CGFloat {
         get { additional.contentScaleFactor }
         set { additional.contentScaleFactor = newValue }
     }
     /// A view whose opacity masks this one's. It does not affect hit tests.
-    public final var mask: UIView? {
+    @_disfavoredOverload public final var mask: UIView? {
         get { additional.mask }
         set { additional.mask = newValue }
     }
     /// Whether the elements in the view are left out for users who cannot see it.
-    public final var accessibilityElementsHidden: Bool {
+    @_disfavoredOverload public final var accessibilityElementsHidden: Bool {
         get { additional.accessibilityElementsHidden }
         set { additional.accessibilityElementsHidden = newValue }
     }
     /// Whether the elements beside the view are left out for users who cannot see it.
-    public final var accessibilityViewIsModal: Bool {
+    @_disfavoredOverload public final var accessibilityViewIsModal: Bool {
         get { additional.accessibilityViewIsModal }
         set { additional.accessibilityViewIsModal = newValue }
     }
@@ -71,6 +83,70 @@ extension UIView {
         case normal = 1
         case dimmed = 2
     }
+    /// Whether the margins of the superview count, as data.
+    public final var preservesSuperviewLayoutMargins: Bool {
+        get { additional.preservesSuperviewLayoutMargins }
+        set { additional.preservesSuperviewLayoutMargins = newValue }
+    }
+    /// Whether the safe area counts as a margin, as data: it is the whole view.
+    public final var insetsLayoutMarginsFromSafeArea: Bool {
+        get { additional.insetsLayoutMarginsFromSafeArea }
+        set { additional.insetsLayoutMarginsFromSafeArea = newValue }
+    }
+    /// The margins around the subviews, in points. The direction is from left to right.
+    @_disfavoredOverload public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+    /// Always false: what constraints leave open is as small as possible.
+    public final var hasAmbiguousLayout: Bool { false }
+    /// Has no effect: there is no large text.
+    public final var showsLargeContentViewer: Bool {
+        get { false }
+        set {}
+    }
+    /// Has no effect: there is no large text.
+    public final var largeContentTitle: String? {
+        get { nil }
+        set {}
+    }
+    /// The radius of a corner, in points: that of the layer.
+    public final func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
+    /// The shape of the corners. It has no effect: `layer.cornerRadius` is data, too.
+    public final var cornerConfiguration: UICornerConfiguration {
+        get { UICornerConfiguration() }
+        set {}
+    }
+    /// The transform of the layer, in space.
+    public final var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// Has no effect: no state is restored.
+    public final var restorationIdentifier: String? {
+        get { nil }
+        set {}
+    }
+    /// The same as `accessibilityPerformEscape()` for another gesture. Nothing calls it but the program.
+    @_disfavoredOverload public final func accessibilityPerformMagicTap() -> Bool { false }
+    /// Scrolls for users who cannot see. Nothing calls it but the program.
+    @_disfavoredOverload
+    public final func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// The element is spoken. Nothing calls it but the program.
+    @_disfavoredOverload public final func accessibilityElementDidBecomeFocused() {}
+    /// The element is spoken no longer. Nothing calls it but the program.
+    @_disfavoredOverload public final func accessibilityElementDidLoseFocus() {}
+    /// Whether keys can select the view: never.
+    @_disfavoredOverload public final var canBecomeFocused: Bool { false }
+    /// Whether keys have selected the view: never.
+    public final var isFocused: Bool { false }
     /// Draws nothing, and returns false.
     @discardableResult
     public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
@@ -108,6 +184,12 @@ extension UIView {
     }
 }
 
+/// The shape of corners, as data.
+public struct UICornerConfiguration: Hashable, Sendable {
+    /// Corners without a shape.
+    public init() {}
+}
+
 /// What a view has that never influences a touch and that no subclass overrides.
 @MainActor
 final class ViewAdditions {
@@ -122,6 +204,8 @@ final class ViewAdditions {
     var accessibilityViewIsModal = false
     var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     var accessibility = AccessibilityData()
+    var preservesSuperviewLayoutMargins = false
+    var insetsLayoutMarginsFromSafeArea = true
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var control = ControlData()
     var scrolling = ScrollViewData()

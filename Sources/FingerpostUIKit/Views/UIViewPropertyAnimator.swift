@@ -170,6 +170,8 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
 /// A timing like a spring, as data.
 public final class UISpringTimingParameters: UITimingCurveProvider {
+    /// Creates the timing of UIKit's usual spring.
+    public init() {}
     /// Creates the timing of a spring that swings for a while.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {}
     /// Creates the timing of a spring with physical properties.

@@ -3,6 +3,11 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// Adds roles, as in Swift 4.
+    public static func |= (traits: inout UIAccessibilityTraits, more: UIAccessibilityTraits) { traits.formUnion(more) }
+    /// Both roles, as in Swift 4.
+    public static func | (a: UIAccessibilityTraits, b: UIAccessibilityTraits) -> UIAccessibilityTraits { a.union(b) }
+
     /// No role.
     public static let none: UIAccessibilityTraits = []
     /// A button.

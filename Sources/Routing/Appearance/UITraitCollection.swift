@@ -46,6 +46,8 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
     case carPlay = 3
     /// A computer.
     case mac = 5
+    /// Glasses.
+    case vision = 6
 }
 
 /// Whether there is much room or little. The raw values are UIKit's.

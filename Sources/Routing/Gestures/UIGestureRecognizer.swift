@@ -82,14 +82,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
     package var kind: String { "\(type(of: self))" }
 
     /// The name that the program gave the recognizer.
-    public final var name: String?
+    @_disfavoredOverload public final var name: String?
     /// Data of the application, as compact JSON. It is not interpreted, and is recorded with the actions of the
     /// recognizer.
     package final var data: String?
     /// Decides which touches it receives and with which other recognizers it competes.
-    public final weak var delegate: (any UIGestureRecognizerDelegate)?
+    @_disfavoredOverload public final weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view that the recognizer is attached to.
-    public final var view: UIView? { _view }
+    @_disfavoredOverload public final var view: UIView? { _view }
 
     /// The state of the gesture. Subclasses set it. `permits(_:after:)` defines the transitions.
     ///

@@ -32,7 +32,7 @@ open class UIResponder: nonisolated Hashable {
     }
 
     /// The name of the responder in records; by default the name of its type.
-    public final var accessibilityIdentifier: String? {
+    @_disfavoredOverload public final var accessibilityIdentifier: String? {
         get { id }
         set { _id = newValue ?? "" }
     }

@@ -9,7 +9,7 @@ extension UIView {
 
     /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
     /// contain this view.
-    public final func insertSubview(_ view: UIView, at index: Int) {
+    @_disfavoredOverload public final func insertSubview(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         guard view._superview !== self else {
             let subviews = subviews
@@ -63,19 +63,19 @@ extension UIView {
     }
 
     /// Adds `view` directly in front of `sibling`.
-    public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    @_disfavoredOverload public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling).map { $0 + 1 } ?? .max)
     }
 
     /// Adds `view` directly behind `sibling`.
-    public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    @_disfavoredOverload public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling) ?? .max)
     }
 
     private final func others(than view: UIView) -> [UIView] { subviews.filter { $0 !== view } }
 
     /// Exchanges two subviews. An invalid index has no effect.
-    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    @_disfavoredOverload public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let subviews = subviews
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         insertSubview(subviews[max(index1, index2)], at: min(index1, index2))
@@ -95,12 +95,12 @@ extension UIView {
     final var isOnScreen: Bool { _window?._application != nil }
 
     /// Moves a subview in front of the others.
-    public final func bringSubviewToFront(_ view: UIView) {
+    @_disfavoredOverload public final func bringSubviewToFront(_ view: UIView) {
         if view._superview === self { insertSubview(view, at: .max) }
     }
 
     /// Moves a subview behind the others.
-    public final func sendSubviewToBack(_ view: UIView) {
+    @_disfavoredOverload public final func sendSubviewToBack(_ view: UIView) {
         if view._superview === self { insertSubview(view, at: 0) }
     }
 

@@ -333,7 +333,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     /// The margins and lengths that change with the superview's size.
-    public final var autoresizingMask: UIView.AutoresizingMask {
+    @_disfavoredOverload public final var autoresizingMask: UIView.AutoresizingMask {
         get { _autoresizingMask }
         set { _autoresizingMask = newValue }
     }
