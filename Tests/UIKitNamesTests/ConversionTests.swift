@@ -344,9 +344,9 @@ struct ConversionTests {
         #expect(report.count == 2)
     }
 
-    @Test("A question whether a delegate has an optional method is reported, and a call is not")
+    @Test("A question for an optional method becomes its call; one without a call is reported")
     func questions() throws {
-        let (_, report) = try convert([
+        let (texts, report) = try convert([
             "A.swift": """
             import UIKit
 
@@ -363,7 +363,8 @@ struct ConversionTests {
             """
         ])
         let advice = "a question whether an optional method is there: it always is, so call it and compare with nil"
-        #expect(report == ["A.swift:13: \(advice)", "A.swift:14: \(advice)"])
+        #expect(texts["A.swift"]?.contains("if (try? delegate?.ended(at: 1, by: view)) != nil { }") == true)
+        #expect(report == ["A.swift:14: \(advice)"])
     }
 
     @Test("Several overrides move from a file with private members, and each arrives whole")
@@ -428,6 +429,39 @@ struct ConversionTests {
             #Preview {
                 Watcher()
             }
+            """
+        ])
+        #expect(report == [])
+        #expect(try Compiler.errors(in: texts["A.swift"] ?? "") == [])
+    }
+
+    @Test("The cells of a table are delegates of recognizers, and blanks after import do not matter")
+    func cells() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import  UIKit
+
+            open class SwipedCell: UITableViewCell {
+                private let pan = UIPanGestureRecognizer()
+                func listen() {
+                    pan.delegate = self
+                    UIScreen.main.displayLink(withTarget: self, selector: #selector(step))?.isPaused = true
+                }
+
+                @objc func step() { contentView.center.x = CGRectGetMidX(bounds) }
+
+                open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+                open func gestureRecognizer(
+                    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+                ) -> Bool { true }
+            }
+
+            class Contents: UICollectionViewController {
+                override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+
+            class Stroke: UIBezierPath {}
             """
         ])
         #expect(report == [])

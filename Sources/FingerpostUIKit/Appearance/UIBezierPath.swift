@@ -1,5 +1,5 @@
 /// A path that is built element by element and can test points. Stroking and filling draw nothing.
-public final class UIBezierPath: Hashable, NSObjectProtocol {
+open class UIBezierPath: Hashable, NSObjectProtocol {
     private(set) var elements: [CGPath.Element] = []
 
     public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }

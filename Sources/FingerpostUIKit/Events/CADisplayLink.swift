@@ -119,3 +119,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred
     }
 }
+
+extension UIScreen {
+    /// Creates a link that calls `sel` of `target`, with the link.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+}

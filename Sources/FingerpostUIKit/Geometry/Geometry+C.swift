@@ -8,6 +8,22 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(w
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
+/// The left edge of `rect`.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+/// The middle between the left and the right edge of `rect`.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+/// The right edge of `rect`.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+/// The upper edge of `rect`.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+/// The middle between the upper and the lower edge of `rect`.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+/// The lower edge of `rect`.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+/// The width of `rect`.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+/// The height of `rect`.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 /// A displacement in points.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 /// A displacement of a drawing, in points.

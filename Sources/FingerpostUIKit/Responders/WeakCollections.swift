@@ -9,6 +9,8 @@ public final class NSHashTable<ObjectType: AnyObject> {
     private var references: [WeakReference] = []
 
     /// Creates an empty set.
+    public init() {}
+    /// Creates an empty set.
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
 
     /// The objects that exist still, in the order in which they were added.
