@@ -105,15 +105,15 @@ struct EvemuReader {
     mutating func readSimilar(to last: LineScanner, _ scan: inout LineScanner, into run: inout EventRun) -> Int {
         guard opening >= 8, typeOffset >= 8 else { return 0 }
         var count = 0
-        run.addSimilar(atMost: min(frame.room, 64)) { events in
+        run.addSimilar { events in
             var line = scan
-            while !events.isFull, line.skip(opening, of: last), let code = line.hexadecimal(digits: 2),
+            while count < frame.room, line.skip(opening, of: last), let code = line.hexadecimal(digits: 2),
                 line.skip(UInt8(ascii: " ")), let value = line.int32(digits: 10), line.skip(UInt8(ascii: "\n"))
             {
                 events.append(event(code, value))
+                count += 1
                 scan = line
             }
-            count = events.count
         }
         frame.add(count)
         var line = scan

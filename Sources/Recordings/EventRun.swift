@@ -38,9 +38,9 @@ struct EventRun {
 
     /// Adds the events that `body` appends. They have the time of the one before, and none is the last one of a run.
     @inline(__always)
-    mutating func addSimilar(atMost count: Int, _ body: (inout OutputSpan<InputEvent>) -> Void) {
+    mutating func addSimilar(_ body: (inout [InputEvent]) -> Void) {
         if isTaken { start() }
-        events.append(addingCapacity: count, initializingWith: body)
+        body(&events)
         time = events.last?.time ?? time
     }
 

@@ -5,8 +5,6 @@ import Foundation
 /// `activate(_:)` until its views have no common superview any more.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// As for each object. It has no effect.
-    public final var isAccessibilityElement = false
     /// The view or guide of the first attribute.
     public final private(set) weak var firstItem: AnyObject?
     /// The view or guide of the second attribute, if there is one.
