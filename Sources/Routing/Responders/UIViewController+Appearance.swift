@@ -59,13 +59,18 @@ extension UIViewController {
     // MARK: Transitions
 
     /// Whether a transition to this controller, or to a controller around it, runs.
-    private final var isWaitingForTransition: Bool { isOrIsIn(\.isInTransition) }
+    private final var isWaitingForTransition: Bool { isOrIsIn { $0.isInTransition } }
 
     /// Whether a transition from this controller, or from a controller around it, runs. It may add the views again.
-    private final var isLeaving: Bool { isOrIsIn(\.isBeingDismissed) }
+    private final var isLeaving: Bool { isOrIsIn { $0.isBeingDismissed } }
 
     private final func isOrIsIn(_ state: (UIViewController) -> Bool) -> Bool {
-        sequence(first: self, next: \.parent).contains(where: state)
+        var controller: UIViewController? = self
+        while let candidate = controller {
+            if state(candidate) { return true }
+            controller = candidate.parent
+        }
+        return false
     }
 
     /// Ends the transition to this controller. If its view is on the screen, it has appeared.
