@@ -46,6 +46,24 @@ extension SnippetTests {
         #expect(panel.frame.minY == 0)
     }
 
+    @Test("A property animator that is stopped without finishing keeps no view")
+    func stoppedAnimator() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        weak var stopped: UIView?
+        func animate() {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stopped = view
+            window.addSubview(view)
+            animator.addAnimations { [weak view] in view?.alpha = 0.5 }
+            animator.pauseAnimation()
+            animator.stopAnimation(true)
+            #expect(view.alpha == 0.5)
+            view.removeFromSuperview()
+        }
+        animate()
+        #expect(stopped == nil)
+    }
+
     @Test("An animator of a dismissal that adds the views again calls no appearance callback of its own")
     func dismissalThatAddsViews() {
         final class Menu: UIViewController {

@@ -6,7 +6,7 @@ final class HeldAnimations {
     private(set) static var current: HeldAnimations?
 
     /// What an animation changes of a view, and what influences touches.
-    private struct State {
+    private struct State: Equatable {
         var bounds: CGRect
         var center: CGPoint
         var transform: CGAffineTransform
@@ -32,7 +32,7 @@ final class HeldAnimations {
     func run(_ animations: () -> Void, _ completion: (@MainActor (Bool) -> Void)?) {
         let before = UIApplication.shared.windows.flatMap(\.allInside).map { (view: $0, state: State($0)) }
         animations()
-        changes += before.map { ($0.view, $0.state, State($0.view)) }
+        changes += before.map { ($0.view, $0.state, State($0.view)) }.filter { $0.1 != $0.2 }
         if let completion { completions.append(completion) }
     }
 

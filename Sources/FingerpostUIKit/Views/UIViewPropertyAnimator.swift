@@ -95,6 +95,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open func stopAnimation(_ withoutFinishing: Bool) {
         state = withoutFinishing ? .inactive : .stopped
         isRunning = false
+        if withoutFinishing { changes.end(true) }
     }
     /// Takes the changes back if `finalPosition` is the start, and calls the completions with it.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
