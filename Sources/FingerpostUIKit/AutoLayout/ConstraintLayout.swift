@@ -30,6 +30,10 @@ struct ConstraintLayout {
     private struct Box {
         /// The item's place in its superview, or in the view that has the guide, and its size.
         var x: Sum, y: Sum, width: Sum, height: Sum
+
+        func size(inside insets: UIEdgeInsets) -> (width: Sum, height: Sum) {
+            (width.plus(-insets.left - insets.right), height.plus(-insets.top - insets.bottom))
+        }
     }
 
     /// What a constraint, or the size of the content of a view, requires.
@@ -129,10 +133,8 @@ struct ConstraintLayout {
         {
             item = view.contentLayoutGuide
         }
-        let box = box(of: item)
         let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
-        let width = box.width.plus(-insets.left - insets.right)
-        let height = box.height.plus(-insets.top - insets.bottom)
+        let (width, height) = box(of: item).size(inside: insets)
         var left: Sum { start(of: item, \.x, \.x, in: owner).plus(insets.left) }
         var top: Sum { start(of: item, \.y, \.y, in: owner).plus(insets.top) }
         switch attribute {
@@ -177,10 +179,10 @@ struct ConstraintLayout {
                 height: Sum(constant: size.height))
         }
         let box = Box(x: place(), y: place(), width: length(), height: length())
-        let (content, insets) = (view.intrinsicContentSize, view.alignmentRectInsets)
+        let (content, aligned) = (view.intrinsicContentSize, box.size(inside: view.alignmentRectInsets))
         for (axis, sum, natural) in [
-            (NSLayoutConstraint.Axis.horizontal, box.width.plus(-insets.left - insets.right), content.width),
-            (.vertical, box.height.plus(-insets.top - insets.bottom), content.height),
+            (NSLayoutConstraint.Axis.horizontal, aligned.width, content.width),
+            (.vertical, aligned.height, content.height),
         ] where natural >= 0 {
             let excess = sum.plus(-natural)
             require(excess, .lessThanOrEqual, view.contentHuggingPriority(for: axis), for: view)
@@ -195,11 +197,11 @@ struct ConstraintLayout {
         case .content: return Box(x: Sum(), y: Sum(), width: length(), height: length())
         case .inset(let insets):
             let view = guide.owningView!
-            let (inset, origin, outer) = (insets(view), view.bounds.origin, box(of: view))
+            let (inset, origin) = (insets(view), view.bounds.origin)
+            let size = box(of: view).size(inside: inset)
             return Box(
-                x: Sum(constant: origin.x + inset.left), y: Sum(constant: origin.y + inset.top),
-                width: outer.width.plus(-inset.left - inset.right),
-                height: outer.height.plus(-inset.top - inset.bottom))
+                x: Sum(constant: origin.x + inset.left), y: Sum(constant: origin.y + inset.top), width: size.width,
+                height: size.height)
         }
     }
 

@@ -137,3 +137,20 @@ struct ListChanges {
         return index
     }
 }
+
+/// What the controllers of tables and of collection views have in common: what a scroll view tells its delegate. A
+/// subclass overrides it.
+open class ListController: UIViewController, UIScrollViewDelegate {
+    /// The content scrolled.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// A finger begins to drag.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// The finger lifts. The method may change where the content comes to rest.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// The finger has lifted.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// The content came to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}

@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// A controller of a collection view.
-open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+open class UICollectionViewController: ListController, UICollectionViewDelegate, UICollectionViewDataSource {
     /// The collection view: the controller's view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
@@ -69,19 +69,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collection.dataSource = self
         view = collection
     }
-
-    /// The content scrolled.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// A finger begins to drag.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The finger lifts. The method may change where the content comes to rest.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// The finger has lifted.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The content came to rest.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
     /// The number of sections. A subclass overrides it.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -164,7 +164,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 }
 
 /// A controller of a list.
-open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+open class UITableViewController: ListController, UITableViewDelegate, UITableViewDataSource {
     /// The list: the controller's view.
     open var tableView: UITableView! {
         get { view as? UITableView }
@@ -196,19 +196,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         guard clearsSelectionOnViewWillAppear else { return }
         for row in tableView?.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: row, animated: animated) }
     }
-
-    /// The content scrolled.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// A finger begins to drag.
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The finger lifts. The method may change where the content comes to rest.
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// The finger has lifted.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The content came to rest.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
     /// The number of sections. A subclass overrides it.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

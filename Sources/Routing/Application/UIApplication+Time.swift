@@ -87,7 +87,7 @@ extension UIApplication {
         if isProcessing { queue.append(input) } else { processFirst { process(input) } }
     }
 
-    /// Calls `body` after the input that is being processed; immediately if there is none.
+    /// Calls `body` after the input that is being processed. If no input is being processed, calls it immediately.
     package final func callAfterInput(_ body: @escaping @MainActor () -> Void) {
         if isProcessing { queue.append(.call(body)) } else { body() }
     }
