@@ -1,0 +1,59 @@
+"""Initializers of classes whose objects are created by their type."""
+import re
+
+from conversion.swift_text import end_of, subclasses, top_level
+
+# Classes that the library creates by their type, and the initializer that it uses.
+REQUIRED = [(r"CA\w*Layer|UICollectionViewLayoutAttributes|UICollectionView\w*InvalidationContext", ""),
+            ("UICollectionReusableView|UICollectionViewCell", "frame: CGRect"),
+            ("UITableViewCell", "style: UITableViewCell.CellStyle, reuseIdentifier: String?"),
+            ("UITableViewHeaderFooterView", "reuseIdentifier: String?")]
+
+
+def convert_initializers(text, pattern, parameters):
+    """Makes the initializer with `parameters` of some classes `required`, as in the base, or adds one that fails."""
+    labels = "".join(rf"[^,()]*\b{label}\b[^,()]*," for label in re.findall(r"(\w+)[^,]*", parameters))[:-1]
+    own = re.compile(rf"\b((?:\w+[ \t]+)*)init\(({labels})\)")
+    for match in reversed(list(pattern.finditer(text))):
+        end = end_of(text, match.end() - 1)
+        access = "public " if match[1] else ""
+        members = top_level(text, match.end(), end - 1)
+        if found := next((one for one in own.finditer(members) if re.search("override|required", one[1])), None):
+            words = re.sub(r"\b(?:override|required|internal)[ \t]+", "", found[1])
+            start = match.end() + found.start()
+            access = "" if re.search("public|open", words) else access
+            text = f"{text[:start]}{access}required {words}{text[match.end() + found.start() + len(found[1]):]}"
+        elif re.search(r"(?<!convenience )\binit\??\(", members):
+            fails = 'fatalError("this initializer is not implemented")'
+            added = f"\n    {access}required init({parameters}) {{ {fails} }}\n"
+            text = text[:match.end()] + added + text[match.end():]
+    return text
+
+
+def convert_metatypes(texts):
+    """Lets a program create views of a class of its own by the type: Objective-C needs no `required` for that."""
+    creation = re.compile(r"(?<![\w.])(?!self\b|super\b)([a-z]\w*)\.init\((?:frame: *\.zero)?\)")
+    if not any(creation.search(text) for text in texts.values()):
+        return
+    views = subclasses(texts.values(), r"UI\w*(?:View|Control|Button|Label)")
+    named = {name for text in texts.values() for name in re.findall(r"\b([A-Z]\w*)\.Type\b", text)}
+    roots = named & {match[2] for text in texts.values() for match in views.finditer(text)}
+    for target, text in texts.items():
+        for root in roots:
+            own = re.compile(rf"\b(public |open )?(?:final )?class[ \t]+({root})[ \t]*:[^{{]*\{{")
+            for match in own.finditer(text):
+                members = top_level(text, match.end(), end_of(text, match.end() - 1) - 1)
+                if not re.search(r"(?<!convenience )\binit\??\(", members):
+                    added = "override init(frame: CGRect) { super.init(frame: frame) }"
+                    coder = f"{match[1] or ''}required init?(coder: NSCoder) {{ super.init(coder: coder) }}".replace(
+                        "open ", "public ")
+                    text = f"{text[:match.end()]}\n    {added}\n    {coder}\n{text[match.end():]}"
+            text = convert_initializers(text, own, "frame: CGRect").replace(
+                "required init(frame", "required override init(frame") if own.search(text) else text
+            text = convert_initializers(text, subclasses(texts.values(), root), "frame: CGRect")
+        if roots:
+            # Not what is declared as another type.
+            others = {name for name, root in re.findall(r"\b(\w+): *(\w+)\.Type\b", text) if root not in roots}
+            text = creation.sub(
+                lambda match: match[0] if match[1] in others else f"{match[1]}.init(frame: .zero)", text)
+        texts[target] = text
