@@ -13,10 +13,10 @@ extension Range<Int> {
 }
 
 extension Array {
-    /// Removes all elements and keeps the memory. For a few elements, this takes less time than
+    /// Removes all elements and keeps the memory. For one element, this takes less time than
     /// `removeAll(keepingCapacity:)`.
     @inlinable
     package mutating func empty() {
-        while !isEmpty { removeLast() }
+        if count == 1 { removeLast() } else if count > 1 { removeAll(keepingCapacity: true) }
     }
 }

@@ -264,8 +264,8 @@ public final class Panel {
 public enum PanelReport: Sendable {
     /// The touches that changed at one time.
     case frame(TouchFrame)
-    /// A filter rejected a contact.
-    case rejection(Rejection, at: Timestamp)
+    /// A filter rejected a contact. It is indirect because it is large and rare, so that a frame is short to copy.
+    indirect case rejection(Rejection, at: Timestamp)
 }
 
 /// The live touches that the panel has reported. It checks every frame before it is reported: only a touch that began

@@ -2,9 +2,8 @@ extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()
         startTurns()
-        touches.forEachUnretained { $0.startEvent() }
-        let event = touchesEvent ?? UIEvent(type: .touches, timestamp: now, journal: journal)
-        touchesEvent = event
+        touches.forEachInPlace { $0.startEvent() }
+        let event = presentTouchesEvent
         event.time = now
 
         let samples = frame.samples
@@ -23,39 +22,53 @@ extension UIApplication {
         changes.empty()
         spareChanges = changes
         if touches.count > countBefore {
-            touches.sort { $0.id < $1.id }
-            event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
+            if touches.count > 1 { touches.sort { $0.id < $1.id } }
+            listTouches(in: event)
         }
         sendEvent(event)
 
         finishTurns()
-        if touches.containsUnretained(where: { !$0.isDown }) {
-            dispose(of: event._touches.extract { !$0.isDown })
-            releaseViews(of: touches.extract { !$0.isDown })
-        }
-        touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
-        if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }
+        if touches.containsInPlace(where: { !$0.isDown }) { forgetLifted(event) }
+        touches.forEachInPlace { if $0._delivery.state != .owed { $0.wasDelivered() } }
     }
 
-    /// Releases the views of touches that the program keeps after their end.
-    private final func releaseViews(of lifted: consuming [UITouch]) {
+    /// Lists the touches that belong to `event`.
+    private final func listTouches(in event: UIEvent) {
+        event._touches.empty()
+        for touch in touches where touch._window != nil && !touch._isSwallowed { event._touches.append(touch) }
+    }
+
+    /// The event of the touches that are down. An event that the program keeps after the last touch does not change any
+    /// more.
+    private final var presentTouchesEvent: UIEvent {
+        if !touches.isEmpty || isKnownUniquelyReferenced(&touchesEvent), let touchesEvent { return touchesEvent }
+        let event = UIEvent(type: .touches, timestamp: now, journal: journal)
+        touchesEvent = event
+        return event
+    }
+
+    /// Removes the touches that have lifted. Releases the views of those that the program keeps.
+    private final func forgetLifted(_ event: UIEvent) {
+        var lifted = exchange(&spareTouches, for: [])
+        touches.move(to: &lifted) { !$0.isDown }
+        listTouches(in: event)
         for index in lifted.indices where lifted[index]._delivery.state == .closed {
             if !isKnownUniquelyReferenced(&lifted[index]) { lifted[index].releaseViews() }
         }
+        lifted.empty()
+        spareTouches = lifted
     }
 
     /// Starts the turn of each window that is shown.
     final func startTurns() {
-        for window in _windows { turning.append(window._withUnsafeGuaranteedRef { $0.arbiter }) }
+        turning = arbiters
         turning.forEachUnretained { $0.startTurn() }
     }
 
-    /// Finishes the turns of an event. Keeps the memory of the list for the next one.
+    /// Finishes the turns of an event.
     final func finishTurns() {
         turning.forEachUnretained { $0.finishTurn() }
-        var arbiters = exchange(&turning, for: [])
-        arbiters.empty()
-        turning = arbiters
+        dispose(of: exchange(&turning, for: []))
     }
 
     /// Calls `body` with each window that may receive an event, front to back. A program can send an event again at any
@@ -101,7 +114,7 @@ extension UIApplication {
             return touches.count - 1
         }
         guard let index = index(of: sample.touch, expected: expected) else { return nil }
-        return touches.unretained(index) { touch in
+        return touches.inPlace(index) { touch in
             if sample.phase == .moved, !sample.differs(from: touch._sample) { return nil }
             touch.update(to: sample, at: now)
             if sample.phase == .ended, !touch._isSwallowed {
@@ -115,10 +128,9 @@ extension UIApplication {
     /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
     /// numbers.
     private final func index(of touch: TouchID, expected: Int) -> Int? {
-        let touches = touches
-        if expected < touches.count, touches.unretained(expected, { $0.id == touch }) { return expected }
-        let index = touches.indices.partitioningIndex { touches.unretained($0) { $0.id >= touch } }
-        return index < touches.count && touches.unretained(index, { $0.id == touch }) ? index : nil
+        if expected < touches.count, touches.inPlace(expected, { $0.id == touch }) { return expected }
+        let index = touches.indices.partitioningIndex { touches.inPlace($0) { $0.id >= touch } }
+        return index < touches.count && touches.inPlace(index, { $0.id == touch }) ? index : nil
     }
 
     /// Finds the window, the view and the recognizers of a touch that began.
@@ -127,29 +139,33 @@ extension UIApplication {
         event._hitWalk = walk
         let hit = hitTest(touch.screenLocation, with: event)
         event._hitWalk = nil
-        touch._window = hit?.window
         touch._view = hit?.view
+        var window = hit?.window
         // An override of `hitTest` may have returned a view of another window.
-        if let window = hit?.view.window, window._application === self { touch._window = window }
+        if let hit, !hit.view.$_window.refers(to: hit.window), hit.view._window?._application === self {
+            window = hit.view._window
+        }
+        touch._window = window
         if let walk {
             journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
-        if touch._view?.viewRefusingRepeat(at: now) != nil { touch._isSwallowed = true }
-        guard let window = touch._window, window._application === self, !touch._isSwallowed else {
+        if hit?.view.viewRefusingRepeat(at: now) != nil { touch._isSwallowed = true }
+        guard let window, window.$_application.refers(to: self), !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
-        let count = tapCounter.continueTap(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
+        let arbiter = window.arbiter
+        let count = tapCounter.continueTap(at: touch.screenLocation, time: now, arbiter, thresholds)
         touch._tapCount = (count ?? 0) + 1
-        window.arbiter.collect(touch, event: event)
+        arbiter.collect(touch, event: event)
     }
 
     /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
     /// nil if no view was hit.
     package final func hitTest(_ point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-        for listed in _windows {
+        for arbiter in arbiters {
             // An override of a hit test may have hidden or released a window that comes after it.
-            guard isListed(listed), let window = listed.living else { continue }
+            guard arbiters.containsObject(arbiter), let window = arbiter.livingWindow else { continue }
             window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
                 event?._hitWalk?.refuse(window, .noTransform)
@@ -213,12 +229,12 @@ struct TapCounter {
     /// Returns the count of the tap that a contact at `location` continues, and removes that tap. Returns nil if there
     /// is none. `location` is in screen points.
     mutating func continueTap(
-        at location: CGPoint, time: Timestamp, window: UIWindow, thresholds: Thresholds
+        at location: CGPoint, time: Timestamp, _ arbiter: GestureArbiter, _ thresholds: Thresholds
     ) -> Int? {
         guard !taps.isEmpty else { return nil }
         taps.removeAll { time - $0.up > .seconds(thresholds.multiTapInterval) }
         let candidates = taps.indices.filter {
-            taps[$0].arbiter === window.arbiter
+            taps[$0].arbiter === arbiter
                 && taps[$0].down.distance(to: location).isAtMost(thresholds.multiTapDistance)
         }
         let nearest = candidates.min { taps[$0].down.distance(to: location) < taps[$1].down.distance(to: location) }

@@ -1,7 +1,7 @@
 extension UIApplication {
     /// The windows that are shown, from front to back: higher levels first, then the most recently shown first. They
     /// retain themselves: the owner of a window is the program or the scene.
-    final var shownWindows: [UIWindow] { _windows.compactMap(\.living) }
+    final var shownWindows: [UIWindow] { arbiters.compactMap(\.livingWindow) }
 
     /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
     package final func show(_ window: UIWindow) {
@@ -13,7 +13,7 @@ extension UIApplication {
             // The last application may have been released while the window was touched.
             window.arbiter.forgetTouchesAfterTurn()
             window._application = self
-            _windows.append(.passUnretained(window))
+            arbiters.append(window.arbiter)
         }
         if window._application === self { bringToFront(window) }
         for controller in controllers { controller.viewWasMoved() }
@@ -47,34 +47,29 @@ extension UIApplication {
         keyWindowMayHaveChanged()
     }
 
-    /// Whether `window` is shown now. It may have been released.
-    final func isListed(_ window: Unmanaged<UIWindow>) -> Bool {
-        _windows.contains { $0.toOpaque() == window.toOpaque() }
-    }
-
     /// Takes `window` off the list. Called on any thread when the window is released, so it passes no isolated closure.
     final func forget(_ window: UIWindow) {
-        for index in _windows.indices where _windows[index].toOpaque() == window.address {
-            _windows.remove(at: index)
+        for index in arbiters.indices where arbiters[index] === window.arbiter {
+            arbiters.remove(at: index)
             return
         }
     }
 
     /// Moves a window that is shown to its place in the order. The other windows must be in order.
     final func order(_ window: UIWindow) {
-        guard let index = _windows.lastIndex(where: { $0.toOpaque() == window.address }) else { return }
-        let moved = _windows.remove(at: index)
+        guard let index = arbiters.lastIndex(where: { $0 === window.arbiter }) else { return }
+        let moved = arbiters.remove(at: index)
         // A binary search: scenes and programs may have many windows.
-        var range = 0..<_windows.count
+        var range = 0..<arbiters.count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            let isInFront = _windows[middle]._withUnsafeGuaranteedRef { other in
+            let isInFront = arbiters[middle].$window.use { other in
                 other.windowLevel != window.windowLevel
                     ? other.windowLevel > window.windowLevel : other._showOrder > window._showOrder
             }
-            range = isInFront ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            range = isInFront == true ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
-        _windows.insert(moved, at: range.lowerBound)
+        arbiters.insert(moved, at: range.lowerBound)
     }
 
     /// The window whose first responder receives presses, motion and remote-control events: the window that was set,
@@ -83,8 +78,8 @@ extension UIApplication {
     /// A window can be set before it is shown. Hiding the window resets the property.
     final var presentKeyWindow: UIWindow? {
         if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
-        for window in _windows {
-            if let window = window.living, window.windowLevel == .normal, !window._isHidden { return window }
+        for arbiter in arbiters {
+            if let window = arbiter.livingWindow, window.windowLevel == .normal, !window._isHidden { return window }
         }
         return nil
     }
@@ -112,17 +107,5 @@ extension UIApplication {
             }
         }
         isTellingKeyWindows = false
-    }
-}
-
-extension UIWindow {
-    fileprivate final var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-}
-
-extension Unmanaged where Instance == UIWindow {
-    /// The window; nil while it is being released, also in the `deinit` of a subclass. Nothing may retain it then.
-    var living: UIWindow? {
-        weak let window = takeUnretainedValue()
-        return window
     }
 }

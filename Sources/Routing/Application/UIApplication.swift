@@ -16,8 +16,9 @@ open class UIApplication: UIResponder {
     /// What a library for programs keeps with the application.
     package final var additions: AnyObject?
 
-    /// The windows that are shown, front to back. A window takes itself off the list when it is released.
-    final var _windows: [Unmanaged<UIWindow>] = []
+    /// The arbiters of the windows that are shown, front to back. A window takes its arbiter off the list when it is
+    /// released.
+    final var arbiters: [GestureArbiter] = []
     /// The arbiters of the windows that take part in the event in progress, front to back; empty between events.
     final var turning: [GestureArbiter] = []
     /// The number of windows that have been shown.
@@ -31,9 +32,11 @@ open class UIApplication: UIResponder {
     final var appearing: [Weak<UIViewController>] = []
 
     final var touches: [UITouch] = []
+    /// The event of the touches that are down, or of the last ones.
     final var touchesEvent: UIEvent?
-    /// An empty array whose memory is reused for the changes of the next frame.
+    /// Empty arrays whose memory is reused: for the changes of a frame, and for touches that have lifted.
     final var spareChanges: [(touchIndex: Int, sampleIndex: Int)] = []
+    final var spareTouches: [UITouch] = []
     final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     /// The kinds of deadlines that run. The others wait, however far the clock advances.
@@ -61,7 +64,7 @@ open class UIApplication: UIResponder {
     deinit {
         whileReleased {
             let windows = shownWindows
-            for window in _windows { window.takeUnretainedValue()._application = nil }
+            for arbiter in arbiters { arbiter.window?._application = nil }
             deadlines.cancelAll()
             for window in windows { window.arbiter.forgetReceivers() }
             for touch in touches { touch.forgetReceivers() }
@@ -95,7 +98,7 @@ open class UIApplication: UIResponder {
         switch event.eventType {
         case .touches:
             forEachWindowOfEvent { window in
-                guard event._touches.containsUnretained(where: { $0._window === window }) else { return }
+                guard event._touches.containsInPlace(where: { $0._window === window }) else { return }
                 window.sendEvent(event)
             }
         case .presses:

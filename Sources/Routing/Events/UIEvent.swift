@@ -1,4 +1,5 @@
-/// An event. One touches event is reused from the first touch down until the last finger has lifted.
+/// An event. One touches event is reused from the first touch down until the last finger has lifted. The next touches
+/// have it again, unless something keeps it.
 @preconcurrency @MainActor
 open class UIEvent {
     /// The raw values are UIKit's.

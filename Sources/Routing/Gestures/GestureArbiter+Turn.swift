@@ -54,16 +54,18 @@ extension GestureArbiter {
         turn.phase = .over
         forgetHidden()
         guard !touches.isEmpty || !involved.isEmpty else { return forgetEvents() }
-        guard isAnythingOver else { return touches.forEachUnretained { $0._isFresh = false } }
+        guard isAnythingOver else { return touches.forEachInPlace { $0._isFresh = false } }
         forgetLifted()
         if !involved.isEmpty {
             putBack { $0._state.isTerminal && !$0.hasContact }
             putBack { !$0.isRouted(by: self) }
         }
-        let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
-        if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
-        dispose(of: done)
-        touches.forEachUnretained { $0._isFresh = false }
+        var done = exchange(&spareTouches, for: [])
+        touches.move(to: &done) { !$0.isDown && $0._delivery.state == .closed }
+        if !done.isEmpty { touchSets.forget() }
+        done.empty()
+        spareTouches = done
+        touches.forEachInPlace { $0._isFresh = false }
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         involved.elements.forEachUnretained { $0.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
@@ -72,8 +74,8 @@ extension GestureArbiter {
 
     /// Whether a touch has lifted, or a recognizer is over, has nothing to receive any more, or has too many touches.
     private var isAnythingOver: Bool {
-        touches.containsUnretained { !$0.isDown }
-            || involved.elements.containsUnretained {
+        touches.containsInPlace { !$0.isDown }
+            || involved.containsInPlace {
                 $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
                     || !$0.isRouted(by: self)
             }
@@ -91,8 +93,7 @@ extension GestureArbiter {
             !recognizer._presses.isEmpty && recognizer.isStuck
         }
         guard
-            touches.containsUnretained(where: { isUnsent($0) })
-                || involved.elements.containsUnretained(where: { missedRelease($0) })
+            touches.containsInPlace(where: { isUnsent($0) }) || involved.containsInPlace(where: { missedRelease($0) })
         else { return }
         for touch in touches where isUnsent(touch) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
@@ -169,15 +170,15 @@ extension GestureArbiter {
             dispose(of: touch._recognizers.extractAll())
             dispose(of: touch._recognizedBy.extractAll())
         }
+        touchSets.forget()
         dispose(of: self.touches.extract(where: touches.contains))
-        dispose(of: exchange(&touchSets, for: TouchSets()))
         if involved.isEmpty { requirements.forget() }
         if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
     /// Removes the receivers of all touches and presses when the application is released.
     func forgetReceivers() {
-        dispose(of: exchange(&touchSets, for: TouchSets()))
+        touchSets.forget()
         for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
         for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
     }

@@ -6,7 +6,7 @@ extension GestureArbiter {
         // A change that a callback makes does not add a call: each delivery is made once, and phases stay as they are
         // until the next event.
         var (isLifted, isOwed, phases) = (false, false, 0)
-        touches.forEachUnretained { touch in
+        touches.forEachInPlace { touch in
             isLifted = isLifted || touch._wasLifted
             isOwed = isOwed || touch._delivery.state == .owed
             phases |= 1 << touch._phase.rawValue
@@ -178,7 +178,7 @@ extension GestureArbiter {
         case .began: call(method, touches, on: view, as: .began, .begun)
         case .moved: view.call(method, touchSets.of(touches), with: event)
         case .ended:
-            for touch in touches { touch._delivery.state = .closed }
+            touches.forEachUnretained { $0._delivery.state = .closed }
             view.call(method, touchSets.of(touches), with: event)
         case .cancelled: call(method, touches, on: view, as: .cancelled, .closed)
         }
@@ -195,7 +195,7 @@ extension GestureArbiter {
     ) {
         // Most touches are in that phase anyway.
         let phases = touches.containsUnretained { $0._phase != phase } ? touches.map(\._phase) : []
-        for touch in touches {
+        touches.forEachUnretained { touch in
             touch._delivery.state = state
             touch._phase = phase
         }

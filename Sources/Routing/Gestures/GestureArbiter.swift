@@ -6,6 +6,11 @@
 final class GestureArbiter {
     /// Nil after the window was released: a turn may outlast its window. Never stale: the window clears it.
     @Unretained var window: UIWindow?
+    /// The window; nil while it is being released, also in the `deinit` of a subclass. Nothing may retain it then.
+    var livingWindow: UIWindow? {
+        weak let living = window
+        return living
+    }
     /// The journal of the application that last showed the window. It is kept because a turn can continue after the
     /// window was hidden.
     var journal: Journal?
@@ -114,7 +119,7 @@ extension GestureArbiter {
         guard !involved.isEmpty else { return }
         // A bit for each phase that a touch is in.
         var phases = 0
-        touches.forEachUnretained { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
+        touches.forEachInPlace { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
         func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         for recognizer in involved.elements {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
@@ -184,6 +189,12 @@ nonisolated struct RecognizerList: RandomAccessCollection {
         return members.contains(ObjectIdentifier(recognizer))
     }
 
+    /// Whether `isMeant`, which calls no code of the application, returns true for an element.
+    @inline(__always)
+    mutating func containsInPlace(where isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
+        elements.containsInPlace(where: isMeant)
+    }
+
     mutating func insert(_ recognizer: UIGestureRecognizer, at index: Int) {
         guard !contains(recognizer) else { return }
         elements.insert(recognizer, at: index)
@@ -216,8 +227,8 @@ nonisolated struct RecognizerList: RandomAccessCollection {
 /// received, and the same ones in each event, so the last sets are kept.
 struct TouchSets {
     private struct Entry {
-        let touches: [UITouch]
-        let set: Set<UITouch>
+        var touches: [UITouch] = []
+        var set: Set<UITouch> = []
     }
 
     private var entries: [Entry] = []
@@ -232,14 +243,26 @@ struct TouchSets {
         for index in entries.indices where entries[index].touches.hasSameObjects(as: touches) {
             return entries[index].set
         }
-        // A copy, because the caller uses the memory of `touches` again.
-        let entry = Entry(touches: touches.map { $0 }, set: Set(touches))
-        if entries.count < TouchSets.size {
-            entries.append(entry)
-        } else {
-            entries[oldest] = entry
-            oldest = (oldest + 1) % TouchSets.size
+        let index = oldest
+        oldest = (oldest + 1) % TouchSets.size
+        if index == entries.count { entries.append(Entry()) }
+        forget(index)
+        for touch in touches {
+            entries[index].touches.append(touch)
+            entries[index].set.insert(touch)
         }
-        return entry.set
+        return entries[index].set
+    }
+
+    /// Removes all sets and keeps their memory. The touches must be alive still.
+    mutating func forget() {
+        for index in entries.indices { forget(index) }
+        oldest = 0
+    }
+
+    private mutating func forget(_ index: Int) {
+        guard !entries[index].touches.isEmpty else { return }
+        entries[index].touches.empty()
+        entries[index].set.removeAll(keepingCapacity: true)
     }
 }

@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
     /// A request after the gesture has ended is ignored, because a subclass may have ended it before it called super.
     /// If a gesture is cancelled before it is recognized, it fails. Setting `state` to `began` or `changed` after an
     /// end state is an error of the subclass, and traps in debug builds.
-    package final func transition(to state: State, because reason: TransitionReason) {
+    package final func transition(to state: State, because reason: consuming TransitionReason) {
         if isPending, _requests.contains(where: { $0.state == state }) { return }
         if _state == .possible, state == .failed || state == .cancelled {
             if !self.state.isTerminal { fail(reason) }

@@ -32,6 +32,7 @@ public final class Journal {
         }
     }
 
+    @inline(__always)
     func wants(_ kind: OutcomeKind) -> Bool { kinds.contains(kind) }
 
     /// Writes an outcome that is not about a touch, a gesture or an action.
@@ -69,14 +70,18 @@ public final class Journal {
         if action.takings == takings { outcomes.actions[action.index].target = target }
     }
 
+    @inline(__always)
     func call(_ responder: UIResponder, _ method: CallMethod, _ touches: some Collection<UITouch>) {
-        guard wants(.call) else { return }
-        write(.call(CallOutcome(to: responder.id, method: method, touches: touches.map(\.id).sorted())))
+        if wants(.call) { writeCall(to: responder.id, method, touches) }
     }
 
+    @inline(__always)
     func call(_ recognizer: UIGestureRecognizer, _ method: CallMethod, _ touches: some Collection<UITouch>) {
-        guard wants(.call) else { return }
-        write(.call(CallOutcome(to: recognizer.id, method: method, touches: touches.map(\.id).sorted())))
+        if wants(.call) { writeCall(to: recognizer.id, method, touches) }
+    }
+
+    private func writeCall(to id: String, _ method: CallMethod, _ touches: some Collection<UITouch>) {
+        write(.call(CallOutcome(to: id, method: method, touches: touches.map(\.id).sorted())))
     }
 
     func delivery(

@@ -186,25 +186,19 @@ extension UITouch {
         return label
     }
 
-    /// The objects whose names are in the label, and how often each was renamed. The touch owns the objects.
+    /// The objects whose names are in the label, and how often responders had been renamed. The touch owns the objects.
     nonisolated struct Named: Equatable {
         private var view: ObjectIdentifier?
-        private var viewRenamings = 0
         private var window: ObjectIdentifier?
-        private var windowRenamings = 0
+        private var renamings = 0
 
         init() {}
 
         @MainActor @inline(__always)
         fileprivate init(_ touch: UITouch) {
-            if let view = touch._view {
-                self.view = ObjectIdentifier(view)
-                viewRenamings = view._renamings
-            }
-            if let window = touch._window {
-                self.window = ObjectIdentifier(window)
-                windowRenamings = window._renamings
-            }
+            view = touch._view.map { ObjectIdentifier($0) }
+            window = touch._window.map { ObjectIdentifier($0) }
+            renamings = UIResponder.renamings
         }
     }
 }
@@ -253,8 +247,11 @@ final class HitWalk {
 // Inlined, so that a hit test that is not traced only tests a pointer.
 extension UIEvent {
     @inline(__always)
-    final func recordRefusal(of view: UIView, _ why: @autoclosure () -> HitOutcome.Refusal) {
-        if _hitWalk != nil { _hitWalk?.refuse(view, why()) }
+    final var recordsHits: Bool { _hitWalk != nil }
+
+    @inline(__always)
+    final func recordRefusal(of view: UIView, _ why: HitOutcome.Refusal) {
+        if _hitWalk != nil { _hitWalk?.refuse(view, why) }
     }
 
     @inline(__always)

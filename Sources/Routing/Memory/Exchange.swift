@@ -39,6 +39,23 @@ nonisolated extension Array where Element: AnyObject {
         removeAll(where: isMeant)
         return meant
     }
+
+    /// Moves the elements for which `isMeant` returns true to `moved`, whose caller releases them. Both arrays keep
+    /// their memory.
+    ///
+    /// - Parameter isMeant: a condition that calls no code of the application.
+    mutating func move(to moved: inout [Element], where isMeant: (Element) -> Bool) {
+        var kept = 0
+        for index in indices {
+            if unretained(index, isMeant) {
+                moved.append(self[index])
+            } else {
+                if kept < index { swapAt(kept, index) }
+                kept += 1
+            }
+        }
+        while count > kept { removeLast() }
+    }
 }
 
 /// Runs `body` in the `deinit` of an object of the main actor. A program may release the object on any thread, if the

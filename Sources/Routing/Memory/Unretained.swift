@@ -21,11 +21,33 @@ struct Unretained<Object: AnyObject> {
 
     var isSet: Bool { reference != nil }
 
+    /// Whether the object is `other`.
+    @inline(__always)
+    func refers(to other: Object) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
     /// Calls `body` with the object; returns nil if there is none. `body` calls nothing that may release the object.
     @inline(__always)
     func use<Result>(_ body: (Object) -> Result?) -> Result? {
         guard let reference else { return nil }
         return reference._withUnsafeGuaranteedRef(body)
+    }
+}
+
+/// A weak reference that few objects set. The others do not call the runtime to read it.
+@propertyWrapper
+package struct SeldomWeak<Object: AnyObject> {
+    private weak var object: Object?
+    private var isSet = false
+
+    package init() {}
+
+    @inline(__always)
+    package var wrappedValue: Object? {
+        get { isSet ? object : nil }
+        set {
+            object = newValue
+            isSet = newValue != nil
+        }
     }
 }
 
@@ -47,6 +69,27 @@ nonisolated extension Array where Element: AnyObject {
             return true
         }
         return false
+    }
+
+    /// Calls `body` with each element, without a copy of the array: `body` calls no code of the application.
+    @inline(__always)
+    mutating func forEachInPlace(_ body: (Element) -> Void) {
+        for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+    }
+
+    /// The same as `containsUnretained`, without a copy of the array.
+    @inline(__always)
+    mutating func containsInPlace(where isMeant: (Element) -> Bool) -> Bool {
+        for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
+            return true
+        }
+        return false
+    }
+
+    /// Calls `body`, which calls no code of the application, with the element at `index`.
+    @inline(__always)
+    mutating func inPlace<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
+        Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
     }
 
     /// Whether `object` is an element.

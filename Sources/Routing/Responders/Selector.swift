@@ -7,12 +7,27 @@
 /// Two selectors are equal if their names are. An action that has only a name, `Selector("save:")`, is performed by the
 /// responders that have a handler for it: see `UIResponder.performs(_:_:)`.
 nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// One object, so that a copy is short.
+    private let content: Content
+
+    nonisolated private final class Content: Sendable {
+        let name: String
+        let method: (any ActionMethod)?
+        let press: MachinePress?
+
+        init(_ name: String, _ method: (any ActionMethod)?, _ press: MachinePress?) {
+            (self.name, self.method, self.press) = (name, method, press)
+        }
+
+        deinit {}
+    }
+
     /// The name.
-    public let name: String
+    public var name: String { content.name }
     /// The method that performs the action on a target that has no handler for the name.
-    package let method: (any ActionMethod)?
+    package var method: (any ActionMethod)? { content.method }
     /// What the action presses; nil for an action that responders perform.
-    package let press: MachinePress?
+    package var press: MachinePress? { content.press }
 
     /// Creates an action that has only a name.
     public init(_ name: String) { self.init(name: name, method: nil) }
@@ -20,16 +35,12 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     public init(stringLiteral name: String) { self.init(name: name, method: nil) }
 
     package init(name: String, method: (any ActionMethod)?) {
-        self.name = name
-        self.method = method
-        press = nil
+        content = Content(name, method, nil)
     }
 
     /// An action that only `Machine` performs.
     package init(pressing press: MachinePress) {
-        name = press.name
-        method = nil
-        self.press = press
+        content = Content(press.name, nil, press)
     }
 
     /// The name.

@@ -4,9 +4,9 @@
 /// not stored: `next` is read again for each event.
 @preconcurrency @MainActor
 open class UIResponder: nonisolated Hashable {
-    final var _id = "" { didSet { _renamings += 1 } }
-    /// How often `id` was set.
-    final var _renamings = 0
+    final var _id = "" { didSet { UIResponder.renamings += 1 } }
+    /// How often the `id` of a responder was set.
+    static var renamings = 0
     final var _touchHandling = EventHandling.forward
     final var _actions: [String: ActionHandler] = [:]
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
@@ -41,7 +41,7 @@ open class UIResponder: nonisolated Hashable {
     open var next: UIResponder? { nextOverride }
 
     /// Replaces the next responder that UIKit's rules give. It is not retained.
-    package final weak var nextOverride: UIResponder?
+    @SeldomWeak package final var nextOverride: UIResponder?
 
     /// What happens to touches if no subclass overrides the touch methods.
     package final var touchHandling: EventHandling {

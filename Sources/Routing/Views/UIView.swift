@@ -12,7 +12,7 @@ open class UIView: UIResponder {
     @Unretained final var _window: UIWindow?
     /// The number of times that the view has left a superview.
     final var _departures = 0
-    final weak var _controller: UIViewController?
+    @SeldomWeak final var _controller: UIViewController?
 
     final var _bounds: CGRect
     final var _center: CGPoint
@@ -24,6 +24,9 @@ open class UIView: UIResponder {
     final var _offset: CGVector
 
     final var _isHidden = false
+    /// Whether the view may be hit at any point: what follows from `_isHidden`, `_isUserInteractionEnabled` and
+    /// `_alpha`, so that a hit test reads one value.
+    final var _canBeHit = true
     /// Whether `observedObjectDidChange` is called for changes.
     package final var _isObserved = false
     final var _isUserInteractionEnabled = true
@@ -141,6 +144,7 @@ open class UIView: UIResponder {
         set {
             let wasHidden = _isHidden
             _isHidden = newValue
+            updateCanBeHit()
             if newValue, !wasHidden { becameHidden() }
             noteChange()
         }
@@ -151,7 +155,10 @@ open class UIView: UIResponder {
     /// Whether the view and the views in it can be hit.
     open var isUserInteractionEnabled: Bool {
         get { _isUserInteractionEnabled }
-        set { _isUserInteractionEnabled = newValue }
+        set {
+            _isUserInteractionEnabled = newValue
+            updateCanBeHit()
+        }
     }
 
     /// The opacity, 0 to 1, stored in single precision as in UIKit. If it is less than 0.01, this view and the views in
@@ -160,6 +167,7 @@ open class UIView: UIResponder {
         get { Double(_alpha) }
         set {
             _alpha = Float(newValue)
+            updateCanBeHit()
             noteChange()
         }
     }
@@ -179,23 +187,22 @@ open class UIView: UIResponder {
     /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
     /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard canBeHit, self.point(inside: point, with: event) else {
-            event?.recordRefusal(of: self, refusal)
+        guard _canBeHit, self.point(inside: point, with: event) else {
+            if let event, event.recordsHits { recordRefusal(in: event) }
             return nil
         }
         return hitInside(point, with: event)
     }
 
-    /// Whether the view may be hit at any point. In single precision, 0.01 itself is below 0.01 (K7).
-    @inline(__always)
-    private final var canBeHit: Bool { _isUserInteractionEnabled && !_isHidden && _alpha > 0.01 }
+    /// In single precision, 0.01 itself is below 0.01 (K7).
+    private final func updateCanBeHit() { _canBeHit = _isUserInteractionEnabled && !_isHidden && _alpha > 0.01 }
 
-    /// Why the view was not hit at a point for which it was asked.
+    /// Records why the view was not hit at a point for which it was asked.
     @inline(never)
-    private final var refusal: HitOutcome.Refusal {
-        if _isHidden { return .hidden }
-        if !_isUserInteractionEnabled { return .interaction }
-        return canBeHit ? .outside : .alpha
+    private final func recordRefusal(in event: UIEvent) {
+        let refusal: HitOutcome.Refusal =
+            _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : _canBeHit ? .outside : .alpha
+        event.recordRefusal(of: self, refusal)
     }
 
     /// The rest of `hitTest`, for a view that contains `point`. It is not inlined, so that the test of a view that does
@@ -213,15 +220,13 @@ open class UIView: UIResponder {
 
     /// Returns the frontmost view inside a subview at `point` that can be hit.
     ///
-    /// An override may remove subviews. The local list keeps all of them alive, so that a subview is not retained and
-    /// released for each test, which is most of the cost of a hit test.
+    /// An override may remove subviews. The list that is walked keeps all of them alive, so that a subview is not
+    /// retained and released for each test, which is most of the cost of a hit test.
     @inline(__always)
     private final func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if _subviews.isEmpty { return nil }
-        let subviews = _subviews
-        return withExtendedLifetime(subviews) {
-            var index = subviews.count - 1
-            while index >= 0 {
+        return _subviews.withUnsafeBufferPointer { subviews in
+            for index in subviews.indices.reversed() {
                 let hit: UIView? = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
                     guard let inSubview = subview.pointFromSuperview(point) else {
                         event?.recordRefusal(of: subview, .noTransform)
@@ -230,7 +235,6 @@ open class UIView: UIResponder {
                     return subview.hitTest(inSubview, with: event)
                 }
                 if let hit { return hit }
-                index -= 1
             }
             return nil
         }
@@ -240,7 +244,10 @@ open class UIView: UIResponder {
     /// nil.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if case .some = _hitArea { return hitAreaContains(point) }
-        return _bounds.contains(point)
+        // The size is never negative.
+        let (origin, size) = (_bounds.origin, _bounds.size)
+        return point.x >= origin.x && point.x < origin.x + size.width
+            && point.y >= origin.y && point.y < origin.y + size.height
     }
 
     @inline(never)

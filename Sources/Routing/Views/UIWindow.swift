@@ -139,7 +139,7 @@ open class UIWindow: UIView {
     }
 
     /// The application that showed the window before, while none does.
-    final weak var lastApplication: UIApplication?
+    @SeldomWeak final var lastApplication: UIApplication?
 
     private final lazy var ownUndoManager = UndoManager()
     open override var undoManager: UndoManager? { ownUndoManager }
