@@ -19,12 +19,9 @@ struct UnavailableTests {
             """
         #expect(try Compiler.errors(in: accepted) == [])
         let rejected = [
-            ("UINavigationController(rootViewController: Sheet())", "add the controller with addChild(_:)"),
-            ("UINavigationController()", "add the controller with addChild(_:)"),
-            ("UITabBarController()", "switch with a UISegmentedControl"),
-            ("UIPickerView(frame: .zero)", "put the rows as views into a UIScrollView that pages"),
-            ("UITextView(frame: .zero)", "use a UITextField, or a view that conforms to UIKeyInput"),
-            ("UIDynamicAnimator()", "move the views in a method that a CADisplayLink calls"),
+            ("UISplitViewController()", "add the controllers with addChild(_:)"),
+            ("UIStoryboard(name: \"Main\", bundle: nil)", "create the controllers in code"),
+            ("UIDragItem.self", "move the view with a UIPanGestureRecognizer"),
         ]
         let functions = rejected.enumerated().map { index, use in
             "@MainActor func rejected\(index)() { _ = \(use.0) }\n"

@@ -74,6 +74,74 @@ struct FlowProgramTests {
         }
     }
 
+    @Test("Taps push controllers on a stack, an edge drag pops one, two fingers slide one away, and a tab changes")
+    func stackBrowser() async {
+        await Device.run { device in
+            let tabs = StackBrowserController()
+            device.show(tabs)
+            let fingers = device.fingers
+            #expect(device.printed() == ["page 1 will appear"])
+            fingers.tap(at: CGPoint(x: 600, y: 300), time: 1)
+            #expect(device.printed() == ["page 2 will appear", "shows page 2 2"])
+            fingers.tap(at: CGPoint(x: 600, y: 300), time: 3)
+            #expect(device.printed() == ["page 3 will appear", "shows page 3 3"])
+            // Not far enough, and slow at its end: the page stays.
+            fingers.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), time: 5, duration: 2)
+            #expect(device.printed() == [])
+            fingers.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 900, y: 300), time: 9, duration: 2)
+            #expect(device.printed() == ["page 3 leaves", "page 2 will appear", "shows page 2 2"])
+            // Two fingers slide the page by a tenth of its width, and then by half of it.
+            for (time, end, printed) in [
+                (20.0, 328.0, ["page 2 leaves", "page 1 will appear", "page 2 will appear"]),
+                (30, 840, ["page 2 leaves", "page 1 will appear", "shows page 1 1"]),
+            ] {
+                func places(_ x: CGFloat) -> (CGPoint, CGPoint) { (CGPoint(x: x, y: 300), CGPoint(x: x, y: 400)) }
+                let (first, second) = places(200)
+                fingers.send(.down(1, at: first), .down(2, at: second), time: time)
+                for step in 1...10 {
+                    let (first, second) = places(200 + (end - 200) * CGFloat(step) / 10)
+                    fingers.send(.move(1, to: first), .move(2, to: second), time: time + Double(step) * 0.1)
+                }
+                let (last, other) = places(end)
+                fingers.send(.up(1, at: last), .up(2, at: other), time: time + 2)
+                #expect(device.printed() == printed)
+            }
+            fingers.tap(at: CGPoint(x: 1000, y: 790), time: 40)
+            #expect(device.printed() == ["page 9 will appear", "tab 1"])
+            #expect(tabs.selectedViewController?.title == "page 9")
+            #expect(tabs.selectedViewController?.view.frame.maxY == 751.0)
+        }
+    }
+
+    @Test("A wheel rests at a row, keys write a note, and a stone falls, follows a finger and snaps back")
+    func noteForm() async {
+        await Device.run { device in
+            let form = NoteFormController()
+            device.show(form)
+            let fingers = device.fingers
+            #expect(form.stone.frame.maxY == 800.0)
+            fingers.wait(until: 0.5)
+            #expect(device.printed() == ["fallen to 800.0"])
+            // The wheel follows by 90 points less the ten that begin a drag. It rests at the nearest row.
+            fingers.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 60), time: 1, duration: 2)
+            fingers.wait(until: 6)
+            #expect(device.printed() == ["row 2 2"])
+            fingers.tap(at: CGPoint(x: 100, y: 140), time: 7)
+            #expect(device.printed() == ["row 3 3"])
+            #expect(form.picker.selectedRow(inComponent: 0) == 3)
+            form.picker.selectRow(5, inComponent: 0, animated: false)
+            #expect(form.picker.selectedRow(inComponent: 0) == 5)
+            fingers.tap(at: CGPoint(x: 400, y: 50), time: 10)
+            fingers.type(.keyboardA, time: 11)
+            fingers.type(.keyboardReturnOrEnter, time: 12)
+            fingers.type(.keyboardB, time: 13)
+            #expect(device.printed() == ["note a", "note ab"])
+            fingers.drag(from: CGPoint(x: 620, y: 780), to: CGPoint(x: 720, y: 700), time: 20, duration: 1)
+            #expect(device.printed().map { $0.hasPrefix("dropped at 7") } == [true])
+            #expect(form.stone.center == CGPoint(x: 620, y: 120))
+        }
+    }
+
     @Test("A display link moves a ship while a finger steers, and stops while it is paused")
     func thumbstickShip() async {
         await Device.run { device in

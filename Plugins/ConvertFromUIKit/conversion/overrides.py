@@ -21,6 +21,7 @@ CLOSED = set((
     " edgesForExtendedLayout extendedLayoutIncludesOpaqueBars isEditing setEditing show"
     " preferredInterfaceOrientationForPresentation viewLayoutMarginsDidChange overrideTraitCollection"
     " preferredContentSizeDidChange systemLayoutFittingSizeDidChange size navigationController tabBarController"
+    " encode encodeRestorableState decodeRestorableState"
 ).split())
 # Those that tables, collection views, text fields and presentations have themselves.
 OPEN_IN_SOME = {"isEditing", "setEditing", "size", "preferredContentSizeDidChange"}

@@ -21,10 +21,12 @@ REPLACEMENTS = [(re.compile(pattern, re.M), replacement) for pattern, replacemen
         rf"canImport\((?:{MODULES})\)", "canImport(FingerpostUIKit)", match[1].replace("os(iOS)", "os(Linux)"))),
     # Objective-C's attributes.
     (r"@UIApplicationMain\b", "@main"),
-    (r"@(?:objcMembers|nonobjc|GKInspectable|objc(?:\([^)]*\))?|IB(?:Action|Outlet|Inspectable|Designable|SegueAction))"
+    (r"@(?:objcMembers|nonobjc|GKInspectable|objc(?: *\([A-Za-z_:]+\))?"
+     r"|IB(?:Action|Outlet|Inspectable|Designable|SegueAction))"
      r"(?!\w) *", ""),
     # Names of methods and properties.
     (r"#selector\((?:self\.)?([a-z_]\w*(?:\([^()]*\))?)\)", r'Selector("\1", Self.\1)'),
+    (r"\bresponds\(to: *#selector\(getter: *(?:\w+\.)*(\w+)\)", r'responds(to: Selector("\1")'),
     (r"#selector\((?!getter:|setter:)([^()]*(?:\([^()]*\))?)\)", r'Selector("\1", \1)'),
     (r"#keyPath\((?:(?:self|[A-Z]\w*)\.)*([\w.]+)\)", r'"\1"'),
     # Objects that Objective-C makes of values.

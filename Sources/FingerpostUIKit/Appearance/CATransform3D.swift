@@ -113,3 +113,24 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t == CATransform
 
 /// The part of the transform in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
+
+/// The transform that takes `t` back; `t` itself if nothing does.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    // Gauss and Jordan's method, with the largest pivot.
+    var (left, right) = (t.rows, CATransform3DIdentity.rows)
+    for column in 0..<4 {
+        let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) }!
+        guard left[pivot][column] != 0 else { return t }
+        left.swapAt(column, pivot)
+        right.swapAt(column, pivot)
+        let scale = left[column][column]
+        left[column] /= scale
+        right[column] /= scale
+        for row in 0..<4 where row != column {
+            let factor = left[row][column]
+            left[row] -= left[column] * factor
+            right[row] -= right[column] * factor
+        }
+    }
+    return CATransform3D(rows: right)
+}

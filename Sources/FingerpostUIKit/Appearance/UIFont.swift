@@ -138,3 +138,8 @@ public final class CGFont: Sendable {
     /// Creates a font with any name except the empty one. Returns nil for that. Installed fonts are not checked.
     public init?(_ name: NSString) { guard name.length > 0 else { return nil } }
 }
+
+extension UIFont {
+    /// Creates the font of the system.
+    public convenience init() { self.init(name: "", size: 12)! }
+}

@@ -1,8 +1,8 @@
 /// A row of segments of equal width. At most one segment is selected. Its titles and images are data.
 open class UISegmentedControl: Routing.UISegmentedControl {
-    private final var contents: [Segment] = [] { didSet { contentsDidChange() } }
+    private final var contents: [Entry] = [] { didSet { contentsDidChange() } }
 
-    private struct Segment {
+    private struct Entry {
         /// A title or an image.
         var content: Any?
         var isEnabled = true
@@ -14,9 +14,9 @@ open class UISegmentedControl: Routing.UISegmentedControl {
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a control with a segment for each item. An item is a `String` or a `UIImage`.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
-        contents = (items ?? []).map { Segment(content: $0) }
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        contents = (items ?? []).map { Entry(content: $0) }
         // Observers do not run in initializers.
         contentsDidChange()
         bounds.size = intrinsicContentSize
@@ -36,7 +36,7 @@ open class UISegmentedControl: Routing.UISegmentedControl {
     /// Inserts a segment. The selection does not change.
     private func insert(_ content: Any?, at segment: Int) {
         let index = min(max(segment, 0), contents.count)
-        contents.insert(Segment(content: content), at: index)
+        contents.insert(Entry(content: content), at: index)
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     }
 
@@ -56,9 +56,9 @@ open class UISegmentedControl: Routing.UISegmentedControl {
     /// Removes every segment.
     open func removeAllSegments() { contents = [] }
 
-    private func segment(at index: Int) -> Segment? { contents.indices.contains(index) ? contents[index] : nil }
+    private func segment(at index: Int) -> Entry? { contents.indices.contains(index) ? contents[index] : nil }
 
-    private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+    private func change(_ index: Int, _ body: (inout Entry) -> Void) {
         if contents.indices.contains(index) { body(&contents[index]) }
     }
 

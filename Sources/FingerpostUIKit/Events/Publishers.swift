@@ -214,3 +214,16 @@ public final class Published<Value> {
 
 /// An object with properties that are published.
 public protocol ObservableObject: AnyObject {}
+
+extension KeyValueObserved {
+    /// Gives the value of the property after each change, and at the start unless the options say otherwise.
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> AnyPublisher<Value, Never> {
+        AnyPublisher { [weak self] receive, _ in
+            let observation = self?.observe(keyPath, options: options) { object, _ in receive(object[keyPath: keyPath])
+            }
+            return AnyCancellable { observation?.invalidate() }
+        }
+    }
+}

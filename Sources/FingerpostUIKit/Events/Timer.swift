@@ -32,6 +32,9 @@ open class Timer: NSObject {
         self.block = block
     }
 
+    /// Creates a timer that does nothing.
+    public convenience override init() { self.init(timeInterval: 0, repeats: false) { _ in } }
+
     /// Creates a timer that calls `block` every `interval` seconds, or once. Add it to a run loop.
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void

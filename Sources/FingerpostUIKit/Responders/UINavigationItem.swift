@@ -22,6 +22,28 @@ open class UINavigationItem {
     /// A line above the title.
     open var prompt: String?
 
+    /// The text of the item for going back.
+    open var backButtonTitle: String?
+    /// Whether items at the left are beside the item for going back.
+    open var leftItemsSupplementBackButton = false
+    /// A search, as data: there is none.
+    open var searchController: AnyObject?
+    /// Whether the search hides.
+    open var hidesSearchBarWhenScrolling = true
+
+    /// Creates an item.
+    public init() {}
+    /// Creates an item with a text.
+    public init(title: String) { self.title = title }
+
+    /// Sets `rightBarButtonItem`.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets `leftBarButtonItem`.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets `rightBarButtonItems`.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets `leftBarButtonItems`.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     /// Sets `hidesBackButton`.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 

@@ -144,6 +144,16 @@ extension UIViewController {
         get { additional.providesPresentationContextTransitionStyle }
         set { additional.providesPresentationContextTransitionStyle = newValue }
     }
+    /// Whether the controller comes onto the stack of a navigation controller now.
+    public internal(set) final var isMovingToParent: Bool {
+        get { additional.isMovingToParent }
+        set { additional.isMovingToParent = newValue }
+    }
+    /// Whether the controller leaves the stack of a navigation controller now.
+    public internal(set) final var isMovingFromParent: Bool {
+        get { additional.isMovingFromParent }
+        set { additional.isMovingFromParent = newValue }
+    }
     /// Whether the controller is edited.
     @_disfavoredOverload public final var isEditing: Bool {
         get { additional.isEditing }
@@ -156,9 +166,6 @@ extension UIViewController {
     public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
     }
-    /// Presents the controller, because there are no navigation controllers.
-    @_disfavoredOverload
-    public final func show(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
     /// How the user interface is turned when the controller appears: never.
     @_disfavoredOverload
     public final var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -209,6 +216,8 @@ private final class ViewControllerAdditions {
     var extendedLayoutIncludesOpaqueBars = false
     var providesPresentationContextTransitionStyle = false
     var isEditing = false
+    var isMovingToParent = false
+    var isMovingFromParent = false
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
     var hidesBottomBarWhenPushed = false

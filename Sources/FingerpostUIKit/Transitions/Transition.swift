@@ -1,6 +1,13 @@
+/// A transition that an animator performs.
+@MainActor
+protocol AnimatedTransition: UIViewControllerContextTransitioning {
+    /// What performs it; nil if the end is shown at once.
+    var animator: (any UIViewControllerAnimatedTransitioning)? { get }
+}
+
 /// A presentation or a dismissal, from its begin to its end.
 @MainActor
-final class Transition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+final class Transition: AnimatedTransition, UIViewControllerTransitionCoordinator {
     private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     let animator: (any UIViewControllerAnimatedTransitioning)?

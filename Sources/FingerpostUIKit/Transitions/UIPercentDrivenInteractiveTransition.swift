@@ -25,7 +25,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
         percentComplete = 0
-        guard let transition = transitionContext as? Transition, let animator = transition.animator else { return }
+        guard let transition = transitionContext as? any AnimatedTransition, let animator = transition.animator else {
+            return
+        }
         duration = CGFloat(animator.transitionDuration(using: transition))
         if let animation = try? animator.interruptibleAnimator(using: transition) {
             animation.pauseAnimation()

@@ -116,3 +116,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     /// Where the view of `viewController` is at the end, in the container view's coordinates; zero if it is not there.
     func finalFrame(for viewController: UIViewController) -> CGRect
 }
+
+extension UIViewControllerContextTransitioning {
+    /// Whether the context has a method: always.
+    public func responds(to aSelector: Selector!) -> Bool { true }
+}

@@ -97,4 +97,5 @@ struct ScrollViewData {
     var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
     var scrollsToTop = true
     var bouncesZoom = true
+    var refreshControl: UIControl?
 }
