@@ -92,7 +92,7 @@ extension RecordEncoder {
             object.string("recognizer", gesture.recognizer)
             object.string("kind", gesture.kind)
             object.string("view", gesture.view)
-            object.string("state", gesture.state.rawValue)
+            object.word("state", gesture.state.rawValue)
             object.touches("touches", gesture.touches)
             object.thousandths("x", gesture.location.x)
             object.thousandths("y", gesture.location.y)
@@ -110,8 +110,8 @@ extension RecordEncoder {
             object.string("sender", action.sender)
             object.string("target", action.target)
             if action.target == nil { object.bool("unhandled", true) }
-            object.string("event", action.event)
-            object.string("state", action.state?.rawValue)
+            object.word("event", action.event)
+            object.word("state", action.state?.rawValue)
             object.touches("touches", action.touches)
             switch action.press {
             case .keys(let keys): object.strings("keys", keys.map(\.name))

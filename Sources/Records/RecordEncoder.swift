@@ -101,6 +101,16 @@ package struct JSONObject: ~Copyable {
         line.string(value)
     }
 
+    /// Adds a word of the format, in which nothing is escaped.
+    @inline(__always)
+    mutating func word(_ name: StaticString, _ word: String?) {
+        guard let word else { return }
+        key(name)
+        line.byte(UInt8(ascii: "\""))
+        line.json(word)
+        line.byte(UInt8(ascii: "\""))
+    }
+
     package mutating func json(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
