@@ -270,6 +270,61 @@ struct ConversionTests {
         #expect(try Compiler.errors(in: text) == [])
     }
 
+    @Test("Constants, protocols for objects, formatters, and objects of a generic type get their types here")
+    func types() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import UIKit
+            @MainActor protocol Sliding: NSObject { var animator: UIViewPropertyAnimator? { get set } }
+            class Panel: UIViewController, Sliding { var animator: UIViewPropertyAnimator? }
+            public class Short: NumberFormatter {
+                override init() { super.init() }
+                required init?(coder: NSCoder) { fatalError("none") }
+            }
+            class Track: UIView {
+                var cap: String = kCALineCapRound
+                var rate: CGFloat = UIScrollViewDecelerationRateFast
+                var side: String { return kCATransitionFromTop }
+                func use(_ layer: CAShapeLayer, _ scroll: UIScrollView, _ move: CATransition) {
+                    layer.lineCap = cap
+                    scroll.decelerationRate = rate
+                    move.subtype = side
+                }
+            }
+            @objc protocol TrackDelegate { @objc optional func chosen(_ track: Track) }
+            class Chooser: UIView {
+                var chosen: ((Track) -> Void)?
+                weak var delegate: TrackDelegate?
+                func choose(_ track: Track) {
+                    self.chosen!(track)
+                    delegate?.chosen?(track)
+                }
+            }
+            @objc (Named) class Named: UIView {}
+
+            """,
+            "B.swift": """
+            import UIKit
+            class Dot: UIView { var isOn = false }
+            class RoundDot: Dot {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError("none") }
+            }
+            final class Grid<Item: Dot>: UIView {
+                let items: [Item] = (0..<3).map { _ in Item() }
+            }
+            func made<Page>(_ type: Page.Type) -> Page where Page: UIViewController { return Page.init() }
+            class Sheet: UIViewController {
+                let grid = Grid<RoundDot>()
+                let label = made(UIViewController.self)
+            }
+
+            """,
+        ])
+        #expect(report == [])
+        for text in texts.values { #expect(try Compiler.errors(in: text) == []) }
+    }
+
     @Test("Layers without init() get one, archived classes use Foundation's coder, and views of SwiftUI are left out")
     func layersAndArchives() throws {
         let (texts, report) = try convert([

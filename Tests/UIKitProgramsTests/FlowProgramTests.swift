@@ -139,6 +139,9 @@ struct FlowProgramTests {
             fingers.drag(from: CGPoint(x: 620, y: 780), to: CGPoint(x: 720, y: 700), time: 20, duration: 1)
             #expect(device.printed().map { $0.hasPrefix("dropped at 7") } == [true])
             #expect(form.stone.center == CGPoint(x: 620, y: 120))
+            // The marks are created by their type.
+            #expect(StepRow<RoundMark>().marks.map(\.kind) == ["round", "round", "round"])
+            #expect(StepRow<RoundMark>().marks.map(\.layer.cornerRadius) == [5, 5, 5])
         }
     }
 

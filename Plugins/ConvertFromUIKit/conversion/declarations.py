@@ -11,6 +11,26 @@ ATTRIBUTES = re.compile(r"\b(?:let|var)[ \t]+\w+[ \t]*=[ \t]*\[\s*NSAttributedSt
 PATH_BLOCK = re.compile(r"(\w+): (@escaping @convention\(block\) )(\(CGPathElement\) -> (?:Void|\(\))\) *)\{")
 FUNCTION = re.compile(r"(?<![\w.])(?<!func )((?:pow|sqrt|exp|log|a?sin|a?cos|a?tan|atan2|hypot)\()")
 
+# A computed property, or a function, with a text or a number.
+COMPUTED = re.compile(r"\b(?:var[ \t]+\w+[ \t]*:|func[ \t]+\w+\([^()]*\)[ \t]*->)[ \t]*(String|CGFloat)[ \t]*\{")
+# Types of constants that were texts or numbers before Swift 4.2.
+CONSTANT = re.compile(
+    r"\b(CAMediaTimingFillMode|CAMediaTimingFunctionName|CAShapeLayer(?:LineCap|LineJoin|FillRule)"
+    r"|CATransition(?:Type|Subtype)|CALayerContentsGravity|CATextLayer(?:AlignmentMode|TruncationMode)"
+    r"|CAGradientLayerType|UIScrollView\.DecelerationRate)\.\w+\b(?!\.)")
+
+
+def convert_constants(text):
+    """Declares variables with such a constant as its type."""
+    assignment = rf"\b(\w+)[ \t]*(?::[ \t]*(?:String|CGFloat)[?!]?)?[ \t]*=[ \t]*{CONSTANT.pattern}"
+    for name, kind in set(re.findall(assignment, text)):
+        text = re.sub(rf"(\b(?:var|let)[ \t]+{name}[ \t]*:[ \t]*)(?:String|CGFloat)\b", rf"\1{kind}", text)
+    for match in reversed(list(COMPUTED.finditer(text))):
+        end = end_of(text, match.end() - 1)
+        if constant := CONSTANT.search(text, match.end(), end):
+            text = f"{text[:match.start(1)]}{constant[1]}{text[match.end(1):]}"
+    return text
+
 
 def convert_functions(text):
     """Names the module of mathematical functions in extensions of numbers, which have members of the same names."""

@@ -1,7 +1,7 @@
 """Initializers of classes whose objects are created by their type."""
 import re
 
-from conversion.swift_text import end_of, subclasses, top_level
+from conversion.swift_text import BASE, end_of, subclasses, top_level
 
 # Classes that the library creates by their type, and the initializer that it uses.
 REQUIRED = [(r"CA\w*Layer|UICollectionViewLayoutAttributes|UICollectionView\w*InvalidationContext", ""),
@@ -57,3 +57,56 @@ def convert_metatypes(texts):
             text = creation.sub(
                 lambda match: match[0] if match[1] in others else f"{match[1]}.init(frame: .zero)", text)
         texts[target] = text
+
+
+# Classes with `init(frame:)`, or with `init()`, whose subclasses can be created by their type.
+CREATED = re.compile(
+    r"UI(?:View|Control|Button|Label|ImageView|ScrollView|StackView|TextField|TableView|ViewController)$")
+GENERIC = re.compile(r"[<,][ \t]*([A-Z]\w*)[ \t]*(?=[:,>])")
+
+
+def convert_creations(texts):
+    """Creates objects of a generic type with the library, which finds their class while the program runs."""
+    bases = {match[1]: match[2] for text in texts.values() for match in BASE.finditer(text)}
+    kinds = "|".join([r"UI\w*(?:View|Control|Controller|Button|Label)", *bases])
+    found = False
+    for target, text in texts.items():
+        for name in set(GENERIC.findall(text)) - set(bases):
+            if re.search(rf"\b{name}[ \t]*:[^,>{{\n]*\b(?:{kinds})\b", text):
+                text, count = re.subn(rf"(?<![\w.]){name}(?:\.init)?\(\)", f"objectOfType({name}.self)", text)
+                found |= count > 0
+        texts[target] = text
+    if not found:
+        return
+    created = {}
+    for text in texts.values():
+        for match in BASE.finditer(text):
+            created[match[1]] = own_creation(text, match)
+    for target, text in texts.items():
+        for match in reversed(list(BASE.finditer(text))):
+            name, base, creation = match[1], match[2], created[match[1]]
+            while creation is None and base in bases:
+                creation, base = created[base], bases[base]
+            while base in bases:
+                base = bases[base]
+            if not CREATED.match(base) or "<" in match[0]:
+                continue
+            creation = creation or ("" if base == "UIViewController" else "frame: .zero")
+            result = f"{name}({creation})" if creation != "none" else 'fatalError("there is no initializer for this")'
+            is_top = match[2] not in bases
+            words = "" if is_top else "override "
+            declaration = f"\n    public {words}class func createdByType() -> AnyObject {{ {result} }}\n"
+            head = match[0][:-1].rstrip() + (", CreatedByType {" if is_top else " {")
+            text = text[:match.start()] + head + declaration + text[match.end():]
+        texts[target] = text
+
+
+def own_creation(text, match):
+    """The arguments of the initializer with which a class can be created; None if it inherits the initializers."""
+    members = top_level(text, match.end(), end_of(text, match.end() - 1) - 1)
+    own = [one[1] for one in re.finditer(r"(?<!convenience )\binit\(([^)]*)\)", members)]
+    if any(re.match(r"frame\b[^,]*$", one) for one in own):
+        return "frame: .zero"
+    if "" in own:
+        return ""
+    return "none" if own else None

@@ -3,7 +3,7 @@ import re
 
 from conversion.swift_text import end_of, top_level
 
-ARCHIVED = re.compile(r"\b(?:class|extension)[ \t]+(\w+)[ \t]*:[^{\n]*\bNS(?:Secure)?Coding\b")
+ARCHIVED = re.compile(r"\b(?:class|extension)[ \t]+(\w+)[ \t]*:[^{\n]*\b(?:NS(?:Secure)?Coding|\w*Formatter)\b")
 OBSERVER = re.compile(r"\bclass[ \t]+\w+(?:<[^{>]*>)?[ \t]*:[ \t]*NSObject\b[^{]*\{")
 OBJECTS = re.compile(r"^[ \t]*(?:\w+[ \t]+)*extension[ \t]+NSObject[ \t]*\{", re.M)
 # What any thread may ask an object.

@@ -86,6 +86,10 @@ def convert_calls(text, methods, properties):
     while match := use.search(text, position):
         start, end = start_of(text, match.start()), match.end()
         value = text[start:end]
+        if (called := re.match(r"self\.(\w+)[?!]?\(", value)) and re.search(rf"\bvar {called[1]}\b", text):
+            # A closure of the object itself.
+            position = end
+            continue
         if match.groupdict().get("mark"):
             end = end_of(text, match.end() - 1)
             value = text[start:match.start("mark")] + text[match.end("mark"):end]

@@ -46,6 +46,11 @@ REPLACEMENTS = [(re.compile(pattern, re.M), replacement) for pattern, replacemen
     # A setting of the appearance of all views of a class has no effect.
     (r"\b([A-Z]\w*)\.appearance\((?:(?:for|whenContainedInInstancesOf): *(?:\[[^]]*\]|\w+))?\)",
      r"\1(/* appearance */)"),
+    # A protocol for objects: views are no `NSObject`s.
+    (r"(\bprotocol[ \t]+\w+[ \t]*:[^{\n]*?)\bNSObject\b", r"\1NSObjectProtocol"),
+    # Foundation's own classes are not isolated.
+    (r"^((?:@\w+[ \t]+)*)((?:(?:public|open|internal|fileprivate|private|final)[ \t]+)*"
+     r"class[ \t]+\w+[ \t]*:[ \t]*(?:\w*Formatter|Operation|Thread)\b)", r"\1nonisolated \2"),
     # Swift modules that are one here.
     (r"\b(?:CoreGraphics|QuartzCore)\.(?=[a-z])", "Foundation."),
     (r"(?<![\w.] )\b(?:UIKit|CoreGraphics|QuartzCore)\.(?=[A-Z])", "FingerpostUIKit."),

@@ -61,3 +61,21 @@ class NoteFormController: UIViewController, UIPickerViewDataSource, UIPickerView
         }
     }
 }
+
+/// A row of marks of any kind, one for each step of a form.
+class StepRow<Mark: StepMark>: UIView {
+    let marks = (0..<3).map { _ in Mark() }
+}
+
+class StepMark: UIView {
+    var kind: String { "plain" }
+}
+
+class RoundMark: StepMark {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 5
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    override var kind: String { "round" }
+}
