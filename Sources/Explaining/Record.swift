@@ -63,10 +63,9 @@ package struct Record {
     package var json: String {
         var entries = node.mapping ?? []
         if node["text"] == nil, let text {
-            let sentence = YAMLNode(.string(text), mark: node.mark)
-            entries.append(YAMLEntry(key: "text", keyMark: node.mark, value: sentence))
+            entries.append(YAMLEntry(key: "text", keyMark: node.mark, value: .string(text)))
         }
-        return YAMLNode(.mapping(entries), mark: node.mark).json ?? "null"
+        return YAMLNode(.mapping(entries)).json ?? "null"
     }
 
     package var phase: ContactPhase? { string("phase").flatMap { ContactPhase(name: $0) } }

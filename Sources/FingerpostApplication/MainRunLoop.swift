@@ -1,4 +1,3 @@
-import FingerpostUIKit
 import System
 
 /// Waits in the main run loop, so that its timers, the main queue and the tasks of the main actor run.

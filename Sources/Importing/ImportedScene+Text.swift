@@ -1,4 +1,6 @@
+import Text
 import Touches
+import YAML
 
 extension ImportedScene {
     /// A line of the scene in the scene language.
@@ -18,20 +20,20 @@ extension ImportedScene {
         var lines = [
             "fingerpost: 1",
             "screen: "
-                + SceneValue.mapping([("width", .number(screen.width)), ("height", .number(screen.height))]).text,
+                + YAMLNode.mapping([("width", .number(screen.width)), ("height", .number(screen.height))]).flow,
             "windows:",
         ].map { Line(text: $0) }
         for window in windows {
-            lines.append(Line(text: "  - id: " + SceneValue.string(window.id).text))
+            lines.append(Line(text: "  - id: " + window.id.inYAML))
             if window.isHidden { lines.append(Line(text: "    hidden: true")) }
             var indent = "    "
             if let controller = window.controller {
                 lines.append(Line(text: indent + "controller:"))
                 indent += "  "
-                lines.append(Line(text: indent + "id: " + SceneValue.string(controller).text))
+                lines.append(Line(text: indent + "id: " + controller.inYAML))
                 if !window.performs.isEmpty {
-                    let performs = SceneValue.list(window.performs.map(SceneValue.string))
-                    lines.append(Line(text: indent + "performs: " + performs.text))
+                    let performs = YAMLNode.list(window.performs.map { .string($0) })
+                    lines.append(Line(text: indent + "performs: " + performs.flow))
                 }
             }
             lines.append(Line(text: indent + "view:"))
@@ -41,8 +43,8 @@ extension ImportedScene {
     }
 
     /// - Parameter origin: the position of the superview on the screen.
-    func entries(of view: ImportedView, in origin: CGPoint) -> [(key: String, value: SceneValue)] {
-        var entries: [(key: String, value: SceneValue)] = view.id.isEmpty ? [] : [("id", .string(view.id))]
+    func entries(of view: ImportedView, in origin: CGPoint) -> [(key: String, value: YAMLNode)] {
+        var entries: [(key: String, value: YAMLNode)] = view.id.isEmpty ? [] : [("id", .string(view.id))]
         if view.kind != "view" { entries.append(("kind", .string(view.kind))) }
         let frame = CGRect(origin: CGPoint.zero + (view.frame.origin - origin), size: view.frame.size)
         entries.append(("frame", .rect(frame)))
@@ -52,12 +54,12 @@ extension ImportedScene {
     /// The keys of a view, each on a line of its own.
     private func write(_ view: ImportedView, at origin: CGPoint, indent: String, to lines: inout [Line]) {
         for (key, value) in entries(of: view, in: origin) {
-            lines.append(Line(text: "\(indent)\(key): \(value.text)", view: view))
+            lines.append(Line(text: "\(indent)\(key): \(value.flow)", view: view))
         }
         if !view.gestures.isEmpty {
             lines.append(Line(text: indent + "gestures:"))
             for (number, gesture) in view.gestures.enumerated() {
-                let text = "\(indent)  - \(SceneValue.mapping(gesture.keys).text)"
+                let text = "\(indent)  - \(YAMLNode.mapping(gesture.keys).flow)"
                 lines.append(Line(text: text, view: view, gesture: number))
             }
         }
@@ -65,7 +67,7 @@ extension ImportedScene {
         lines.append(Line(text: indent + "subviews:"))
         for subview in view.subviews {
             if subview.subviews.isEmpty, subview.gestures.isEmpty {
-                let text = SceneValue.mapping(entries(of: subview, in: view.frame.origin)).text
+                let text = YAMLNode.mapping(entries(of: subview, in: view.frame.origin)).flow
                 lines.append(Line(text: "\(indent)  - \(text)", view: subview))
             } else {
                 let first = lines.count

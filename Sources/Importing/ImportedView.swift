@@ -1,5 +1,6 @@
 import Touches
 import XML
+import YAML
 
 /// A view that was made from a shape, a group or a view of another program.
 final class ImportedView {
@@ -10,7 +11,7 @@ final class ImportedView {
     /// In screen points.
     var frame: CGRect
     /// The keys of the view besides its kind, frame and subviews, in order.
-    var keys: [(key: String, value: SceneValue)] = []
+    var keys: [(key: String, value: YAMLNode)] = []
     var gestures: [ImportedGesture] = []
     var subviews: [ImportedView] = []
     /// Where the file has it; nil if it is made for the whole file.
@@ -30,7 +31,7 @@ final class ImportedView {
     }
 
     /// Sets a key, unless it has a value already or `value` is nil.
-    func set(_ key: String, _ value: SceneValue?) {
+    func set(_ key: String, _ value: YAMLNode?) {
         if let value, !keys.contains(where: { $0.key == key }) { keys.append((key, value)) }
     }
 
@@ -43,7 +44,7 @@ struct ImportedGesture {
     /// Where the file has it.
     let mark: XMLMark
     /// The keys of the recognizer, in order.
-    var keys: [(key: String, value: SceneValue)]
+    var keys: [(key: String, value: YAMLNode)]
 }
 
 /// A window with the views of one screen.

@@ -1,4 +1,5 @@
 import XML
+import YAML
 
 /// What a recognizer of a storyboard is in the scene language.
 enum RecognizerImport {
@@ -16,9 +17,9 @@ enum RecognizerImport {
     static func kind(of element: XMLElement) -> String? { kinds[element.name] }
 
     /// The keys that the file has, without those that have their default value there.
-    static func keys(of element: XMLElement) -> [(key: String, value: SceneValue)] {
+    static func keys(of element: XMLElement) -> [(key: String, value: YAMLNode)] {
         let fingers = ("fingers", element.integer("numberOfTouchesRequired", unless: 1))
-        var keys: [(key: String, value: SceneValue?)] = []
+        var keys: [(key: String, value: YAMLNode?)] = []
         switch kind(of: element) {
         case "tap": keys = [("taps", element.integer("numberOfTapsRequired", unless: 1)), fingers]
         case "longPress":
@@ -32,16 +33,16 @@ enum RecognizerImport {
             let most = element["maximumNumberOfTouches"].flatMap { Int($0) }.flatMap { $0 < 100 ? $0 : nil }
             keys = [
                 ("minimumFingers", element.integer("minimumNumberOfTouches", unless: 1)),
-                ("maximumFingers", most.map(SceneValue.integer)),
+                ("maximumFingers", most.map { .integer($0) }),
             ]
         case "swipe":
             let direction = element["direction"].flatMap { $0 == "right" ? nil : $0 }
-            keys = [("direction", direction.map(SceneValue.string)), fingers]
+            keys = [("direction", direction.map { .string($0) }), fingers]
         default: break
         }
         if let edges = element.child("rectEdge") {
             let names = ["top", "left", "bottom", "right"].filter { edges[$0] == "YES" }
-            keys.append(("edges", .list(names.map(SceneValue.string))))
+            keys.append(("edges", .list(names.map { .string($0) })))
         }
         keys += [
             ("enabled", true), ("cancelsTouchesInView", true), ("delaysTouchesBegan", false),

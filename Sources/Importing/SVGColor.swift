@@ -1,5 +1,6 @@
 import SceneFile
 import Text
+import YAML
 
 /// A color of a drawing with an opacity.
 struct SVGColor: Hashable {
@@ -14,7 +15,7 @@ struct SVGColor: Hashable {
     func faded(by share: Double) -> SVGColor { SVGColor(text: text, opacity: opacity * share) }
 
     /// The value of `color`.
-    var value: SceneValue {
+    var value: YAMLNode {
         guard opacity < 1 else { return .string(text) }
         let digits = text.first == "#" ? String(text.dropFirst()) : CSSColor.digits(ofName: text)
         if let digits { return .string(faded(digits)) }
@@ -36,6 +37,6 @@ struct SVGColor: Hashable {
         // The first part of `color()` is the color space.
         let count = name.lowercased() == "color" ? 4 : 3
         let alpha = parts.count > count ? SVGStyle.share(String(parts[count])) ?? 0 : 1
-        return "\(name)(\(parts.prefix(count).joined(separator: " ")) / \(SceneValue.number(alpha * opacity).text))"
+        return "\(name)(\(parts.prefix(count).joined(separator: " ")) / \((alpha * opacity).brief))"
     }
 }

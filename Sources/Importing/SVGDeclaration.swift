@@ -1,3 +1,5 @@
+import Text
+
 /// A property of CSS with its value.
 struct SVGDeclaration {
     let name: String
@@ -20,20 +22,13 @@ struct SVGDeclaration {
     /// The declarations between the braces of a rule, or in an attribute `style`.
     static func list(_ text: String) -> [SVGDeclaration] {
         text.split(separator: ";").compactMap { declaration in
-            let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
+            let parts = declaration.split(separator: ":", maxSplits: 1).map(\.trimmed)
             guard parts.count == 2 else { return nil }
             var value = parts[1][...]
             let isImportant = value.lowercased().hasSuffix("!important")
             if isImportant { value = value.dropLast("!important".count) }
-            return SVGDeclaration(name: parts[0].lowercased(), value: trimmed(value), isImportant: isImportant)
+            return SVGDeclaration(name: parts[0].lowercased(), value: value.trimmed, isImportant: isImportant)
         }
-    }
-
-    static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }
 
@@ -50,6 +45,6 @@ struct SVGProperties {
         guard value.hasPrefix("url("), let end = value.firstIndex(of: ")") else { return nil }
         let address = value[..<end].dropFirst(4).filter { $0 != "\"" && $0 != "'" && $0 != " " }
         guard address.first == "#" else { return nil }
-        return (String(address.dropFirst()), SVGDeclaration.trimmed(value[value.index(after: end)...]))
+        return (String(address.dropFirst()), value[value.index(after: end)...].trimmed)
     }
 }

@@ -1,5 +1,6 @@
 import Touches
 import XML
+import YAML
 
 /// What the elements of a drawing refer to, and where they are.
 struct SVGDrawing {
@@ -76,7 +77,7 @@ struct SVGDrawing {
     /// - Parameters:
     ///   - transform: from the coordinates in the group to the screen.
     ///   - frame: the frame of the group's view.
-    mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> SceneValue? {
+    mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> YAMLNode? {
         guard let box = box(in: group, after: .identity, copies: 0) else { return nil }
         let outline = [
             CGPoint(box.minX, box.minY), CGPoint(box.maxX, box.minY), CGPoint(box.maxX, box.maxY),

@@ -1,5 +1,6 @@
 import Touches
 import XML
+import YAML
 
 /// Makes a scene from an SVG drawing: a view from each shape, group and copy that has a name. `SVGName` says what is in
 /// a name.
@@ -59,7 +60,7 @@ struct SVGImporter {
         let window = names.give("main")
         let view = ImportedView(id: names.give(name.isEmpty ? "drawing" : name), kind: "view", frame: frame)
         for child in root.children { view.subviews += part(of: child, in: context).views }
-        if !actions.isEmpty { view.set("performs", .list(actions.map(SceneValue.string))) }
+        if !actions.isEmpty { view.set("performs", .list(actions.map { .string($0) })) }
         if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
         return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks.all)
     }
@@ -331,7 +332,7 @@ struct SVGImporter {
     private mutating func send(_ action: String, from view: ImportedView, _ element: XMLElement) {
         if !actions.contains(action) { actions.append(action) }
         guard SVGName.controls.contains(view.kind) else {
-            let keys: [(key: String, value: SceneValue)] = [("kind", .string("tap")), ("action", .string(action))]
+            let keys: [(key: String, value: YAMLNode)] = [("kind", .string("tap")), ("action", .string(action))]
             view.gestures.append(ImportedGesture(mark: element.mark, keys: keys))
             return
         }

@@ -1,5 +1,6 @@
 import RealModule
 import Touches
+import YAML
 
 /// The outline of a shape, in screen points.
 struct SVGOutline: Hashable {
@@ -15,7 +16,7 @@ struct SVGOutline: Hashable {
     let form: Form
 
     /// The value of `hitShape`; nil for a rectangle.
-    var hitShape: SceneValue? {
+    var hitShape: YAMLNode? {
         switch form {
         case .rectangle: nil
         case .ellipse: .string("ellipse")

@@ -1,3 +1,4 @@
+import Text
 import XML
 
 /// The rules of the style sheets in a drawing. Their selectors may have an element, ids and classes.
@@ -46,7 +47,7 @@ struct SVGStyleSheet {
     mutating func add(_ sheet: XMLElement) {
         var rest = Substring(SVGStyleSheet.withoutComments(sheet.text))
         while let end = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
-            let head = SVGDeclaration.trimmed(rest[..<end])
+            let head = rest[..<end].trimmed
             let isBlock = rest[end] == "{"
             rest = rest[rest.index(after: end)...]
             let body = isBlock ? SVGStyleSheet.block(&rest) : ""
@@ -59,7 +60,7 @@ struct SVGStyleSheet {
     }
 
     private mutating func add(selectors: String, _ declarations: [SVGDeclaration], _ sheet: XMLElement) {
-        for selector in selectors.split(separator: ",").map(SVGDeclaration.trimmed) {
+        for selector in selectors.split(separator: ",").map(\.trimmed) {
             if var rule = SVGStyleSheet.rule(selector, declarations) {
                 rule.number = count
                 count += 1

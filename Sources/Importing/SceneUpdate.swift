@@ -72,12 +72,10 @@ package struct SceneUpdate {
         var values = source.keys.filter { SceneUpdate.updated.contains($0.key) }
         values.insert(("frame", frame(of: view, source, drawn)), at: 0)
         for (key, value) in values {
-            // Generated text is always valid.
-            guard let node = try? YAMLNode(parsing: Array(value.text.utf8)) else { continue }
             if let old = view.value[key] {
-                if !old.means(node) { replace(old, key, of: view, by: node, written(node, value)) }
+                if !old.means(value) { replace(old, key, of: view, by: value, written(value)) }
             } else if SceneUpdate.added.contains(key), key != "frame" || !view.superviews.isEmpty {
-                add(key, node, value, to: view)
+                add(key, value, to: view)
             }
         }
     }
@@ -86,7 +84,7 @@ package struct SceneUpdate {
     /// scene has it.
     private func frame(
         of view: WrittenView, _ source: ImportedView, _ drawn: [String: ImportedView]
-    ) -> SceneValue {
+    ) -> YAMLNode {
         var origin = source.frame.origin
         for superview in view.superviews {
             if let place = superview["id"]?.string.flatMap({ drawn[$0] }) {
@@ -112,7 +110,7 @@ package struct SceneUpdate {
             changed.insert(view.id)
         } else if let values = node.sequence, values.count == old.items.count {
             for (item, value) in zip(old.items, values) where !item.means(value) {
-                replace(item, key, of: view, by: value, json(value))
+                replace(item, key, of: view, by: value, value.json ?? "")
             }
         } else {
             let place = "\(path):\(old.start.line):\(old.start.column)"
@@ -120,32 +118,22 @@ package struct SceneUpdate {
         }
     }
 
-    private mutating func add(_ key: String, _ node: YAMLNode, _ value: SceneValue, to view: WrittenView) {
+    private mutating func add(_ key: String, _ value: YAMLNode, to view: WrittenView) {
         guard let id = view.value.entry("id") else { return }
         let frame = view.value.entry("frame").flatMap { text.first(of: $0.value) == "[" ? $0 : nil }
         let place = frame ?? id
         changed.insert(view.id)
         if text.first(of: view.value) == "{" {
             let name = isJSON ? "\"\(key)\"" : key
-            text.insert(", \(name): \(written(node, value))", after: place.value)
+            text.insert(", \(name): \(written(value))", after: place.value)
         } else {
             let indentation = String(repeating: " ", count: place.keyMark.column - 1)
-            text.insert(line: "\(indentation)\(key): \(written(node, value))", after: place.value)
+            text.insert(line: "\(indentation)\(key): \(written(value))", after: place.value)
         }
     }
 
-    /// A value as the file is written: JSON or YAML.
-    private func written(_ node: YAMLNode, _ value: SceneValue) -> String {
-        isJSON ? json(node) : value.text
-    }
-
-    /// JSON, which is YAML as well.
-    private func json(_ node: YAMLNode) -> String {
-        var json: [UInt8] = []
-        // A value of a drawing has no number that JSON does not have.
-        try? node.appendJSON(to: &json)
-        return String(decoding: json, as: UTF8.self)
-    }
+    /// A value as the file is written. JSON is YAML as well.
+    private func written(_ value: YAMLNode) -> String { isJSON ? value.json ?? "" : value.flow }
 
     /// Reports the views of the drawing that the scene does not have. A view that contains one of the scene has another
     /// id there, or was left out.
@@ -163,7 +151,7 @@ package struct SceneUpdate {
             }
             let what = "\(view.kind) '\(view.id)' is not in the scene; to add it"
             let target = superview.map { " to '\($0.id)'" } ?? ""
-            remarks.append("\(place): \(what)\(target): \(SceneValue.mapping(entries).text)".shortened)
+            remarks.append("\(place): \(what)\(target): \(YAMLNode.mapping(entries).flow)".shortened)
         }
         let isInScene = isNew || known.contains(view.id)
         for subview in view.subviews { reportNew(subview, in: isInScene ? view : superview, known, scene, file) }

@@ -1,6 +1,7 @@
 import SceneFile
 import Touches
 import XML
+import YAML
 
 /// Makes a scene from a storyboard or xib of iOS: a window for each view controller, with its views, controls,
 /// recognizers and actions.
@@ -50,7 +51,7 @@ struct StoryboardImporter {
         for index in windows.indices where index != shown { windows[index].isHidden = true }
         // Any view can send an action to any object, so all windows are read before this.
         for (key, actions) in performed {
-            views[key]?.set("performs", .list(actions.names.map(SceneValue.string)))
+            views[key]?.set("performs", .list(actions.names.map { .string($0) }))
         }
         for (index, key) in controllers.enumerated() {
             windows[index].performs = performed[key]?.names ?? []
@@ -198,7 +199,7 @@ struct StoryboardImporter {
     // MARK: Connections
 
     private mutating func connect(_ view: ImportedView, _ element: XMLElement) {
-        var actions: [(event: String, actions: [SceneValue])] = []
+        var actions: [(event: String, actions: [YAMLNode])] = []
         for connection in element.child("connections")?.children ?? [] {
             switch connection.name {
             case "action":
@@ -221,12 +222,12 @@ struct StoryboardImporter {
             }
         }
         if !actions.isEmpty {
-            view.set("actions", .mapping(actions.map { ($0.event, SceneValue.oneOrList($0.actions)) }))
+            view.set("actions", .mapping(actions.map { ($0.event, YAMLNode.oneOrList($0.actions)) }))
         }
     }
 
     /// The action of a connection in the scene language; nil if it cannot be sent there.
-    private mutating func action(of connection: XMLElement) -> SceneValue? {
+    private mutating func action(of connection: XMLElement) -> YAMLNode? {
         guard let selector = connection["selector"], let key = connection["destination"] else { return nil }
         let name = String(selector.prefix { $0 != ":" })
         guard let target = elements[key], target.name != "exit" else {
@@ -248,11 +249,11 @@ struct StoryboardImporter {
         guard let kind = RecognizerImport.kind(of: recognizer) else {
             return remark(recognizer, "is not imported: the scene language has no such recognizer")
         }
-        var gesture: [(key: String, value: SceneValue)] = [
+        var gesture: [(key: String, value: YAMLNode)] = [
             ("id", .string(id(of: recognizer))), ("kind", .string(kind)),
         ]
         gesture += RecognizerImport.keys(of: recognizer)
-        var actions: [SceneValue] = []
+        var actions: [YAMLNode] = []
         for connection in recognizer.child("connections")?.children ?? [] {
             if connection.name == "action" {
                 if let action = action(of: connection) { actions.append(action) }

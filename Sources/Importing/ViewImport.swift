@@ -1,6 +1,7 @@
 import Text
 import Touches
 import XML
+import YAML
 
 /// What a view of a storyboard is in the scene language.
 enum ViewImport {
@@ -22,7 +23,7 @@ enum ViewImport {
 
     /// Sets the keys of `view` that the file has.
     static func set(on view: ImportedView, from element: XMLElement, colors: [String: XMLElement]) {
-        view.set("title", title(of: element).map(SceneValue.string))
+        view.set("title", title(of: element).map { .string($0) })
         view.set("color", color(of: element, colors))
         view.set("hidden", element.bool("hidden", unless: false))
         view.set("alpha", element["alpha"].flatMap(Double.init).map { .number(min(max($0, 0), 1)) })
@@ -90,7 +91,7 @@ enum ViewImport {
         return title?.isEmpty == true ? nil : title
     }
 
-    private static func color(of element: XMLElement, _ colors: [String: XMLElement]) -> SceneValue? {
+    private static func color(of element: XMLElement, _ colors: [String: XMLElement]) -> YAMLNode? {
         guard var color = element.children.first(where: { $0.name == "color" && $0["key"] == "backgroundColor" })
         else { return nil }
         if let name = color["systemColor"] ?? color["name"] {

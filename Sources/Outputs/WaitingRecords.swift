@@ -24,7 +24,7 @@ struct WaitingRecords {
         fileprivate var cost: Int { bytes.count + MemoryLayout<Entry>.stride + 32 }
     }
 
-    /// One queue for each rank, the oldest entry first.
+    /// One queue for each rank, by its number, the oldest entry first.
     private var queues: [ArraySlice<Entry>] = [[], [], [], []]
     private var arrivals = 0
     /// The arrival of the last replaceable record of each subject.
@@ -74,7 +74,7 @@ struct WaitingRecords {
         note(entry)
         entry.droppedBefore = droppedAtEnd
         droppedAtEnd = 0
-        queues[header.rank.index].append(entry)
+        queues[header.rank.rawValue].append(entry)
         size += entry.cost
     }
 
@@ -91,7 +91,7 @@ struct WaitingRecords {
         guard let subject = entry.header.subject, let arrival = replaceable.removeValue(forKey: subject) else {
             return nil
         }
-        let queue = entry.header.rank.index
+        let queue = entry.header.rank.rawValue
         let older = queues[queue].remove(at: queues[queue].index(from: arrival))
         size -= older.cost
         return older
@@ -131,11 +131,11 @@ struct WaitingRecords {
         var reported: [String: ValueKeys] = [:]
         var shed: [Entry] = []
         for rank in [RecordHeader.Rank.trace, .step] {
-            shed += queues[rank.index]
-            queues[rank.index] = []
+            shed += queues[rank.rawValue]
+            queues[rank.rawValue] = []
         }
         var states: [Entry] = []
-        for entry in queues[RecordHeader.Rank.state.index].reversed() {
+        for entry in queues[RecordHeader.Rank.state.rawValue].reversed() {
             if case .value(let view, let keys) = entry.header.subject {
                 let isReplaced = keys.isSubset(of: reported[view] ?? [])
                 reported[view, default: []].formUnion(keys)
@@ -146,7 +146,7 @@ struct WaitingRecords {
             }
             states.append(entry)
         }
-        queues[RecordHeader.Rank.state.index] = ArraySlice(states.reversed())
+        queues[RecordHeader.Rank.state.rawValue] = ArraySlice(states.reversed())
         for entry in shed {
             size -= entry.cost
             drop(entry)
@@ -214,17 +214,5 @@ extension ArraySlice<WaitingRecords.Entry> {
     /// The index of the first entry that arrived at `arrival` or later.
     fileprivate func index(from arrival: Int) -> Int {
         indices.partitioningIndex { self[$0].arrival >= arrival }
-    }
-}
-
-extension RecordHeader.Rank {
-    /// The index of its queue.
-    fileprivate var index: Int {
-        switch self {
-        case .trace: 0
-        case .step: 1
-        case .event: 2
-        case .state: 3
-        }
     }
 }

@@ -22,12 +22,7 @@ struct FrameLabels {
 
         func write(_ answer: ViewFrame.Answer, to svg: inout SVGText) {
             let (x, y) = (place.minX, place.minY)
-            svg.element(
-                "rect",
-                [
-                    "class": "label \(answer)", "x": x.decimalText(places: 1), "y": y.decimalText(places: 1),
-                    "width": place.width.decimalText(places: 1), "height": place.height.brief, "rx": "3",
-                ])
+            svg.rect(place, radius: 3, of: "label \(answer)")
             svg.element(
                 "text",
                 [

@@ -23,6 +23,31 @@ struct SVGText {
         close(name)
     }
 
+    /// Appends a rectangle.
+    mutating func rect(
+        _ rect: CGRect, radius: Double = 0, fill: RGBColor? = nil, stroke: RGBColor? = nil, of name: String = ""
+    ) {
+        element(
+            "rect",
+            [
+                "class": name, "x": rect.minX.brief, "y": rect.minY.brief, "width": rect.width.brief,
+                "height": rect.height.brief, "rx": radius > 0 ? radius.brief : "", "fill": fill?.css ?? "",
+                "stroke": stroke?.css ?? "",
+            ])
+    }
+
+    /// Appends a circle of a class.
+    mutating func circle(
+        _ name: String, _ center: CGPoint, radius: Double, fill: String, stroke: String = "", tooltip: String? = nil
+    ) {
+        element(
+            "circle",
+            [
+                "class": name, "cx": center.x.brief, "cy": center.y.brief, "r": radius.brief, "fill": fill,
+                "stroke": stroke,
+            ], tooltip: tooltip)
+    }
+
     mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
         open(name, attributes.map { ($0.key, $0.value) })
     }

@@ -1,5 +1,4 @@
 import Routing
-import SceneFile
 import Text
 
 /// A scene as an SVG picture, one unit for each point of the screen.

@@ -76,14 +76,7 @@ struct TitleText {
                 "data-scale": abs(scale - 1) < 0.001 ? "" : scale.decimalText(places: 3),
                 "data-text": lines.joined(separator: " ") == text ? "" : text,
             ])
-        if let paper {
-            svg.element(
-                "rect",
-                [
-                    "x": paper.minX.brief, "y": paper.minY.brief, "width": paper.width.brief,
-                    "height": paper.height.brief, "rx": "4", "fill": RGBColor.white.css,
-                ])
-        }
+        if let paper { svg.rect(paper, radius: 4, fill: .white) }
         let step = size * TitleText.lineHeight
         for (number, line) in lines.enumerated() {
             let y = middle + (Double(number) - Double(lines.count - 1) / 2) * step

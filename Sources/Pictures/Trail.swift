@@ -112,9 +112,7 @@ extension Trail {
         let y = point.y.decimalText(places: 1)
         switch mark {
         case .began:
-            svg.element(
-                "circle", ["class": "mark", "cx": x, "cy": y, "r": "10", "fill": color], tooltip: "touch \(touch) began"
-            )
+            svg.circle("mark", point, radius: 10, fill: color, tooltip: "touch \(touch) began")
             svg.element(
                 "text",
                 [

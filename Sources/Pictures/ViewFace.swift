@@ -203,15 +203,6 @@ struct ViewFace {
 
     private func active(_ control: UIControl) -> RGBColor { control.isEnabled ? ViewFace.accent : ViewFace.line }
 
-    private mutating func box(_ box: CGRect, radius: Double, fill: RGBColor, stroke: RGBColor? = nil) {
-        svg.element(
-            "rect",
-            [
-                "x": box.minX.brief, "y": box.minY.brief, "width": box.width.brief, "height": box.height.brief,
-                "rx": radius.brief, "fill": fill.css, "stroke": stroke?.css ?? "",
-            ])
-    }
-
     private mutating func draw(_ slider: UISlider) {
         let hasTitle = title != nil && size.height >= 44
         let middle = hasTitle ? size.height - min(size.height / 3, 22) : size.height / 2
@@ -222,14 +213,11 @@ struct ViewFace {
         let thumb = slider.thumb
         let (x, length) = (local(CGPoint(thumb.middle, 0)).x, thumb.length)
         let radius = max(2, min(length, size.height) / 2 - 1)
-        box(CGRect(x: 0, y: middle - 3, width: size.width, height: 6), radius: 3, fill: ViewFace.line)
-        box(CGRect(x: 0, y: middle - 3, width: max(0, x), height: 6), radius: 3, fill: active(slider))
-        svg.element(
-            "circle",
-            [
-                "class": "thumb", "cx": x.brief, "cy": middle.brief, "r": radius.brief,
-                "fill": slider.isHighlighted ? "#e5e5ea" : "#ffffff", "stroke": "#8e8e93",
-            ])
+        svg.rect(CGRect(x: 0, y: middle - 3, width: size.width, height: 6), radius: 3, fill: ViewFace.line)
+        svg.rect(CGRect(x: 0, y: middle - 3, width: max(0, x), height: 6), radius: 3, fill: active(slider))
+        svg.circle(
+            "thumb", CGPoint(x, middle), radius: radius, fill: slider.isHighlighted ? "#e5e5ea" : "#ffffff",
+            stroke: "#8e8e93")
     }
 
     private mutating func draw(_ control: UISwitch) {
@@ -237,21 +225,18 @@ struct ViewFace {
         let radius = min(size.height, size.width / 2) / 2
         let track = CGRect(x: 0, y: size.height / 2 - radius, width: size.width, height: 2 * radius)
         let color = isOn ? (control.isEnabled ? RGBColor(0x1d7a35) : RGBColor(0xa8c8b0)) : RGBColor(0xd1d1d6)
-        box(track, radius: radius, fill: color)
+        svg.rect(track, radius: radius, fill: color)
         paper = color
         let half = size.width / 2
         write(title, in: CGRect(x: isOn ? 0 : half, y: track.minY, width: half, height: track.height), largest: 15)
-        svg.element(
-            "circle",
-            [
-                "class": "thumb", "cx": (isOn ? half * 1.5 : half / 2).brief, "cy": (size.height / 2).brief,
-                "r": max(1, radius - 3).brief, "fill": control.isHighlighted ? "#f2f2f7" : "#ffffff",
-            ])
+        svg.circle(
+            "thumb", CGPoint(isOn ? half * 1.5 : half / 2, size.height / 2), radius: max(1, radius - 3),
+            fill: control.isHighlighted ? "#f2f2f7" : "#ffffff")
     }
 
     private mutating func draw(_ stepper: UIStepper) {
         let fill = RGBColor(0xe5e5ea)
-        box(CGRect(origin: .zero, size: size), radius: min(10, size.height / 4), fill: fill)
+        svg.rect(CGRect(origin: .zero, size: size), radius: min(10, size.height / 4), fill: fill)
         background = fill
         paper = fill
         let half = size.width / 2
@@ -260,7 +245,7 @@ struct ViewFace {
         if hasTitle {
             write(title, in: CGRect(x: half * 0.6, y: 0, width: half * 0.8, height: size.height), largest: 15)
         } else {
-            box(
+            svg.rect(
                 CGRect(x: half - 0.5, y: size.height / 4, width: 1, height: size.height / 2), radius: 0,
                 fill: ViewFace.line)
         }
@@ -283,7 +268,7 @@ struct ViewFace {
 
     private mutating func draw(_ control: UISegmentedControl) {
         let fill = RGBColor(0xe5e5ea)
-        box(CGRect(origin: .zero, size: size), radius: min(10, size.height / 4), fill: fill)
+        svg.rect(CGRect(origin: .zero, size: size), radius: min(10, size.height / 4), fill: fill)
         background = fill
         let count = control.numberOfSegments
         // A hostile scene may have more segments than can be seen.
@@ -298,11 +283,11 @@ struct ViewFace {
             let isSelected = number == control.selectedSegmentIndex
             paper = isSelected ? .white : fill
             if isSelected {
-                box(
+                svg.rect(
                     segment.insetBy(dx: min(3, width / 8), dy: min(3, size.height / 8)),
                     radius: min(8, size.height / 4), fill: .white, stroke: ViewFace.line)
             } else if number > 0, number - 1 != control.selectedSegmentIndex {
-                box(
+                svg.rect(
                     CGRect(x: segment.minX - 0.5, y: size.height / 4, width: 1, height: size.height / 2), radius: 0,
                     fill: ViewFace.line)
             }
@@ -319,12 +304,9 @@ struct ViewFace {
         let faint = (paper ?? .white).covered(by: ink, share: 0.3)
         for number in 0..<count {
             let x = size.width / 2 + (Double(number) - Double(count - 1) / 2) * step
-            svg.element(
-                "circle",
-                [
-                    "class": "dot", "cx": x.brief, "cy": (size.height / 2).brief, "r": radius.brief,
-                    "fill": (number == control.currentPage ? ink : faint).css,
-                ])
+            svg.circle(
+                "dot", CGPoint(x, size.height / 2), radius: radius,
+                fill: (number == control.currentPage ? ink : faint).css)
         }
     }
 
@@ -343,14 +325,8 @@ struct ViewFace {
             guard whole > length + 0.5, length > 24 else { return }
             let bar = max(20, (length - 8) * length / whole)
             let share = min(max(start / (whole - length), 0), 1)
-            let rect = box(4 + (length - 8 - bar) * share, bar)
-            indicators.element(
-                "rect",
-                [
-                    "class": "indicator", "x": rect.minX.decimalText(places: 1), "y": rect.minY.decimalText(places: 1),
-                    "width": rect.width.decimalText(places: 1), "height": rect.height.decimalText(places: 1),
-                    "rx": "2.5", "fill": color.css,
-                ])
+            indicators.rect(
+                box(4 + (length - 8 - bar) * share, bar), radius: 2.5, fill: color, of: "indicator")
         }
         indicate(size.height, of: content.height, from: offset.y + insets.top) { start, length in
             CGRect(x: size.width - 9, y: start, width: 5, height: length)

@@ -234,8 +234,8 @@ struct LibinputRecording {
     /// The key of a mapping, which is always a string, as a number.
     private static func word(_ entry: YAMLEntry, _ what: String) throws(PlacedError) -> UInt16 {
         guard let word = UInt16(entry.key) else {
-            let key = YAMLNode(.string(entry.key), text: entry.key, mark: entry.keyMark)
-            throw Self.error(key, expected: "\(what), an integer from 0 to 65535")
+            throw Self.error(
+                .string(entry.key, mark: entry.keyMark), expected: "\(what), an integer from 0 to 65535")
         }
         return word
     }

@@ -89,8 +89,7 @@ struct TouchRecord {
         let keys = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
         let entries = (node.mapping ?? []).filter { keys.contains($0.key) }
         guard !entries.isEmpty else { return nil }
-        let value = YAMLNode(.mapping(entries), mark: node.mark)
-        return .set(YAMLNode(.mapping([YAMLEntry(key: id, keyMark: view.mark, value: value)]), mark: node.mark))
+        return .set(.mapping([(id, YAMLNode(.mapping(entries)))], mark: view.mark))
     }
 
     /// The change of an `idle` record of the screen; nil if a touch ended the state, because it does so in a replay.

@@ -133,7 +133,7 @@ public struct RecordHeader: Equatable, Sendable {
     }
 
     /// The importance of a record. Records with the lowest rank are dropped first.
-    public enum Rank: Comparable, Sendable {
+    public enum Rank: Int, Sendable {
         /// A step of a decision.
         case trace
         /// A position of a touch, or a measurement of a gesture. The next one replaces it.

@@ -1,5 +1,3 @@
-import Records
-import Text
 import YAML
 
 extension YAMLNode {
@@ -14,18 +12,5 @@ extension YAMLNode {
                 : !["seq", "time", "touch", "touches"].contains(entry.key)
         }
         return YAMLNode(.mapping(kept), mark: mark)
-    }
-
-    /// The value as YAML on one line.
-    var flow: String {
-        switch value {
-        case .null: "null"
-        case .bool(let bool): "\(bool)"
-        case .integer, .double: json ?? text
-        case .string(let string): string.inYAML
-        case .sequence(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
-        case .mapping(let entries):
-            "{\(entries.map { "\($0.key.inYAML): \($0.value.flow)" }.joined(separator: ", "))}"
-        }
     }
 }

@@ -1,6 +1,4 @@
-import Records
 import SceneFile
-import Steps
 import System
 import YAML
 
@@ -29,7 +27,7 @@ struct TestFile {
         self.path = path
         self.bytes = bytes
         guard bytes.count <= TestFile.maximumLength else {
-            reader.error(YAMLMark(line: 1, column: 1), "", "the file is longer than \(TestFile.maximumLength) bytes")
+            reader.error(.start, "", "the file is longer than \(TestFile.maximumLength) bytes")
             throw TestFileErrors(errors: reader.errors)
         }
         let file = reader.read(bytes)

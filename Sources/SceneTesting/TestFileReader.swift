@@ -100,7 +100,7 @@ final class TestFileReader {
                 "+-.0123456789".unicodeScalars.contains(first)
             {
                 let line = "\(last),\(item.text)"
-                steps[steps.count - 1] = YAMLNode(.string(line), text: line, mark: steps[steps.count - 1].mark)
+                steps[steps.count - 1] = .string(line, mark: steps[steps.count - 1].mark)
             } else {
                 steps.append(item)
             }

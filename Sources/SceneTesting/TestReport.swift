@@ -1,4 +1,3 @@
-import Bridge
 import Steps
 import Text
 import YAML

@@ -1,7 +1,6 @@
 import Bridge
 import Explaining
 import Records
-import SceneFile
 import Steps
 import YAML
 

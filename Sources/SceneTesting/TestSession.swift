@@ -1,5 +1,4 @@
 import Bridge
-import SceneFile
 import System
 import Text
 

@@ -65,7 +65,7 @@ struct TestUpdate {
         let visible = (run.test.expectation?.visible ?? []).filter { !run.invisible.contains($0) }
         let items =
             run.records.map { $0.essence(isAction: isAction).flow }
-            + visible.map { "{visible: \(YAMLNode(.string($0), mark: run.test.mark).flow)}" }
+            + visible.map { "{visible: \($0.inYAML)}" }
         let prefix = String(lines[key ?? first].prefix(indent))
         let head = key == nil ? String(repeating: " ", count: indent) : prefix
         let blanks = String(repeating: " ", count: indent)

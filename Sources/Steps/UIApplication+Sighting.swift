@@ -1,5 +1,4 @@
 package import Routing
-internal import Text
 
 extension UIApplication {
     /// Where a view can be touched: at the middle of what can be hit of it, or if something else is hit there, at the

@@ -85,13 +85,6 @@ extension String {
         }.joined(separator: "\n")
     }
 
-    /// This text without spaces at its end.
-    package var trimmed: String {
-        var text = self[...]
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
-
     /// The start of this text that has at most `width` columns.
     package func cut(to width: Int) -> String {
         guard columns > width else { return self }
@@ -103,5 +96,12 @@ extension String {
             start.append(scalar)
         }
         return String(start)
+    }
+}
+
+extension StringProtocol {
+    /// This text without white space at both ends.
+    package var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -2,7 +2,7 @@
 enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
-    static func resolve(_ text: String) -> YAMLNode.Value {
+    static func resolve(_ text: String) -> YAMLNode.Content {
         guard let first = text.utf8.first else { return .null }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"):
@@ -14,7 +14,7 @@ enum CoreSchema {
     }
 
     /// The value of a word of the schema; nil if it is none.
-    private static func word(_ text: String) -> YAMLNode.Value? {
+    private static func word(_ text: String) -> YAMLNode.Content? {
         switch text {
         case "~", "null", "Null", "NULL": .null
         // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
@@ -28,9 +28,9 @@ enum CoreSchema {
     }
 
     /// The value of a scalar that begins as a number. It can be a string.
-    private static func number(_ text: String) -> YAMLNode.Value {
+    private static func number(_ text: String) -> YAMLNode.Content {
         if let integer = text.utf8.withContiguousStorageIfAvailable(decimal) ?? nil { return .integer(integer) }
-        let infinite = YAMLNode.Value.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
+        let infinite = YAMLNode.Content.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         if let (digits, radix) = unsigned(text) {
             return Int(digits, radix: radix).map { .integer($0) } ?? infinite
         }

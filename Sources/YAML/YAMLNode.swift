@@ -1,3 +1,5 @@
+internal import Text
+
 /// One value of a YAML or JSON document, with its position.
 ///
 /// Plain scalars have the types of the core schema of YAML 1.2, except that only `true` and `false` are booleans.
@@ -5,13 +7,13 @@
 public struct YAMLNode: Equatable, Sendable {
     /// The position where the value begins.
     public let mark: YAMLMark
-    public let value: Value
+    public let value: Content
 
     /// A scalar as it was written, without its quotes; empty for lists and mappings. It distinguishes `0403` from
     /// `403`.
     public let text: String
 
-    public enum Value: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
         case null
         case bool(Bool)
         case integer(Int)
@@ -22,7 +24,7 @@ public struct YAMLNode: Equatable, Sendable {
         case mapping([YAMLEntry])
     }
 
-    public init(_ value: Value, text: String = "", mark: YAMLMark) {
+    public init(_ value: Content, text: String = "", mark: YAMLMark) {
         self.value = value
         self.text = text
         self.mark = mark
@@ -106,6 +108,49 @@ extension YAMLNode {
         case .string: "a string"
         case .sequence: "a list"
         case .mapping: "a mapping"
+        }
+    }
+}
+
+/// Values that are not read from a text.
+extension YAMLNode: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    package init(_ value: Content) { self.init(value, mark: .start) }
+
+    package static func bool(_ bool: Bool) -> YAMLNode { YAMLNode(.bool(bool), text: "\(bool)", mark: .start) }
+    package static func integer(_ integer: Int) -> YAMLNode { number("\(integer)") }
+    /// - Parameter text: the number in digits.
+    package static func number(_ text: String) -> YAMLNode {
+        let value = Int(text).map(Content.integer) ?? Double(text).map(Content.double) ?? .null
+        return YAMLNode(value, text: text, mark: .start)
+    }
+    package static func string(_ string: String, mark: YAMLMark = .start) -> YAMLNode {
+        YAMLNode(.string(string), text: string, mark: mark)
+    }
+    package static func list(_ items: [YAMLNode]) -> YAMLNode { YAMLNode(.sequence(items)) }
+    /// - Parameter mark: where the mapping, its keys and its values are said to be.
+    package static func mapping(_ entries: [(key: String, value: YAMLNode)], mark: YAMLMark = .start) -> YAMLNode {
+        YAMLNode(.mapping(entries.map { YAMLEntry(key: $0.key, keyMark: mark, value: $0.value) }), mark: mark)
+    }
+
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(arrayLiteral items: YAMLNode...) { self = .list(items) }
+    public init(dictionaryLiteral entries: (String, YAMLNode)...) { self = .mapping(entries) }
+}
+
+extension YAMLNode {
+    /// The value as YAML on one line.
+    package var flow: String {
+        switch value {
+        case .null: "null"
+        case .bool(let bool): "\(bool)"
+        case .integer, .double: json ?? text
+        case .string(let string): string.inYAML
+        case .sequence(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let entries):
+            "{\(entries.map { "\($0.key.inYAML): \($0.value.flow)" }.joined(separator: ", "))}"
         }
     }
 }

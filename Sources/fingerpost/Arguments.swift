@@ -5,7 +5,6 @@ import Outputs
 import Records
 import SceneControl
 import System
-import Touches
 
 extension TUIOReceiver {
     init(argument text: String) throws {

@@ -10,15 +10,13 @@ struct HeldKeysTests {
     private mutating func send(_ events: (EventType, EventCode, Int32)...) {
         for (type, code, value) in events {
             let event = InputEvent(time: .zero, type: type, code: code, value: value)
-            tell { keys, emit in keys.consume(event, emit: emit) }
+            tell(keys.consume(event))
         }
     }
 
-    /// Adds a line for each call of `emit`.
-    private mutating func tell(_ body: (inout HeldKeys, ([KeyChange], Timestamp) -> Void) -> Void) {
-        var told: [[KeyChange]] = []
-        body(&keys) { changes, _ in told.append(changes) }
-        lines += told.map { $0.map { "\($0.kind) \($0.key.rawValue)" }.joined(separator: ", ") }
+    /// Adds a line for changes, if there are any.
+    private mutating func tell(_ changes: [KeyChange]) {
+        if !changes.isEmpty { lines.append(changes.map { "\($0.kind) \($0.key.rawValue)" }.joined(separator: ", ")) }
     }
 
     private let report = (EventType.synchronization, EventCode.SYN_REPORT, Int32(0))
@@ -70,15 +68,15 @@ struct HeldKeysTests {
     @Test("Removing the device cancels the held keys once")
     mutating func removalCancelsHeldKeysOnce() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
-        tell { $0.cancelAll(at: .zero, emit: $1) }
-        tell { $0.cancelAll(at: .zero, emit: $1) }
+        tell(keys.cancelAll())
+        tell(keys.cancelAll())
         #expect(lines == ["pressed 103, pressed 28", "released 103", "cancelled 28"])
     }
 
     @Test("After a loss, the keys that are still down are held")
     mutating func afterALossKeysStillDownAreHeld() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report)
-        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero, emit: $1) }
+        tell(keys.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT])))
         send((.key, .KEY_LEFT, 0), (.key, .KEY_ENTER, 0), report)
         #expect(lines == ["pressed 103, pressed 28", "cancelled 103", "released 28"])
     }
@@ -94,7 +92,7 @@ struct HeldKeysTests {
     @Test("Events after a loss with a state are used")
     mutating func eventsAfterAResolvedLossAreUsed() {
         send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0))
-        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_UP]), at: .zero, emit: $1) }
+        tell(keys.resynchronise(to: DeviceState(keys: [.KEY_UP])))
         send((.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
         #expect(lines == ["pressed 103", "pressed 28", "released 103"])
     }

@@ -81,7 +81,7 @@ struct MutationTests {
         for long in long {
             let quoted = "\"" + long.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
             for index in 0..<node.scalarCount {
-                for value in [YAMLNode.Value.string(long), CoreSchemaValue.of(long)] {
+                for value in [YAMLNode.Content.string(long), CoreSchemaValue.of(long)] {
                     var left = index
                     let mutated = node.replacing(&left, with: value, text: long)
                     check(SceneReader.errors(of: mutated))
@@ -143,7 +143,7 @@ struct MutationTests {
     @Test("A scene with replaced values is reported, and does not crash the reader")
     func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
-        let values: [YAMLNode.Value] = [
+        let values: [YAMLNode.Content] = [
             .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .double(.nan), .double(-.infinity),
             .double(1e308),
             .string(""), .string("all"), .string("\u{1}"), .sequence([]), .mapping([]),
@@ -172,7 +172,7 @@ extension YAMLNode {
     }
 
     /// This node with the scalar number `left` replaced.
-    func replacing(_ left: inout Int, with new: Value, text newText: String? = nil) -> YAMLNode {
+    func replacing(_ left: inout Int, with new: Content, text newText: String? = nil) -> YAMLNode {
         switch value {
         case .sequence(let items):
             return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new, text: newText) }), mark: mark)
@@ -190,7 +190,7 @@ extension YAMLNode {
 
 private enum CoreSchemaValue {
     /// The value of a plain scalar.
-    static func of(_ text: String) -> YAMLNode.Value {
+    static func of(_ text: String) -> YAMLNode.Content {
         (try? YAMLNode(parsing: Array(text.replacing(/\s/, with: "_").utf8)))?.value ?? .null
     }
 }

@@ -97,7 +97,7 @@ struct SchemaTests {
 
     private static func mutate(_ node: YAMLNode, _ random: inout SplitMix64) -> YAMLNode {
         let mark = node.mark
-        func scalar(_ value: YAMLNode.Value, _ text: String) -> YAMLNode { YAMLNode(value, text: text, mark: mark) }
+        func scalar(_ value: YAMLNode.Content, _ text: String) -> YAMLNode { YAMLNode(value, text: text, mark: mark) }
         switch node.value {
         case .mapping(var entries) where !entries.isEmpty && Int.random(in: 0..<10, using: &random) > 0:
             let index = entries.indices.randomElement(using: &random)!
@@ -119,7 +119,7 @@ struct SchemaTests {
             }
             return YAMLNode(.sequence(items), mark: mark)
         default:
-            let values: [(YAMLNode.Value, String)] = [
+            let values: [(YAMLNode.Content, String)] = [
                 (.null, ""), (.bool(true), "true"), (.integer(0), "0"), (.integer(-1), "-1"), (.integer(2), "2"),
                 (.integer(7), "7"),
                 (.double(0.5), "0.5"), (.double(3), "3.0"), (.integer(1_000_000_000), "1000000000"), (.string(""), ""),

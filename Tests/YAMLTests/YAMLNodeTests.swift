@@ -43,8 +43,8 @@ struct YAMLNodeTests {
             (".", .string(".")), ("+", .string("+")), ("1e", .string("1e")), ("1.2.3", .string("1.2.3")),
             ("12:30", .string("12:30")), ("1_000", .string("1_000")), ("0eef", .string("0eef")),
             ("inf", .string("inf")),
-        ] as [(String, YAMLNode.Value)])
-    func coreSchema(text: String, value: YAMLNode.Value) throws {
+        ] as [(String, YAMLNode.Content)])
+    func coreSchema(text: String, value: YAMLNode.Content) throws {
         let node = try #require(try parse("key: \(text)")["key"])
         #expect(node.value == value)
         #expect(node.text == text)

@@ -2,7 +2,6 @@ import Outputs
 import Records
 import SceneControl
 import System
-import Touches
 
 /// The paths of the sockets of a session, and the groups that may connect. A socket without a path is not opened.
 public struct SocketPaths {

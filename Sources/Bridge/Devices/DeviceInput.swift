@@ -2,7 +2,6 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import System
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.
@@ -35,6 +34,8 @@ package protocol DeviceInput: AnyObject {
 extension DeviceInput {
     package var nextDeadline: Timestamp? { nil }
     package func advance(to time: Timestamp) {}
+    package func describe(_ record: inout DeviceRecord) {}
+    package func begin(_ state: DeviceState?, at time: Timestamp) {}
     package var strayEvents: StrayEvents? { nil }
 }
 

@@ -27,7 +27,8 @@ extension DeviceSet {
             status.rejections = input?.rejected ?? []
             status.overflows = device.overflows
             status.contactsDown = input?.panel.contactsDown.map { ($0.touch, time - $0.since) } ?? []
-            if let reason = input?.quarantine { status.state = .quarantined(reason: reason) }
+            status.reason = input?.quarantine
+            if status.reason != nil { status.state = .quarantined }
             status.rate = input?.activity.rate
             status.jitter = input?.activity.jitter
             list.append(status)
@@ -37,7 +38,8 @@ extension DeviceSet {
             let identity = DeviceIdentity(node)
             // The entry of a panel is for the node that is used.
             let isSecond = if case .secondNode = refusal { true } else { false }
-            var status = BridgeStatus.Device(name: id.name, state: .refused(reason: refusal.description))
+            var status = BridgeStatus.Device(name: id.name, state: .refused)
+            status.reason = refusal.description
             status.node = node.node
             status.isExpected = !isSecond && isExpected(node, id, identity)
             list.append(status)

@@ -15,17 +15,15 @@ final class KeysInput: DeviceInput {
 
     func describe(_ record: inout DeviceRecord) { record.kind = .requested(.keys) }
 
-    func begin(_ state: DeviceState?, at time: Timestamp) {}
-
     func consume(_ events: [InputEvent]) {
-        for event in events { keys.consume(event, emit: deliver) }
+        for event in events { deliver(keys.consume(event), at: event.time) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        keys.resynchronise(to: state, at: time, emit: deliver)
+        deliver(keys.resynchronise(to: state), at: time)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: deliver) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(keys.cancelAll(), at: time) }
 
     /// Delivers the changes in order. Consecutive presses of a frame are delivered together, except two of one key.
     private func deliver(_ changes: [KeyChange], at time: Timestamp) {

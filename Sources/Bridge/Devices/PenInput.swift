@@ -17,8 +17,6 @@ final class PenInput: DeviceInput {
         self.panels = panels
     }
 
-    func describe(_ record: inout DeviceRecord) {}
-
     func begin(_ state: DeviceState?, at time: Timestamp) {
         if let state { deliver(proximity.resynchronise(to: state), at: time) }
     }

@@ -1,5 +1,4 @@
 import Evdev
-import LinuxInput
 import Outputs
 import Records
 import Routing

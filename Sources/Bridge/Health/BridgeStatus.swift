@@ -1,7 +1,5 @@
 import Outputs
 import Records
-import SceneFile
-import Text
 import Touches
 
 /// How a running bridge is, at one moment.
@@ -10,6 +8,8 @@ package struct BridgeStatus {
         /// The id in records; of an absent device, what the scene or the command line calls it.
         package var name: String
         package var state: State
+        /// Why it is refused or quarantined.
+        package var reason: String?
         package var node: String?
         /// The word for what it is used as; nil if it is not used.
         package var kind: String?
@@ -28,21 +28,10 @@ package struct BridgeStatus {
         package var rate: Double?
         package var jitter: Interval?
 
-        package enum State: Equatable {
-            case used
-            case refused(reason: String)
-            case absent
+        package enum State: String {
+            case used, refused, absent
             /// It is a panel that reports what no hands do.
-            case quarantined(reason: String)
-
-            package var word: String {
-                switch self {
-                case .used: "used"
-                case .refused: "refused"
-                case .absent: "absent"
-                case .quarantined: "quarantined"
-                }
-            }
+            case quarantined
         }
 
         package init(name: String, state: State) {
@@ -90,12 +79,11 @@ package struct BridgeStatus {
             switch device.state {
             case .used, .quarantined: break
             case .absent: problems.append(.absent(device: device.name))
-            case .refused(let reason): problems.append(.refused(device: device.name, reason: reason))
+            case .refused: problems.append(.refused(device: device.name, reason: device.reason ?? ""))
             }
         }
-        for device in devices {
-            guard case .quarantined(let reason) = device.state else { continue }
-            problems.append(.quarantined(device: device.name, reason: reason))
+        for device in devices where device.state == .quarantined {
+            problems.append(.quarantined(device: device.name, reason: device.reason ?? ""))
         }
         for device in devices where device.isSilent {
             problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
@@ -163,11 +151,8 @@ package struct BridgeStatus {
 extension BridgeStatus.Device {
     fileprivate func write(to object: inout JSONObject) {
         object.string("device", name)
-        object.string("state", state.word)
-        switch state {
-        case .refused(let reason), .quarantined(let reason): object.string("reason", reason)
-        case .used, .absent: break
-        }
+        object.string("state", state.rawValue)
+        object.string("reason", reason)
         object.string("node", node)
         object.string("kind", kind)
         object.millionths("sinceFrame", sinceFrame?.seconds)

@@ -1,4 +1,3 @@
-import Records
 import System
 import Touches
 

@@ -2,6 +2,7 @@ import Outputs
 import Records
 import Routing
 import System
+import YAML
 
 extension Pipeline {
     /// Reports the current state to `output`.
@@ -33,11 +34,18 @@ extension Pipeline {
         if shown.isReplaced {
             encoder.scene(replacement, at: time, to: output.append)
         }
+        describeChanges(at: time, to: output.append) { SceneText($0) }
+    }
+
+    /// Reports the windows of programs, and what was set.
+    ///
+    /// - Parameter text: returns the text of a window.
+    private func describeChanges(at time: Timestamp, to sink: RecordEncoder.Sink, _ text: (YAMLNode) -> SceneText?) {
         for window in shown.programWindows {
-            encoder.scene(.added(ids: window.ids, text: SceneText(window.source)), at: time, to: output.append)
+            encoder.scene(.added(ids: window.ids, text: text(window.source)), at: time, to: sink)
         }
         let settings = shown.settings
-        if let keys = settings.json { encoder.scene(.set(ids: settings.ids, keys: keys), at: time, to: output.append) }
+        if let keys = settings.json { encoder.scene(.set(ids: settings.ids, keys: keys), at: time, to: sink) }
     }
 
     /// Adds an output that receives all records from now on.
@@ -157,13 +165,7 @@ extension Pipeline {
         let text = scene.map { SceneText.json($0) }
         encoder.scene(
             .replaced(file: self.scene.name, screen: self.scene.screen, text: text), at: time, to: append)
-        for window in shown.programWindows {
-            encoder.scene(
-                .added(ids: window.ids, text: window.source.json.map { .json($0) }), at: time, to: append)
-        }
-        if let keys = shown.settings.json {
-            encoder.scene(.set(ids: shown.settings.ids, keys: keys), at: time, to: append)
-        }
+        describeChanges(at: time, to: append) { $0.json.map { .json($0) } }
         let values = application.values.filter {
             $0 != valuesOfScene[$0.view] && privateTouches.readers(of: $0) == .all
         }

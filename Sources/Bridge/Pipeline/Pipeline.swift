@@ -1,4 +1,3 @@
-import Evdev
 import Outputs
 import Records
 import Routing

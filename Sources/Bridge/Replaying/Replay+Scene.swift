@@ -1,5 +1,4 @@
 import Recordings
-import Records
 import SceneFile
 import System
 import Touches

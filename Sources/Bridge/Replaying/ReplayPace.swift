@@ -1,5 +1,4 @@
 import System
-import Text
 import Touches
 
 /// Plays time at the recorded speed or a multiple of it.

@@ -1,6 +1,5 @@
 import Evdev
 import LinuxInput
-import SceneFile
 import System
 import Touches
 import Touchscreen

@@ -22,9 +22,6 @@ public final class Identifier {
             self.identifier = identifier
         }
 
-        func describe(_ record: inout DeviceRecord) {}
-        func begin(_ state: DeviceState?, at time: Timestamp) {}
-
         func consume(_ events: [InputEvent]) {
             panel.consume(events, into: &reports)
             passOn()

@@ -1,6 +1,5 @@
 import Bridge
 import LinuxInput
-import Recordings
 import System
 import Touches
 

@@ -1,4 +1,3 @@
-import System
 import YAML
 
 /// The manual pages: one for the program, one for each command, and the reference.

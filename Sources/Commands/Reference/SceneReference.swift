@@ -75,7 +75,7 @@ enum StepReference {
 enum RecordReference {
     static var chapter: ReferenceChapter {
         let schema = try? YAMLNode(json: Array(RecordSchema.text.utf8)[...])
-        let definitions = schema?["$defs"] ?? YAMLNode(.null, mark: YAMLMark(line: 1, column: 1))
+        let definitions = schema?["$defs"] ?? [:]
         let common = definitions["record"].map { entries(of: $0, definitions) } ?? []
         var topics = [
             ReferenceTopic(

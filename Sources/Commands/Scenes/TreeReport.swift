@@ -2,7 +2,6 @@ import Bridge
 import Routing
 import SceneControl
 import SceneFile
-import System
 import Text
 
 /// The windows, controllers, views and recognizers of a scene.

@@ -1,4 +1,3 @@
-import Records
 import SceneControl
 import System
 import Touches

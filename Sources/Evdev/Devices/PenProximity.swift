@@ -1,5 +1,3 @@
-import Touches
-
 /// Tracks the events of a pen node and reports whether a tool of a pen is in proximity.
 public struct PenProximity: Sendable {
     /// The tools in proximity.

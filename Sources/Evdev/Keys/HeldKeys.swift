@@ -1,5 +1,3 @@
-public import Touches
-
 /// A change of one key.
 public struct KeyChange: Equatable, Sendable {
     public enum Kind: Sendable {
@@ -16,7 +14,7 @@ public struct KeyChange: Equatable, Sendable {
     }
 }
 
-/// The keys of one device that are held. It takes input events and emits changes of keys, once per SYN_REPORT.
+/// The keys of one device that are held. It takes input events and returns changes of keys, once per SYN_REPORT.
 ///
 /// Every key that is pressed is released or cancelled exactly once. A key that was down before the device was opened
 /// (the Enter that started the program) is ignored until it is pressed again. Autorepeat and buttons (`BTN_*`) are
@@ -30,46 +28,35 @@ public struct HeldKeys: Sendable {
 
     public init() {}
 
-    /// Takes one event. On a SYN_REPORT that completes changes, calls `emit` with them. A key that is pressed and
-    /// released within one frame is in the list twice, in order.
-    public mutating func consume(_ event: InputEvent, emit: ([KeyChange], Timestamp) -> Void) {
+    /// Takes one event. Returns the changes that a SYN_REPORT completes. A key that is pressed and released within one
+    /// frame is in the list twice, in order.
+    public mutating func consume(_ event: InputEvent) -> [KeyChange] {
         switch (event.type, event.code) {
         case (.key, let key) where !isLosing && key.isKey:
             change(key, to: event.value)
+            return []
         case (.synchronization, .SYN_DROPPED):
             isLosing = true
-            flush(at: event.time, emit)
+            return takeChanges()
         case (.synchronization, .SYN_REPORT):
-            if isLosing {
-                isLosing = false
-                cancelAll(at: event.time, emit: emit)
-            } else {
-                if event.value == 1 { cancelReleases() }
-                flush(at: event.time, emit)
-            }
-        default: break
+            if isLosing { return cancelAll() }
+            if event.value == 1 { cancelReleases() }
+            return takeChanges()
+        default: return []
         }
     }
 
     /// Takes the state after the kernel dropped events, and cancels keys that are no longer down. A key whose press was
     /// lost is ignored, like one that was down at open, so that no action starts late.
-    public mutating func resynchronise(
-        to state: DeviceState, at time: Timestamp, emit: ([KeyChange], Timestamp) -> Void
-    ) {
+    public mutating func resynchronise(to state: DeviceState) -> [KeyChange] {
         isLosing = false
-        flush(at: time, emit)
-        changes = held.filter { !state.keys.contains($0) }.map { KeyChange($0, .cancelled) }
+        changes += held.filter { !state.keys.contains($0) }.map { KeyChange($0, .cancelled) }
         held.removeAll { !state.keys.contains($0) }
-        flush(at: time, emit)
+        return takeChanges()
     }
 
     /// Cancels every held key when the device is removed or no longer read.
-    public mutating func cancelAll(at time: Timestamp, emit: ([KeyChange], Timestamp) -> Void) {
-        flush(at: time, emit)
-        changes = held.map { KeyChange($0, .cancelled) }
-        held.removeAll(keepingCapacity: true)
-        flush(at: time, emit)
-    }
+    public mutating func cancelAll() -> [KeyChange] { resynchronise(to: DeviceState()) }
 
     /// With a SYN_REPORT of value 1, the kernel itself released the keys of a device that is removed, asleep or
     /// inhibited.
@@ -89,8 +76,8 @@ public struct HeldKeys: Sendable {
         }
     }
 
-    private mutating func flush(at time: Timestamp, _ emit: ([KeyChange], Timestamp) -> Void) {
-        if !changes.isEmpty { emit(changes, time) }
-        changes.removeAll(keepingCapacity: true)
+    private mutating func takeChanges() -> [KeyChange] {
+        defer { changes = [] }
+        return changes
     }
 }

@@ -1,8 +1,6 @@
 internal import CLibevdev
-internal import Evdev
 internal import Glibc
 internal import System
-internal import Touches
 
 /// The libevdev handle of an open event node. Its results are Swift values.
 struct Libevdev: ~Copyable {

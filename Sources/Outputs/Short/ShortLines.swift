@@ -1,6 +1,5 @@
 internal import System
 internal import Text
-internal import Touches
 internal import YAML
 
 /// Makes a short text from each record, for people.
@@ -124,7 +123,8 @@ struct ShortLayout {
         let width = width ?? .max
         let firstColumns = deviceWidth > 0 ? 3 : 2
         var parts = columns.map { ($0.0.padded(to: $0.2), $0.1) }
-        if parts.map(\.0).joined(separator: "  ").trimmed.columns > width {
+        let line = parts.map(\.0).joined(separator: "  ")
+        if line.columns - line.reversed().prefix(while: { $0 == " " }).count > width {
             // Only the columns before what happened keep their widths.
             let later = columns.dropFirst(firstColumns).filter { !$0.0.isEmpty }
             parts = parts.prefix(firstColumns) + later.map { ($0.0, $0.1) }

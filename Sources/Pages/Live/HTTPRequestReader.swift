@@ -1,3 +1,5 @@
+import Text
+
 /// Splits the bytes of a connection into requests. It reads what browsers send: HTTP/1.1 with bodies of known length.
 struct HTTPRequestReader {
     /// In bytes.
@@ -75,7 +77,7 @@ struct HTTPRequestReader {
             }
             let name = line[..<colon].lowercased()
             guard !name.contains(" "), !name.contains("\t") else { throw .badRequest }
-            let value = String(line[line.index(after: colon)...].trimmed)
+            let value = line[line.index(after: colon)...].trimmed
             // Programs disagree on which of two such lines is valid.
             guard headers[name] == nil || !["host", "origin", "content-length"].contains(name) else {
                 throw .badRequest
@@ -96,16 +98,6 @@ struct HTTPRequestReader {
             method: String(words[0]), path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "",
             headers: headers, body: [])
         return (request, length)
-    }
-}
-
-extension Substring {
-    /// Without blanks and tabs at both ends.
-    fileprivate var trimmed: Substring {
-        var rest = self
-        while rest.first == " " || rest.first == "\t" { rest.removeFirst() }
-        while rest.last == " " || rest.last == "\t" { rest.removeLast() }
-        return rest
     }
 }
 

@@ -3,7 +3,6 @@ import SceneControl
 import Steps
 import System
 import Touches
-import YAML
 
 /// A connected browser: its stream of server-sent events, and the fingers of its pages. It ends when the stream ends.
 final class Tab {

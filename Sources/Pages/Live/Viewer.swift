@@ -1,4 +1,3 @@
-import Explaining
 import Pictures
 import Records
 import System

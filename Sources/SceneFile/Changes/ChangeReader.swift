@@ -1,6 +1,5 @@
 internal import Routing
 internal import Text
-internal import Touchscreen
 internal import YAML
 
 /// Reads the changes of a scene. However many objects are changed, it walks through the scene once.

@@ -22,16 +22,7 @@ extension SceneDescription {
     func showing(_ id: String) -> YAMLNode? {
         guard let views = siblings(of: id) else { return nil }
         let pages = views.filter { $0.isPage && $0.id != id }
-        let mark = YAMLMark(line: 1, column: 1)
-        func entry(_ key: String, _ value: YAMLNode.Value, text: String = "") -> YAMLEntry {
-            YAMLEntry(key: key, keyMark: mark, value: YAMLNode(value, text: text, mark: mark))
-        }
-        let keys =
-            [entry(id, .mapping([entry("hidden", .bool(false), text: "false")]))]
-            + pages.map { page in
-                entry(page.id, .mapping([entry("hidden", .bool(true), text: "true")]))
-            }
-        return YAMLNode(.mapping(keys), mark: mark)
+        return .mapping(([(id, false)] + pages.map { ($0.id, true) }).map { ($0, ["hidden": .bool($1)]) })
     }
 
     /// Why there is nothing to show: no view is called `id`.

@@ -57,7 +57,7 @@ extension SceneDescription {
     public func changed(by change: ActionChange) throws(SceneErrors) -> (keys: YAMLNode, scene: SceneDescription) {
         guard let keys = keys(of: change) else {
             throw SceneErrors(
-                option: "--show", complaint(aboutView: change.show ?? ""), at: YAMLMark(line: 1, column: 1))
+                option: "--show", complaint(aboutView: change.show ?? ""), at: .start)
         }
         return (keys, try SceneReader.read(changes: keys, to: self, file: "--set").scene)
     }

@@ -29,11 +29,5 @@ public struct SceneSettings: Sendable {
     public var json: String? { ids.isEmpty ? nil : node.json }
 
     /// One mapping of ids to keys, as `set` reads it.
-    public var node: YAMLNode {
-        let mark = YAMLMark(line: 1, column: 1)
-        let entries = ids.map {
-            YAMLEntry(key: $0, keyMark: mark, value: YAMLNode(.mapping(keys[$0] ?? []), mark: mark))
-        }
-        return YAMLNode(.mapping(entries), mark: mark)
-    }
+    public var node: YAMLNode { .mapping(ids.map { ($0, YAMLNode(.mapping(keys[$0] ?? []))) }) }
 }

@@ -1,5 +1,3 @@
-internal import VirtualInput
-
 enum VirtualTouchscreenKeys {
     static let all: [Key<VirtualTouchscreenDescription>] = [
         Key(

@@ -1,5 +1,4 @@
 internal import Text
-internal import Touches
 
 /// The set of values that a key of the scene language accepts. Readers, the reference and the schema use it.
 package indirect enum Shape: Sendable {

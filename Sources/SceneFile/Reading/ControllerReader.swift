@@ -1,5 +1,3 @@
-internal import YAML
-
 extension ValueReader where Value == ControllerDescription {
     /// A controller that is written in its root view.
     static var controllerAtView: ValueReader {

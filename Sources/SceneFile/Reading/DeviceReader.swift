@@ -1,5 +1,4 @@
 internal import Text
-internal import Touches
 internal import Touchscreen
 internal import YAML
 

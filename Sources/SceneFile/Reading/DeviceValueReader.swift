@@ -1,6 +1,5 @@
 internal import Evdev
 internal import Text
-internal import Touches
 internal import Touchscreen
 internal import YAML
 

@@ -1,4 +1,3 @@
-internal import Touches
 public import YAML
 
 /// A scene that was read, with the warnings about it.
@@ -58,7 +57,7 @@ public enum SceneReader {
     static func scene(_ bytes: [UInt8], _ document: SceneDocument) -> SceneDescription {
         do throws(YAMLError) {
             guard bytes.count <= maximumLength else {
-                throw YAMLError(at: YAMLMark(line: 1, column: 1), "the file is longer than \(maximumLength) bytes")
+                throw YAMLError(at: .start, "the file is longer than \(maximumLength) bytes")
             }
             return scene(Field(node: try YAMLNode(parsing: bytes), path: .document, document: document))
         } catch {

@@ -1,5 +1,4 @@
 internal import Touches
-internal import YAML
 
 extension ValueReader {
     /// A mapping with the keys of a table. Missing keys have their values in `initial`. The table is made when it is

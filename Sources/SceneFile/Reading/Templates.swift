@@ -50,13 +50,9 @@ struct Templates {
     /// Reads a template as a view that has only this template, and reports what is wrong with it. What it refers to may
     /// be elsewhere in the scene, so that is not checked here.
     private mutating func check(_ name: String, _ field: Field) {
-        let mark = field.node.mark
-        let id = name.contains(".") || name.isEmpty ? ViewKeys.like.entry.name : name
-        let view = YAMLNode(
-            .mapping(
-                [("id", id), (ViewKeys.like.entry.name, name)].map {
-                    YAMLEntry(key: $0.0, keyMark: mark, value: YAMLNode(.string($0.1), text: $0.1, mark: mark))
-                }), mark: mark)
+        let like = ViewKeys.like.entry.name
+        let id = name.contains(".") || name.isEmpty ? like : name
+        let view = YAMLNode.mapping([("id", .string(id)), (like, .string(name))], mark: field.node.mark)
         let expanded = expand(view, isView: true, in: [], depth: 0)
         guard !isFull else { return }
         let part = SceneDocument(file: document.file)

@@ -1,5 +1,4 @@
 internal import Text
-internal import Touches
 internal import YAML
 
 /// The JSON Schema (2020-12) of scenes, for editors. It has the keys that ``SceneReader`` reads, with their
@@ -13,83 +12,53 @@ public enum SceneSchema {
         return text + "\n"
     }
 
-    private static var root: SchemaValue {
-        var definitions: [(key: String, value: SchemaValue)] = [
-            (
-                "anyView",
-                dispatch(
-                    "What a view is decides which keys it has.", ViewKind.all.map(\.name),
-                    .view)
-            ),
-            ("likeTemplate", viewOfAnyKind),
-            (
-                "anyRecognizer",
-                dispatch(
-                    "What a recognizer is decides which keys it has.",
-                    RecognizerKind.all.map(\.name), nil)
-            ),
+    private static var root: YAMLNode {
+        let kinds: YAMLNode = [
+            "anyView": dispatch(
+                "What a view is decides which keys it has.", ViewKind.all.map(\.name),
+                ["if": ["required": [like]], "then": reference("likeTemplate"), "else": reference("view")]),
+            "likeTemplate": viewOfAnyKind,
+            "anyRecognizer": dispatch(
+                "What a recognizer is decides which keys it has.", RecognizerKind.all.map(\.name), nil),
         ]
-        definitions += Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }.map {
-            ($0.name.rawValue, object($0))
+        let nouns = Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }
+        let keys = Noun.all.flatMap { noun in
+            noun.own.map { ("\(noun.name.rawValue).\($0.name)", schema(of: $0)) }
         }
-        var keys: [(key: String, value: SchemaValue)] = []
-        for noun in Noun.all { keys += noun.own.map { ("\(noun.name.rawValue).\($0.name)", schema(of: $0)) } }
-        return .object([
-            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-            ("title", .string("Fingerpost scene, version \(SceneReader.version)")),
-            ("description", .string(Noun.named(.scene).summary)),
-            ("$ref", .string("#/$defs/scene")),
-            ("$defs", .object(definitions + keys)),
-        ])
+        return [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Fingerpost scene, version \(SceneReader.version)",
+            "description": .string(Noun.named(.scene).summary),
+            "$ref": "#/$defs/scene",
+            "$defs": kinds.with(.mapping(nouns.map { ($0.name.rawValue, object($0)) } + keys)),
+        ]
     }
 
+    private static var like: YAMLNode { .string(ViewKeys.like.entry.name) }
+
     /// A schema that selects the definition by `kind`.
-    /// - Parameter initial: the noun if there is no `kind`; nil if `kind` is required.
-    private static func dispatch(
-        _ description: String, _ kinds: [Noun.Name], _ initial: Noun.Name?
-    ) -> SchemaValue {
-        var cases = kinds.map { kind -> SchemaValue in
-            .object([
-                (
-                    "if",
-                    .object([
-                        ("properties", .object([("kind", .object([("const", .string(kind.rawValue))]))])),
-                        ("required", .list([.string("kind")])),
-                    ])
-                ),
-                ("then", reference(kind.rawValue)),
-            ])
+    /// - Parameter other: the schema if there is no `kind`; nil if `kind` is required.
+    private static func dispatch(_ description: String, _ kinds: [Noun.Name], _ other: YAMLNode?) -> YAMLNode {
+        let cases = kinds.map { kind -> YAMLNode in
+            [
+                "if": ["properties": ["kind": ["const": .string(kind.rawValue)]], "required": ["kind"]],
+                "then": reference(kind.rawValue),
+            ]
         }
-        var schema: [(key: String, value: SchemaValue)] = [
-            ("description", .string(description)),
-            ("type", .string("object")),
-            ("properties", .object([("kind", .object([("enum", .list(kinds.map { .string($0.rawValue) }))]))])),
+        let schema: YAMLNode = [
+            "description": .string(description), "type": "object",
+            "properties": ["kind": ["enum": .strings(kinds.map(\.rawValue))]],
         ]
-        if let initial {
-            let template = SchemaValue.object([("required", .list([.string(ViewKeys.like.entry.name)]))])
-            cases.append(
-                .object([
-                    ("if", .object([("not", .object([("required", .list([.string("kind")]))]))])),
-                    (
-                        "then",
-                        .object([
-                            ("if", template), ("then", reference("likeTemplate")),
-                            ("else", reference(initial.rawValue)),
-                        ])
-                    ),
-                ]))
-        } else {
-            schema.append(("required", .list([.string("kind")])))
-        }
-        return .object(schema + [("allOf", .list(cases))])
+        guard let other else { return schema.with(["required": ["kind"], "allOf": .list(cases)]) }
+        return schema.with(["allOf": .list(cases + [["if": ["not": ["required": ["kind"]]], "then": other]])])
     }
 
     /// A view whose kind is that of its template, so that it may have the keys of every kind.
-    private static var viewOfAnyKind: SchemaValue {
-        var references: [(key: String, value: [String])] = []
+    private static var viewOfAnyKind: YAMLNode {
+        var references: [(key: String, value: [YAMLNode])] = []
         for noun in ViewKind.all.map({ Noun.named($0.name) }) {
             for key in noun.keys {
-                let definition = "\(owner(of: key.name, in: noun).rawValue).\(key.name)"
+                let definition = self.definition(of: key, in: noun)
                 if let index = references.firstIndex(where: { $0.key == key.name }) {
                     if !references[index].value.contains(definition) { references[index].value.append(definition) }
                 } else {
@@ -97,44 +66,31 @@ public enum SceneSchema {
                 }
             }
         }
-        return .object([
-            ("description", .string("A view with the keys of a template, which decides what it is.")),
-            ("type", .string("object")),
-            (
-                "properties",
-                .object(
-                    references.map { name, definitions in
-                        let schemas = definitions.map { reference($0) }
-                        return (name, schemas.count == 1 ? schemas[0] : .object([("anyOf", .list(schemas))]))
-                    })
-            ),
-            ("additionalProperties", .bool(false)),
-        ])
+        return [
+            "description": "A view with the keys of a template, which decides what it is.", "type": "object",
+            "properties": .mapping(
+                references.map { name, schemas in
+                    (name, schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)])
+                }),
+            "additionalProperties": false,
+        ]
     }
 
-    private static func object(_ noun: Noun) -> SchemaValue {
+    private static func object(_ noun: Noun) -> YAMLNode {
         let required = noun.keys.filter { if case .required = $0.initial { true } else { false } }
-        var schema: [(key: String, value: SchemaValue)] = [
-            ("description", .string(noun.summary)),
-            ("type", .string("object")),
-            (
-                "properties",
-                .object(
-                    noun.keys.map { key in
-                        (key.name, reference("\(owner(of: key.name, in: noun).rawValue).\(key.name)"))
-                    })
-            ),
-            ("additionalProperties", .bool(false)),
+        var schema: YAMLNode = [
+            "description": .string(noun.summary), "type": "object",
+            "properties": .mapping(noun.keys.map { ($0.name, definition(of: $0, in: noun)) }),
+            "additionalProperties": false,
         ]
-        if !required.isEmpty { schema.append(("required", .list(required.map { .string($0.name) }))) }
-        if !noun.alternatives.isEmpty {
-            schema.append(("not", .object([("required", .list(noun.alternatives.map { .string($0) }))])))
-        }
-        if let count = noun.count {
-            schema.append(("minProperties", .integer(count.lowerBound)))
-            schema.append(("maxProperties", .integer(count.upperBound)))
-        }
-        return .object(schema)
+        if !required.isEmpty { schema = schema.with(["required": .strings(required.map(\.name))]) }
+        if !noun.alternatives.isEmpty { schema = schema.with(["not": ["required": .strings(noun.alternatives)]]) }
+        guard let count = noun.count else { return schema }
+        return schema.with(["minProperties": .integer(count.lowerBound), "maxProperties": .integer(count.upperBound)])
+    }
+
+    private static func definition(of key: KeyEntry, in noun: Noun) -> YAMLNode {
+        reference("\(owner(of: key.name, in: noun).rawValue).\(key.name)")
     }
 
     /// The noun that has the key as its own key.
@@ -147,115 +103,102 @@ public enum SceneSchema {
         return noun.name
     }
 
-    private static func schema(of key: KeyEntry) -> SchemaValue {
+    private static func schema(of key: KeyEntry) -> YAMLNode {
         var description = key.summary
         if let unit = key.unit { description += " In \(unit)." }
-        var schema: [(key: String, value: SchemaValue)] = []
+        var initial: YAMLNode = [:]
         switch key.initial {
-        case .value(let text): schema.append(("default", .written(text)))
+        case .value(let text): initial = ["default": written(text)]
         case .described(let text): description += " Default: \(text)."
         case .required: break
         }
-        schema.append(("examples", .list([.written(key.example)])))
-        return .object([("description", .string(description))] + schema + key.shape.schema)
+        let schema: YAMLNode = ["description": .string(description)]
+        return schema.with(initial).with(["examples": [written(key.example)]]).with(key.shape.schema)
     }
 
-    fileprivate static func reference(_ name: String) -> SchemaValue { .object([("$ref", .string("#/$defs/\(name)"))]) }
+    /// A value of the scene language, as it is written.
+    private static func written(_ text: String) -> YAMLNode {
+        (try? YAMLNode(parsing: Array(text.utf8))) ?? .string(text)
+    }
+
+    fileprivate static func reference(_ name: String) -> YAMLNode { ["$ref": "#/$defs/\(name)"] }
 }
 
 extension Shape {
-    /// The schema keywords for this shape.
-    fileprivate var schema: [(key: String, value: SchemaValue)] {
-        func type(_ name: String) -> (key: String, value: SchemaValue) { ("type", .string(name)) }
+    /// The schema for this shape.
+    fileprivate var schema: YAMLNode {
         switch self {
-        case .bool: return [type("boolean")]
+        case .bool: ["type": "boolean"]
         case .integer(let range):
-            return [type("integer"), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
-        case .odd(let range):
-            return Shape.integer(range).schema + [("not", .object([("multipleOf", .integer(2))]))]
+            ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
+        case .odd(let range): Shape.integer(range).schema.with(["not": ["multipleOf": .integer(2)]])
         case .number(let range):
-            return [type("number"), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
-        case .oneOf(let numbers): return [("enum", .list(numbers.map { .integer($0) }))]
-        case .string, .reference: return [type("string"), ("minLength", .integer(1))]
-        case .pattern(let pattern, _): return [type("string"), ("pattern", .string(pattern))]
-        case .word(let words): return [("enum", .list(words.map { .string($0) }))]
-        case .code(let names, _): return [("enum", .list(names().map { .string($0) }))]
-        case .identifier: return [type("string"), ("pattern", .string("^[^.]+$"))]
-        case .anything: return []
-        case .changes: return [type("object"), ("additionalProperties", .object([type("object")]))]
-        case .named(let shape): return [type("object"), ("additionalProperties", .object(shape.schema))]
-        case .list(let item, let least):
-            return [type("array"), ("items", .object(item.schema))] + (least > 0 ? [("minItems", .integer(least))] : [])
-        case .tuple(let parts):
-            let count = SchemaValue.integer(parts.count)
-            return [
-                type("array"), ("prefixItems", .list(parts.map { .object($0.shape.schema) })), ("items", .bool(false)),
-                ("minItems", count), ("maxItems", count),
+            [
+                "type": "number", "minimum": .number(range.lowerBound.exactText),
+                "maximum": .number(range.upperBound.exactText),
             ]
-        case .either(let shapes): return [("anyOf", .list(shapes.map { .object($0.schema) }))]
-        case .mapping(.view): return [("$ref", .string("#/$defs/anyView"))]
-        case .mapping(.recognizer): return [("$ref", .string("#/$defs/anyRecognizer"))]
-        case .mapping(let noun): return [("$ref", .string("#/$defs/\(noun.rawValue)"))]
+        case .oneOf(let numbers): ["enum": .list(numbers.map { .integer($0) })]
+        case .string, .reference: ["type": "string", "minLength": .integer(1)]
+        case .pattern(let pattern, _): ["type": "string", "pattern": .string(pattern)]
+        case .word(let words): ["enum": .strings(words)]
+        case .code(let names, _): ["enum": .strings(names())]
+        case .identifier: ["type": "string", "pattern": "^[^.]+$"]
+        case .anything: [:]
+        case .changes: ["type": "object", "additionalProperties": ["type": "object"]]
+        case .named(let shape): ["type": "object", "additionalProperties": shape.schema]
+        case .list(let item, 0): ["type": "array", "items": item.schema]
+        case .list(let item, let least): ["type": "array", "items": item.schema, "minItems": .integer(least)]
+        case .tuple(let parts):
+            [
+                "type": "array", "prefixItems": .list(parts.map(\.shape.schema)), "items": false,
+                "minItems": .integer(parts.count), "maxItems": .integer(parts.count),
+            ]
+        case .either(let shapes): ["anyOf": .list(shapes.map(\.schema))]
+        case .mapping(.view): SceneSchema.reference("anyView")
+        case .mapping(.recognizer): SceneSchema.reference("anyRecognizer")
+        case .mapping(let noun): SceneSchema.reference(noun.rawValue)
         }
     }
 }
 
-/// A value of a JSON Schema. Keys have an order.
-indirect enum SchemaValue {
-    case bool(Bool)
-    case number(Double)
-    case string(String)
-    case list([SchemaValue])
-    case object([(key: String, value: SchemaValue)])
-    /// A value of the scene language, as it is written.
-    case written(String)
+extension YAMLNode {
+    fileprivate static func strings(_ strings: [String]) -> YAMLNode { .list(strings.map { .string($0) }) }
 
-    static func integer(_ integer: Int) -> SchemaValue { .number(Double(integer)) }
+    /// A mapping with further keys.
+    fileprivate func with(_ others: YAMLNode) -> YAMLNode {
+        YAMLNode(.mapping((mapping ?? []) + (others.mapping ?? [])))
+    }
 
     /// Writes JSON: short values on one line, others with an indentation of two spaces.
-    func write(to text: inout String, indentation: String = "") {
-        if let line, line.utf8.count + indentation.utf8.count <= 100 {
+    fileprivate func write(to text: inout String, indentation: String = "") {
+        let parts = sequence?.map { ("", $0) } ?? mapping?.map { ("\(YAMLNode.string($0.key).line ?? ""): ", $0.value) }
+        if let line, line.utf8.count + indentation.utf8.count <= 100 || parts == nil {
             text += line
             return
         }
         let inner = indentation + "  "
-        switch self {
-        case .list(let items):
-            text += "["
-            for (index, item) in items.enumerated() {
-                text += "\(index == 0 ? "" : ",")\n\(inner)"
-                item.write(to: &text, indentation: inner)
-            }
-            text += "\n\(indentation)]"
-        case .object(let entries):
-            text += "{"
-            for (index, entry) in entries.enumerated() {
-                text += "\(index == 0 ? "" : ",")\n\(inner)\(Self.quoted(entry.key)): "
-                entry.value.write(to: &text, indentation: inner)
-            }
-            text += "\n\(indentation)}"
-        default: text += line ?? ""
+        text += sequence == nil ? "{" : "["
+        for (index, part) in (parts ?? []).enumerated() {
+            text += "\(index == 0 ? "" : ",")\n\(inner)\(part.0)"
+            part.1.write(to: &text, indentation: inner)
         }
+        text += "\n\(indentation)" + (sequence == nil ? "}" : "]")
     }
 
     /// The JSON on one line; nil if it would be too long.
     private var line: String? {
-        switch self {
-        case .bool(let bool): return bool ? "true" : "false"
-        case .number(let number): return number.exactText
-        case .string(let string): return Self.quoted(string)
-        case .written(let text): return (try? YAMLNode(parsing: Array(text.utf8))).flatMap(\.json)
-        case .list(let items):
+        switch value {
+        case .null, .bool, .string: return json
+        case .integer, .double: return text
+        case .sequence(let items):
             let lines = items.compactMap(\.line)
             return lines.count == items.count ? "[\(lines.joined(separator: ", "))]" : nil
-        case .object(let entries):
+        case .mapping(let entries):
             guard entries.count < 8 else { return nil }
-            let lines = entries.compactMap { entry in entry.value.line.map { "\(Self.quoted(entry.key)): \($0)" } }
+            let lines = entries.compactMap { entry in
+                entry.value.line.map { "\(YAMLNode.string(entry.key).line ?? ""): \($0)" }
+            }
             return lines.count == entries.count ? "{\(lines.joined(separator: ", "))}" : nil
         }
-    }
-
-    private static func quoted(_ string: String) -> String {
-        YAMLNode(.string(string), mark: YAMLMark(line: 1, column: 1)).json ?? ""
     }
 }
