@@ -9,12 +9,6 @@ public struct Display: Sendable {
     /// The size of the picture in millimetres, as the display reports it; nil if it does not, as projectors do.
     public let millimetres: (width: Int, height: Int)?
 
-    public init(connector: String, mode: ScreenMode?, millimetres: (Int, Int)? = nil) {
-        self.connector = connector
-        self.mode = mode
-        self.millimetres = millimetres
-    }
-
     /// All that are connected, in the order of their names. None without a graphics driver.
     public static func connected(in drm: String = "/sys/class/drm") -> [Display] {
         SystemCall.entries(of: drm).compactMap { entry in

@@ -9,13 +9,6 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     /// What was found instead, shortened.
     public var found: String
 
-    public init(file: String, line: Int?, expected: String, found: String) {
-        self.file = file
-        self.line = line
-        self.expected = expected
-        self.found = found
-    }
-
     /// `FILE:LINE: expected ..., found ...`
     public var description: String {
         "\(file)\(line.map { ":\($0)" } ?? ""): expected \(expected), found \(found)"

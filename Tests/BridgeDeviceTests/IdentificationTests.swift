@@ -1,4 +1,3 @@
-import LinuxInput
 import SceneFile
 import System
 import Testing
@@ -8,6 +7,7 @@ import UmockdevTestKit
 
 @testable import Bridge
 @testable import Commands
+@testable import LinuxInput
 
 @Suite("The touches that identify the mounting of a panel")
 struct IdentificationTests {
@@ -154,7 +154,8 @@ struct IdentificationTests {
         let mode = ScreenMode(width: 1920, height: 1080)
         let question = DisplayQuestion(displays: [
             Display(connector: "HDMI-A-1", mode: mode, millimetres: (527, 296)),
-            Display(connector: "DP-1", mode: mode), Display(connector: "VGA-1", mode: nil),
+            Display(connector: "DP-1", mode: mode, millimetres: nil),
+            Display(connector: "VGA-1", mode: nil, millimetres: nil),
         ])
         #expect(
             question.text.split(separator: "\n") == [

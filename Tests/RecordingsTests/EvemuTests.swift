@@ -1,8 +1,9 @@
 import Evdev
-import Recordings
 import Testing
 import Touches
 import Touchscreen
+
+@testable import Recordings
 
 /// A panel as evemu 1.3 describes it: two slots, 55 units/mm.
 let panel = """

@@ -1,10 +1,11 @@
 import Evdev
 import Foundation
 import ProgramTestKit
-import Recordings
 import Testing
 import Touches
 import Touchscreen
+
+@testable import Recordings
 
 /// The output of `libinput record -o FILE A B`, shortened.
 let twoDevices = """

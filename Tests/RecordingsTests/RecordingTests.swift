@@ -1,5 +1,6 @@
-import Recordings
 import Testing
+
+@testable import Recordings
 
 @Suite("Recordings of any format")
 struct RecordingTests {

@@ -1,7 +1,8 @@
-import Recordings
 import Testing
 import Touches
 import YAML
+
+@testable import Recordings
 
 @Suite("Fingerpost's own records as a recording")
 struct TouchRecordTests {

@@ -10,18 +10,18 @@ struct EventRecordTests {
         arguments: ["began", "changed", "ended", "cancelled"])
     func press(_ phase: String) throws {
         #expect(
-            try line(.press(EventOutcome(phase: phase, "playPause", responder: "kiosk"))) == """
+            try line(.press(EventOutcome(phase: phase, name: "playPause", responder: "kiosk"))) == """
                 {"type":"press","seq":1,"time":12.500000,"phase":"\(phase)","key":"playPause","responder":"kiosk"}
                 """)
         #expect(
-            try line(.press(EventOutcome(phase: phase, "KEY_F1")))
+            try line(.press(EventOutcome(phase: phase, name: "KEY_F1")))
                 == #"{"type":"press","seq":1,"time":12.500000,"phase":"\#(phase)","key":"KEY_F1"}"#)
     }
 
     @Test("A motion has its phase and its responder", arguments: ["began", "ended", "cancelled"])
     func motion(_ phase: String) throws {
         #expect(
-            try line(.motion(EventOutcome(phase: phase, "shake", responder: "kiosk")))
+            try line(.motion(EventOutcome(phase: phase, name: "shake", responder: "kiosk")))
                 == #"{"type":"motion","seq":1,"time":12.500000,"phase":"\#(phase)","motion":"shake","responder":"kiosk"}"#
         )
     }
@@ -29,7 +29,7 @@ struct EventRecordTests {
     @Test("A remote-control event has its name")
     func remoteControl() throws {
         #expect(
-            try line(.remote(EventOutcome("nextTrack")))
+            try line(.remote(EventOutcome(name: "nextTrack")))
                 == #"{"type":"remote","seq":1,"time":12.500000,"event":"nextTrack"}"#)
     }
 }

@@ -5,7 +5,8 @@ import Text
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
 public struct HitReport {
-    private let outcome: HitOutcome
+    private let steps: [HitOutcome.Step]
+    private let view: String?
     private let chain: [String]
     private let recognizers: [String]
 
@@ -14,7 +15,8 @@ public struct HitReport {
         let live = scene.build()
         defer { withExtendedLifetime(live) {} }
         let (view, steps) = live.application.hitTestWalk(at: point)
-        outcome = HitOutcome(touch: TouchID(0), steps: steps, view: view?.id)
+        self.steps = steps
+        self.view = view?.id
         chain = view?.chain.map(\.id) ?? []
         recognizers = view?.recognizersFromHereUp.map(\.id) ?? []
     }
@@ -22,8 +24,8 @@ public struct HitReport {
     /// A JSON object with `view`, `steps`, `chain` and `recognizers`.
     public var json: String {
         JSONObject.text { object in
-            object.string("view", outcome.view)
-            object.objects("steps", outcome.steps) { $1.step($0) }
+            object.string("view", view)
+            object.objects("steps", steps) { $1.step($0) }
             object.strings("chain", chain)
             object.strings("recognizers", recognizers)
         }
@@ -33,10 +35,10 @@ public struct HitReport {
     ///
     /// - Parameter hasColors: whether they are for a terminal with colors.
     public func text(hasColors: Bool) -> String {
-        var lines = outcome.steps.map { step in
+        var lines = steps.map { step in
             ("\(step.view): \(step.hit ? "inside" : step.why?.words ?? "not hit")", step.hit ? .plain : TextStyle.dim)
         }
-        lines.append(outcome.view.map { ("hit: \($0)", .good) } ?? ("hit: nothing", .bad))
+        lines.append(view.map { ("hit: \($0)", .good) } ?? ("hit: nothing", .bad))
         if !chain.isEmpty { lines.append(("responder chain: \(chain.joined(separator: " -> "))", .plain)) }
         if !recognizers.isEmpty { lines.append(("recognizers: \(recognizers.joined(separator: ", "))", .plain)) }
         return lines.map { $0.0.printable.styled($0.1, hasColors) }.joined(separator: "\n")

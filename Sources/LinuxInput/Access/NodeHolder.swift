@@ -7,11 +7,6 @@ public struct NodeHolder: Equatable, Sendable, CustomStringConvertible {
     /// The process's name, at most 15 bytes (`comm`).
     public let command: String
 
-    public init(pid: Int32, command: String) {
-        self.pid = pid
-        self.command = command
-    }
-
     /// For example `weston (812)`.
     public var description: String { "\(command) (\(pid))" }
 

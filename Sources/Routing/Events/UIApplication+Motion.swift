@@ -43,7 +43,7 @@ extension UIApplication {
     private final func send(_ method: MotionMethod) {
         let event = MotionEvent(method: method, timestamp: now, journal: journal)
         if journal.wants(.motion) {
-            journal.write(.motion(EventOutcome(phase: method.phaseName, "shake", responder: focus?.id)))
+            journal.write(.motion(EventOutcome(phase: method.phaseName, name: "shake", responder: focus?.id)))
         }
         sendEvent(event)
     }
@@ -70,7 +70,7 @@ extension UIApplication {
         guard receivesRemoteControlEvents else { return }
         let event = UIEvent(type: .remoteControl, subtype: subtype, timestamp: now, journal: journal)
         if journal.wants(.remote) {
-            journal.write(.remote(EventOutcome(subtype.remoteControlName, responder: remoteControlFocus.id)))
+            journal.write(.remote(EventOutcome(name: subtype.remoteControlName, responder: remoteControlFocus.id)))
         }
         sendEvent(event)
     }

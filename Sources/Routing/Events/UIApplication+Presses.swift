@@ -34,7 +34,7 @@ extension UIApplication {
         for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
         for press in changed where journal.wants(.press) {
             journal.write(
-                .press(EventOutcome(phase: press.phase.name, press.keyName, responder: press.responder?.id)))
+                .press(EventOutcome(phase: press.phase.name, name: press.keyName, responder: press.responder?.id)))
         }
         sendEvent(event)
         finishTurns()

@@ -49,18 +49,7 @@ nonisolated public struct StateOutcome: Sendable {
     public var to: UIGestureRecognizer.State
     public var reason: TransitionReason
     /// The touches that the recognizer has received since its last reset, also those that have lifted.
-    public var touches: [TouchID]
-
-    package init(
-        recognizer: String, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, reason: TransitionReason,
-        touches: [TouchID] = []
-    ) {
-        self.recognizer = recognizer
-        self.from = from
-        self.to = to
-        self.reason = reason
-        self.touches = touches
-    }
+    public var touches: [TouchID] = []
 }
 
 /// Why a recognizer changed its state.

@@ -250,12 +250,6 @@ nonisolated public struct EventOutcome: Sendable {
     public var name: String
     /// The id of the responder that got it; nil if none did.
     public var responder: String?
-
-    package init(phase: String? = nil, _ name: String, responder: String? = nil) {
-        self.phase = phase
-        self.name = name
-        self.responder = responder
-    }
 }
 
 /// An action that was sent.
@@ -340,10 +334,4 @@ nonisolated public struct ControlOutcome: Sendable {
     /// The distance from the bounds up to which the finger counts as inside, in points. With `thumb`, the distance up
     /// to which it grips the thumb.
     public var limit: Double
-
-    package init(control: String, touch: TouchID, limit: Double) {
-        self.control = control
-        self.touch = touch
-        self.limit = limit
-    }
 }

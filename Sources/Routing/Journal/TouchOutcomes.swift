@@ -64,14 +64,6 @@ nonisolated public struct DeliveryOutcome: Sendable {
     public var by: [String]
     /// Nil if `by` says it.
     public var reason: Reason?
-
-    package init(touch: TouchID, view: String?, change: Change, by: [String], reason: Reason? = nil) {
-        self.touch = touch
-        self.view = view
-        self.change = change
-        self.by = by
-        self.reason = reason
-    }
 }
 
 /// One hit test.
@@ -81,12 +73,6 @@ nonisolated public struct HitOutcome: Sendable {
         public var view: String
         public var hit: Bool
         public var why: Refusal?
-
-        package init(view: String, hit: Bool, why: Refusal?) {
-            self.view = view
-            self.hit = hit
-            self.why = why
-        }
     }
 
     /// Why a view was not hit. Its subviews were not hit either.
@@ -99,12 +85,6 @@ nonisolated public struct HitOutcome: Sendable {
     public var steps: [Step]
     /// The view that was hit; nil if none was.
     public var view: String?
-
-    public init(touch: TouchID, steps: [Step], view: String?) {
-        self.touch = touch
-        self.steps = steps
-        self.view = view
-    }
 }
 
 /// A call to a responder or a recognizer.
@@ -112,12 +92,6 @@ nonisolated public struct CallOutcome: Sendable {
     public var to: String
     public var method: CallMethod
     public var touches: [TouchID]
-
-    package init(to: String, method: CallMethod, touches: [TouchID]) {
-        self.to = to
-        self.method = method
-        self.touches = touches
-    }
 }
 
 /// A call to a view that recognizers withhold.
@@ -128,13 +102,6 @@ nonisolated public struct HoldOutcome: Sendable {
     public var method: TouchMethod
     /// The recognizers that withhold it.
     public var by: [String]
-
-    package init(touch: TouchID, view: String, method: TouchMethod, by: [String]) {
-        self.touch = touch
-        self.view = view
-        self.method = method
-        self.by = by
-    }
 }
 
 /// What all outcomes of one touch have in common. It is one object as long as no name changes, so that an encoder needs
