@@ -110,11 +110,6 @@ package enum SystemCall {
         retrying { Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
     }
 
-    /// `recv(2)`: the length of the packet, or -1.
-    package static func receive(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
-        retrying { Glibc.recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT)) }
-    }
-
     /// `accept(2)`: the descriptor of the connection, or -1.
     package static func accept(_ descriptor: Int32) -> Int32 { retrying { Glibc.accept(descriptor, nil, nil) } }
 
