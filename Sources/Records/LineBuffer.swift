@@ -100,6 +100,18 @@ public struct LineBuffer: ~Copyable {
         text.withUTF8 { bytes($0) }
     }
 
+    /// Appends text, in which nothing is escaped, as a JSON string.
+    mutating func word(_ text: String) {
+        var text = text
+        text.withUTF8 { units in
+            write(atMost: units.count + 2) { tail in
+                tail.byte(UInt8(ascii: "\""))
+                tail.bytes(units)
+                tail.byte(UInt8(ascii: "\""))
+            }
+        }
+    }
+
     /// Appends text as a JSON string, quoted and escaped.
     public mutating func string(_ text: String) {
         var text = text

@@ -106,9 +106,7 @@ package struct JSONObject: ~Copyable {
     mutating func word(_ name: StaticString, _ word: String?) {
         guard let word else { return }
         key(name)
-        line.byte(UInt8(ascii: "\""))
-        line.json(word)
-        line.byte(UInt8(ascii: "\""))
+        line.word(word)
     }
 
     package mutating func json(_ name: StaticString, _ value: String?) {
