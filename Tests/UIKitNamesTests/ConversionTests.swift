@@ -362,7 +362,11 @@ struct ConversionTests {
         #expect(texts["Bar.swift"]?.contains("    public var progress: CGFloat = 0\n") == true)
         let preview = try #require(texts["Preview.swift"])
         #expect(preview.hasPrefix("#if canImport(SwiftUI)") || preview.contains("\n#if canImport(SwiftUI)"))
-        #expect(report == ["Preview.swift:4: Apple has the module, and nobody else: // import SwiftUI"])
+        #expect(
+            report == [
+                "Preview.swift:3: what needs SwiftUI is left out: #if canImport(SwiftUI)",
+                "Preview.swift:4: Apple has the module, and nobody else: // import SwiftUI",
+            ])
         let module = ["Coding.swift", "Preview.swift"].reduce(texts["Bar.swift"] ?? "") {
             $0 + (texts[$1] ?? "").replacingOccurrences(of: "import FingerpostUIKit", with: "")
         }
@@ -523,6 +527,71 @@ struct ConversionTests {
         #expect(try Compiler.errors(in: texts["A.swift"] ?? "") == [])
     }
 
+    @Test("Types that are created, selectors of other objects and optional methods with `!` are converted")
+    func creations() throws {
+        let (texts, report) = try convert([
+            "A.swift": """
+            import UIKit
+
+            @objc protocol ChoiceDelegate: NSObjectProtocol {
+                @objc optional func choice(_ choice: Choice, didTake row: Int) -> Bool
+            }
+            protocol Marking: UIView { func mark() }
+            let chosenClass: AnyClass = Choice.self
+
+            class Choice: UIView {
+                public override init(frame: CGRect) { super.init(frame: frame) }
+                required init?(coder: NSCoder) { fatalError("none") }
+                weak var delegate: ChoiceDelegate?
+                private let helper = Helper()
+                var kind: UIView.Type = UIView.self
+                func type(of row: Int) -> Int { row }
+                func again() -> Choice { (chosenClass as! Choice.Type).init(frame: .zero) }
+                func copies(_ picture: UIImageView, _ owner: UIViewController.Type) -> [AnyObject] {
+                    print(type(of: self))
+                    return [kind.init(), owner.init(), type(of: picture).init(image: picture.image)]
+                }
+                func listen() -> Bool {
+                    addGestureRecognizer(UIPanGestureRecognizer(
+                        target: helper, action: #selector(helper.panned(_:))))
+                    if let delegate = delegate,
+                       delegate.responds(to: #selector(ChoiceDelegate.choice(_:didTake:))) {
+                        let taken = delegate.choice!(self, didTake: 1)
+                        if taken { return true }
+                    }
+                    return false
+                }
+                @available(*, unavailable)
+                override class func appearance() -> Self { return super.appearance() }
+            }
+            class Helper: NSObject {
+                private weak var object: NSObject?
+                func keep(_ object: NSObject) {
+                    self.object = object
+                    object.addObserver(self, forKeyPath: "frame", options: .new, context: nil)
+                }
+                func keepView(_ view: UIView) { keep(view) }
+                @objc func panned(_ pan: UIPanGestureRecognizer) {}
+            }
+            class Marks<T: Marking> {
+                func mark() { T().mark() }
+            }
+            func number(_ index: Int) -> CGFloat { CGFloat(integerLiteral: index) }
+            class Unwinding: UIStoryboardSegue {
+                override func perform() { end() }
+                func end() { _ = source }
+            }
+
+            """
+        ])
+        #expect(
+            report == [
+                "A.swift:31: a question whether an optional method is there: it always is, so call it and compare with "
+                    + "nil"
+            ])
+        #expect(try Compiler.errors(in: texts["A.swift"] ?? "") == [])
+    }
+
     @Test("What Objective-C alone can do is reported with its place")
     func leftovers() throws {
         let (_, report) = try convert([
@@ -535,6 +604,7 @@ struct ConversionTests {
             view.addObserver(self, forKeyPath: "frame", context: nil)
             method_exchangeImplementations(x, y)
             let c = #selector(getter: UIView.tag)
+            object_setClass(view.layer, CAShapeLayer.self)
 
             """
         ])
@@ -544,7 +614,7 @@ struct ConversionTests {
         #expect(
             causes == [
                 "A.swift:3: key-value observing", "A.swift:5: key-value observing", "A.swift:7: swizzling",
-                "A.swift:8: a selector of a property",
+                "A.swift:8: a selector of a property", "A.swift:9: an object of another class",
             ])
     }
 
@@ -571,13 +641,24 @@ struct ConversionTests {
 
     @Test("Files with views of SwiftUI, and those that extend them, are left out; others that import it are not")
     func swiftUI() throws {
-        let (texts, _) = try convert([
+        let (texts, report) = try convert([
             "View.swift": "import SwiftUI\nstruct Card: View {}\n",
             "More.swift": "import SwiftUI\nextension Card {}\n",
             "Values.swift": "#if canImport(SwiftUI)\nimport SwiftUI\nstruct Values {}\n#endif\n",
+            "Tip.swift": """
+            import SwiftUI
+            import UIKit
+            class Tip: UIView {
+                func show<V: View>(_ content: V) { addSubview(UIHostingController(rootView: content).view) }
+                func hide() {}
+            }
+
+            """,
         ])
         #expect(texts["View.swift"]?.hasSuffix("struct Card: View {}\n#endif\n") == true)
         #expect(texts["More.swift"]?.hasSuffix("extension Card {}\n#endif\n") == true)
         #expect(texts["Values.swift"]?.contains("#if canImport(FingerpostUIKit)") == true)
+        #expect(try Compiler.errors(in: texts["Tip.swift"] ?? "") == [])
+        #expect(report.contains("Tip.swift:4: what needs SwiftUI is left out: #if canImport(SwiftUI)"))
     }
 }

@@ -239,4 +239,21 @@ struct WidgetProgramTests {
             #expect(device.printed() == ["contentOffset of object changed"])
         }
     }
+
+    @Test("R92: what Objective-C finds by its name is found, and a class is created by its type")
+    func tipPanel() async {
+        await Device.run { device in
+            let panel = TipPanel()
+            device.show(panel, in: UIWindow(frame: CGRect(x: 0, y: 0, width: 599, height: 480)))
+            #expect(device.printed() == ["narrow: true, low: false"])
+            #expect(panel.list.visibleCells.map(\.frame.size) == [CGSize(width: 120, height: 60)])
+            // A link has sixty frames per second.
+            device.fingers.wait(until: 0.3)
+            #expect(device.printed() == ["third frame"])
+            device.fingers.wait(until: 1)
+            #expect(device.printed() == ["hidden, forced: false"])
+            device.fingers.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50), time: 2, duration: 0.1)
+            #expect(device.printed() == ["swiped"])
+        }
+    }
 }

@@ -5,6 +5,8 @@ from conversion.swift_text import ANY_CLASS, end_of
 
 SUBLAYERS = re.compile(r"\boverride((?: \w+)*) func layoutSublayers\(of(?: (\w+))?: CALayer\) *\{")
 NUMBER = re.compile(r"^[ \t]*(?:\w+[ \t]+)?extension[ \t]+(?:CGFloat|Double)\b[^{]*\{", re.M)
+APPEARANCE = re.compile(r"(?:^[ \t]*@available\([^)\n]*\)\s*)?^[ \t]*(?:(?:open|public|internal)[ \t]+)?override[ \t]+"
+                        r"class[ \t]+func[ \t]+appearance\([^{]*\{", re.M)
 # Classes that are final here.
 FINAL = re.compile(r"^[ \t]*(?:\w+[ \t]+)?extension[ \t]+UI(?:Color|Font|Image)\b[^{]*\{", re.M)
 ATTRIBUTES = re.compile(r"\b(?:let|var)[ \t]+\w+[ \t]*=[ \t]*\[\s*NSAttributedString\.Key\.")
@@ -22,7 +24,7 @@ CONSTANT = re.compile(
 
 def convert_constants(text):
     """Declares variables with such a constant as its type."""
-    assignment = rf"\b(\w+)[ \t]*(?::[ \t]*(?:String|CGFloat)[?!]?)?[ \t]*=[ \t]*{CONSTANT.pattern}"
+    assignment = rf"\b(\w+)[ \t]*(?::[ \t]*(?:String|CGFloat)[?!]?)?[ \t]*=[ \t]*(?:[^\n]*\?[ \t]*)?{CONSTANT.pattern}"
     for name, kind in set(re.findall(assignment, text)):
         text = re.sub(rf"(\b(?:var|let)[ \t]+{name}[ \t]*:[ \t]*)(?:String|CGFloat)\b", rf"\1{kind}", text)
     for match in reversed(list(COMPUTED.finditer(text))):
@@ -81,4 +83,11 @@ def convert_blocks(text):
     for match in reversed(list(PATH_BLOCK.finditer(text))):
         body = f"{{ applyWithBlock {{ {match[1]}($0.pointee) }} }}"
         text = text[:match.start(2)] + match[3] + body + text[end_of(text, match.end() - 1):]
+    return text
+
+
+def without_appearance(text):
+    """Removes overrides of the appearance of a class, which nothing has here."""
+    while match := APPEARANCE.search(text):
+        text = text[:match.start()] + text[end_of(text, match.end() - 1):].lstrip("\n")
     return text

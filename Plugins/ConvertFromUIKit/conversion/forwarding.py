@@ -56,7 +56,8 @@ def convert_proxies(texts):
                 if re.search(rf"\bUI(?:{protocol})\b", bases):
                     body += "".join(forward("UI" + protocol.split("|")[0], method) for method in methods
                                     if next(signatures(method))[0] not in own)
-            text = text[:match.end()] + body + text[end - 1:]
+            head = f"{match[0][:-1].rstrip()}, ActionForwarding {{"
+            text = text[:match.start()] + head + body + text[end - 1:]
         texts[target] = text
 
 

@@ -15,6 +15,8 @@ IMPORT = re.compile(r"^[ \t]*(?:@\w+ )*import FingerpostUIKit\b", re.M)
 SWIFTUI = re.compile(r"\bsome View\b|:[ \t]*(?:View|PreviewProvider|ViewModifier)\b|\bextension (?:View|Color)\b"
                      r"|\b(?:Font|Color|EdgeInsets|Environment(?:Key|Values)|UIView(?:Controller)?Representable)\b"
                      r"|@(?:State|Binding|ObservedObject|Environment)\b")
+METHOD = re.compile(r"^(?:[ \t]*@\w+(?:\([^)\n]*\))?\n)*[ \t]+"
+                    r"(?:(?:open|public|internal|private|fileprivate|final)[ \t]+)*func[ \t]+\w+[^{}]*\{", re.M)
 PREVIEW = re.compile(r"^#Preview\b[^{\n]*\{", re.M)
 
 
@@ -38,7 +40,19 @@ def without_swiftui(texts):
             texts[target] = re.sub(r"canImport\(SwiftUI\)", "canImport(UIKit)", texts[target])
         elif not re.search(r"\bclass[ \t]+\w+[ \t]*:[ \t]*(?:UI|CA)", code):
             texts[target] = f"#if canImport(SwiftUI)\n{texts[target]}#endif\n"
+        else:
+            texts[target] = without_methods(texts[target])
     return texts
+
+
+def without_methods(text):
+    """Leaves out the methods of a class of UIKit that take views of SwiftUI."""
+    for match in reversed(list(METHOD.finditer(text))):
+        end = end_of(text, match.end() - 1)
+        method = text[match.start():end]
+        if re.search(r"<[^>(]*:[ \t]*(?:SwiftUI\.)?View\b|\bsome View\b|\bUIHostingController\b", method):
+            text = f"{text[:match.start()]}#if canImport(SwiftUI)\n{method}\n#endif{text[end:]}"
+    return text
 
 
 def without_previews(text):

@@ -10,7 +10,7 @@ REQUIRED = [(r"CA\w*Layer|UICollectionViewLayoutAttributes|UICollectionView\w*In
             ("UITableViewHeaderFooterView", "reuseIdentifier: String?")]
 
 
-def convert_initializers(text, pattern, parameters):
+def convert_initializers(text, pattern, parameters, modifier="required"):
     """Makes the initializer with `parameters` of some classes `required`, as in the base, or adds one that fails."""
     labels = "".join(rf"[^,()]*\b{label}\b[^,()]*," for label in re.findall(r"(\w+)[^,]*", parameters))[:-1]
     own = re.compile(rf"\b((?:\w+[ \t]+)*)init\(({labels})\)")
@@ -22,10 +22,10 @@ def convert_initializers(text, pattern, parameters):
             words = re.sub(r"\b(?:override|required|internal)[ \t]+", "", found[1])
             start = match.end() + found.start()
             access = "" if re.search("public|open", words) else access
-            text = f"{text[:start]}{access}required {words}{text[match.end() + found.start() + len(found[1]):]}"
+            text = f"{text[:start]}{access}{modifier} {words}{text[match.end() + found.start() + len(found[1]):]}"
         elif re.search(r"(?<!convenience )\binit\??\(", members):
             fails = 'fatalError("this initializer is not implemented")'
-            added = f"\n    {access}required init({parameters}) {{ {fails} }}\n"
+            added = f"\n    {access}{modifier} init({parameters}) {{ {fails} }}\n"
             text = text[:match.end()] + added + text[match.end():]
     return text
 
@@ -48,8 +48,7 @@ def convert_metatypes(texts):
                     coder = f"{match[1] or ''}required init?(coder: NSCoder) {{ super.init(coder: coder) }}".replace(
                         "open ", "public ")
                     text = f"{text[:match.end()]}\n    {added}\n    {coder}\n{text[match.end():]}"
-            text = convert_initializers(text, own, "frame: CGRect").replace(
-                "required init(frame", "required override init(frame") if own.search(text) else text
+            text = convert_initializers(text, own, "frame: CGRect", "required override")
             text = convert_initializers(text, subclasses(texts.values(), root), "frame: CGRect")
         if roots:
             # Not what is declared as another type.
@@ -63,18 +62,31 @@ def convert_metatypes(texts):
 CREATED = re.compile(
     r"UI(?:View|Control|Button|Label|ImageView|ScrollView|StackView|TextField|TableView|ViewController)$")
 GENERIC = re.compile(r"[<,][ \t]*([A-Z]\w*)[ \t]*(?=[:,>])")
+KIND = r"UI\w*(?:View|Control|Controller|Button|Label)"
+PROTOCOL = re.compile(r"\bprotocol[ \t]+(\w+)[ \t]*:([^{\n]*)\{")
 
 
 def convert_creations(texts):
     """Creates objects of a generic type with the library, which finds their class while the program runs."""
     bases = {match[1]: match[2] for text in texts.values() for match in BASE.finditer(text)}
-    kinds = "|".join([r"UI\w*(?:View|Control|Controller|Button|Label)", *bases])
+    protocols = {match[1] for text in texts.values() for match in PROTOCOL.finditer(text)
+                 if re.search(rf"\b{KIND}\b", match[2])}
+    kinds = "|".join([KIND, *bases, *protocols])
+    # The generic types of a class are those of its extensions.
+    generic = {name for text in texts.values() for name in set(GENERIC.findall(text)) - set(bases)
+               if re.search(rf"\b{name}[ \t]*:[^,>{{\n]*\b(?:{kinds})\b", text)}
+    created = "|".join([*generic, KIND])
     found = False
     for target, text in texts.items():
-        for name in set(GENERIC.findall(text)) - set(bases):
-            if re.search(rf"\b{name}[ \t]*:[^,>{{\n]*\b(?:{kinds})\b", text):
-                text, count = re.subn(rf"(?<![\w.]){name}(?:\.init)?\(\)", f"objectOfType({name}.self)", text)
-                found |= count > 0
+        for name in generic:
+            text, count = re.subn(rf"(?<![\w.]){name}(?:\.init)?\(\)", f"objectOfType({name}.self)", text)
+            found |= count > 0
+        # Variables that hold a type.
+        for name in set(re.findall(rf"\b(\w+)[ \t]*(?::|=[^\n]*\bas[?!]?)[ \t]*(?:{created})\.Type\b", text)):
+            text, count = re.subn(rf"(?<![\w.]){name}\.init\((?:frame: *\.zero)?\)", f"objectOfType({name})", text)
+            found |= count > 0
+        text, count = re.subn(r"(\btype\(of: *\w+\))\.init\(image:", r"objectOfType(\1, image:", text)
+        found |= count > 0
         texts[target] = text
     if not found:
         return

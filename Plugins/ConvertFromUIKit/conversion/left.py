@@ -18,6 +18,8 @@ LEFT = [(re.compile(pattern), advice) for pattern, advice in [
     (r"#selector\((?:getter|setter):", "a selector of a property: write a method"),
     (rf"addObserver\([^)]*forKeyPath: \"(?!(?:{OBSERVABLE})\")|\.observe\(\s*\\\w*\.(?!(?:{OBSERVABLE})\b)",
      "key-value observing: the property reports no changes, so override it, or use its delegate"),
+    (r"\bobject_setClass\b", "an object of another class: create it with that class, or override layerClass"),
+    (r"^#if canImport\(SwiftUI\)", "what needs SwiftUI is left out"),
     (r"\bclass_(?:getInstanceMethod|addMethod|replaceMethod)\b|\bmethod_(?:exchange|set)Implementation",
      "swizzling: override the method in a subclass"),
     (r"^[ \t]*#(?:else)?if .*\b(?:os\((?!Linux)|targetEnvironment\()",
@@ -32,7 +34,8 @@ def report(path, text, methods, separated):
     """
     places = [(text.count("\n", 0, end) + 1, "an override in an extension: move it to the class")
               for _, _, end, _ in overrides(text)]
-    question = re.compile(rf"[?!]\.(?:{'|'.join(methods)})(?:\((?:\w+:)+\)|(?=[ \t]*(?:[!=]=[ \t]*nil|\{{|,)))")
+    question = re.compile(rf"[?!]\.(?:{'|'.join(methods)})(?:\((?:\w+:)+\)|(?=[ \t]*(?:[!=]=[ \t]*nil|\{{|,)))"
+                          rf"|\bresponds\(to: *Selector\(\"(?:\w+\.)*(?:{'|'.join(methods)})\b")
     if methods:
         places += [(text.count("\n", 0, match.start()) + 1,
                     "a question whether an optional method is there: it always is, so call it and compare with nil")

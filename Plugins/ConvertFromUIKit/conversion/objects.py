@@ -30,8 +30,16 @@ def convert_observers(text):
             body = re.sub(r"\boverride\b([ \t]+(?:\w+[ \t]+)*func observeValue\()", r"\1", body)
             body = re.sub(r"\b(?:open|public)?[ \t]*(\bfunc observeValue\()", r"public \1", body)
             body = re.sub(r"\bsuper\.observeValue\([^()]*\)", "()", body)
-            head = re.sub(r"\bNSObject\b", "NSObject, KeyValueObserver", match[0], count=1)
+            head = re.sub(r"\bNSObject\b", "NSObject, FingerpostUIKit.KeyValueObserver", match[0], count=1)
             text = text[:match.start()] + head + body + text[end:]
+    for match in reversed(list(re.finditer(r"\bfunc observeValue\([^{]*\{", text))):
+        end = end_of(text, match.end() - 1)
+        body = re.sub(r"(?<![\w.])([a-z]\w*)\.isEqual\(([a-z]\w*)\)", r"(\1 as? AnyHashable == \2 as? AnyHashable)",
+                      text[match.end():end])
+        text = text[:match.end()] + body + text[end:]
+    if re.search(r"\bforKeyPath:", text):
+        text = re.sub(r"(\b[a-z_]\w*[ \t]*:[ \t]*)NSObject\?", r"\1(any NSObjectProtocol)?", text)
+        text = re.sub(r"(\b[a-z_]\w*[ \t]*:[ \t]*)NSObject(?=[),\n])", r"\1any NSObjectProtocol", text)
     return text
 
 

@@ -18,7 +18,8 @@ OPTIONAL = re.compile(
 def convert_protocols(text, methods, properties, protocols):
     """Gives optional requirements a default that throws, so that `try?` is nil if no method is there.
 
-    A method that does not throw fulfils a requirement that does. `protocols` gets the protocols of each method.
+    A method that does not throw fulfils a requirement that does. `methods` gets the result of each method, and
+    `protocols` its protocols.
     """
     position = 0
     while match := PROTOCOL.search(text, position):
@@ -29,7 +30,6 @@ def convert_protocols(text, methods, properties, protocols):
         body, defaults = text[match.end():end - 1], ""
         while optional := OPTIONAL.search(body):
             kind, name = optional[1], optional[2]
-            (methods if kind == "func" else properties).add(name)
             protocols.setdefault(name, []).append(match[4])
             declaration_end = optional.end()
             if kind == "func":
@@ -37,10 +37,12 @@ def convert_protocols(text, methods, properties, protocols):
                 rest = re.compile(r"[ \t]*(?:throws)?(?:[ \t\n]*(->[ \t]*[^\n;{}]*?))?(?=[ \t]*(?:$|;|//|\}))", re.M)
                 result = rest.match(body, declaration_end)
                 arrow = f" {result[1]}" if result[1] else ""
+                methods[name] = arrow
                 declaration = f"func {name}{body[optional.end():declaration_end]} throws{arrow}"
                 declaration_end = result.end()
                 default = declaration
             else:
+                properties.add(name)
                 getter = re.compile(r"[ \t]*:[ \t]*([^{]*?)[ \t]*\{[^}]*\}").match(body, declaration_end)
                 declaration = f"var {name}: {getter[1]} {{ get throws }}"
                 declaration_end = getter.end()
@@ -71,28 +73,39 @@ def convert_delegates(text, protocols):
     return text
 
 
-def convert_calls(text, methods, properties):
-    """Changes uses of optional members: `a?.f?(x)` becomes `(try? a?.f(x))`, and `a?.f(x)` for a method of UIKit's."""
+def convert_calls(text, methods, properties, closures):
+    """Changes uses of optional members: `a?.f?(x)` becomes `(try? a?.f(x))`, and `a?.f(x)` for a method of UIKit's.
+
+    `closures` are the names that properties have, too.
+    """
     text = re.sub(rf"\.({OPTIONAL_IN_UIKIT})\?(?=\(| \{{)",
                   lambda match: match[0] if match[1] in methods else f".{match[1]}", text)
     uses = []
     if methods:
-        uses.append(rf"\.(?:{'|'.join(sorted(methods))})(?P<mark>[?!])\(")
+        uses.append(rf"\.(?P<name>{'|'.join(sorted(methods))})(?P<mark>[?!])\(")
     if properties:
         uses.append(rf"\.(?:{'|'.join(sorted(properties))})\b(?![ \t]*[(=:])")
     if not uses:
         return text
+    # The function that throws is no action.
+    if methods:
+        asked = rf"(\bresponds\(to: *Selector\(\"[^\"]*\"), (?:\w+\.)+(?:{'|'.join(methods)})\b(?:\([^()]*\))?\)"
+        text = re.sub(asked, r"\1)", text)
     use, position = re.compile("|".join(uses)), 0
     while match := use.search(text, position):
         start, end = start_of(text, match.start()), match.end()
         value = text[start:end]
-        if (called := re.match(r"self\.(\w+)[?!]?\(", value)) and re.search(rf"\bvar {called[1]}\b", text):
-            # A closure of the object itself.
+        if match.groupdict().get("name") in closures and not re.search("[dD]elegate|[sS]ource", value):
+            # A closure, not a method of a delegate.
             position = end
             continue
         if match.groupdict().get("mark"):
             end = end_of(text, match.end() - 1)
             value = text[start:match.start("mark")] + text[match.end("mark"):end]
+            if match["mark"] == "!" and re.search(r"-> *Bool$", methods[match["name"]]):
+                text = f"{text[:start]}((try? {value}) ?? false){text[end:]}"
+                position = start + len("((try? ")
+                continue
         elif not re.match(r"\s*(?:\?\?|as\?)", text[end:]) and not re.search(
                 r"(?:\bif|\bguard|,)\s+let\s+\w+\s*=\s*$", text[:start]):
             # A property of a class.

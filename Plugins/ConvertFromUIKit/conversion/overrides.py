@@ -27,6 +27,8 @@ CLOSED = set((
 OPEN_IN_SOME = {"isEditing", "setEditing", "size", "preferredContentSizeDidChange"}
 # Those that only recognizers have.
 CLOSED_IN_RECOGNIZERS = {"delegate", "view", "name"}
+# Those that controllers lack.
+CLOSED_IN_CONTROLLERS = {"accessibilityPerformEscape"}
 UIKIT_EXTENSION = re.compile(r"\bextension[ \t]+UI\w+\b[^{\n]*\{")
 EXTENSION = re.compile(r"^([ \t]*(?:@\w+[ \t]+)*)((?:public|open|internal|fileprivate|private)?)[ \t]*"
                        r"extension[ \t]+(?:\w+\.)*(\w+)[^{\n]*\{", re.M)
@@ -60,6 +62,8 @@ def hide_members(texts):
         elif root.startswith("UI"):
             has_own = re.search("PresentationController|TableView|CollectionView|TextField", root)
             closed[name] = CLOSED - OPEN_IN_SOME if has_own else CLOSED
+            if root.endswith("Controller"):
+                closed[name] = closed[name] | CLOSED_IN_CONTROLLERS
     hiding = {}
     for text in texts.values():
         for match in BASE.finditer(text):

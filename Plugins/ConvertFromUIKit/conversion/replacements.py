@@ -27,6 +27,8 @@ REPLACEMENTS = [(re.compile(pattern, re.M), replacement) for pattern, replacemen
     # Names of methods and properties.
     (r"#selector\((?:self\.)?([a-z_]\w*(?:\([^()]*\))?)\)", r'Selector("\1", Self.\1)'),
     (r"\bresponds\(to: *#selector\(getter: *(?:\w+\.)*(\w+)\)", r'responds(to: Selector("\1")'),
+    (r"#selector\(((?:self\.)?[a-z_]\w*(?<!super)(?:\.[a-z_]\w*)*)\.([a-z_]\w*(?:\([^()]*\))?)\)",
+     r'Selector("\2", Swift.type(of: \1).\2)'),
     (r"#selector\((?!getter:|setter:)([^()]*(?:\([^()]*\))?)\)", r'Selector("\1", \1)'),
     (r"#keyPath\((?:(?:self|[A-Z]\w*)\.)*([\w.]+)\)", r'"\1"'),
     # Objects that Objective-C makes of values.
@@ -43,6 +45,13 @@ REPLACEMENTS = [(re.compile(pattern, re.M), replacement) for pattern, replacemen
     (r"@NSManaged\s+((?:\w+\s+)*var\s+\w+\s*:\s*(?:CG)?(?:Float|Double|Int))\b", r"\1 = 0"),
     (r"@NSManaged\s+((?:\w+\s+)*var\s+\w+\s*:\s*Bool)\b", r"\1 = false"),
     (r" as AnyObject\)\??\.(cg\w+Value)\b", r" as? NSValue)?.\1"),
+    (r" as AnyObject\)\.value\(forKey:", " as? NSDictionary)?.value(forKey:"),
+    # Changes of observed properties are no objects.
+    (r" as \[NSKeyValueChangeKey *: *AnyObject\](?!\?)", ""),
+    (r"(\b\w+[?!]?\[(?:NSKeyValueChangeKey)?\.(?:new|old)Key\])\?\.cg(Point|Size|Rect)Value\b(?!\.)", r"(\1 as? CG\2)"),
+    (r"(\bregisterForTraitChanges\([^{}]*\{[ \t]*\(\w+): Self, (\w+): UITraitCollection\)", r"\1, \2)"),
+    (r"\bCGFloat\(integerLiteral: *", "CGFloat("),
+    (r"\bCMTimeMake\((?!value:)((?:[^,()\n]|\([^()]*\))*), *", r"CMTimeMake(value: \1, timescale: "),
     # A setting of the appearance of all views of a class has no effect.
     (r"\b([A-Z]\w*)\.appearance\((?:(?:for|whenContainedInInstancesOf): *(?:\[[^]]*\]|\w+))?\)",
      r"\1(/* appearance */)"),
@@ -64,7 +73,7 @@ REPLACEMENTS = [(re.compile(pattern, re.M), replacement) for pattern, replacemen
      r"(?:action\(for \w+: CALayer|(?:draw|display)\(_ \w+: CALayer|layerWillDraw\())", r"\1"),
     (r"\bsuper\.(?:action\(for: *\w+, *forKey: *\w+\))", "nil"),
     (r"\bsuper\.(?:draw\(\w+, in: *\w+\)|display\(\w+\)|layerWillDraw\(\w+\))", "()"),
-    (r"(\bbundle \w+: )Bundle\?", r"\1AnyObject?"),
+    (r"(\bbundle \w+: )Bundle[?!]", r"\1AnyObject?"),
     (r"^class (\w+: .*UI(?:Application|WindowScene|Scene)Delegate)", r"final class \1"),
 ]]
 

@@ -14,6 +14,9 @@ open class CALayer: Hashable, NSObjectProtocol {
     /// Returns nil, because nibs and storyboards are not supported.
     public required init?(coder: NSCoder) { nil }
 
+    /// The name of the class.
+    nonisolated open var debugDescription: String { "\(Swift.type(of: self))" }
+
     // MARK: Geometry
 
     private final var ownBounds = CGRect.zero

@@ -128,3 +128,11 @@ extension UIImage {
     /// How the image is drawn: always as usual.
     public var renderingMode: RenderingMode { .automatic }
 }
+
+extension UIImage {
+    /// The text for accessibility. It has no effect: set that of the view.
+    public var accessibilityLabel: String? {
+        get { nil }
+        set {}
+    }
+}

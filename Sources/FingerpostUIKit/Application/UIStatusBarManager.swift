@@ -16,8 +16,8 @@ extension UIWindowScene {
     public final var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     /// How the user interface is turned: never.
     public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
-    /// The appearance of the program.
-    public final var traitCollection: UITraitCollection { .current }
+    /// The appearance of the program, with the size classes of the screen.
+    public final var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
     /// The coordinates of the screen.
     public final var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
 }

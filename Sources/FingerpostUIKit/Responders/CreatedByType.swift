@@ -22,6 +22,15 @@ public func objectOfType<Object>(_ type: Object.Type) -> Object {
     return object
 }
 
+/// Creates an image view of the class, with an image and its size.
+@preconcurrency @MainActor
+public func objectOfType<Object: UIImageView>(_ type: Object.Type, image: UIImage?) -> Object {
+    let view = objectOfType(type)
+    view.image = image
+    view.frame.size = image?.size ?? .zero
+    return view
+}
+
 /// The class of an object.
 public func object_getClass(_ object: Any?) -> AnyClass? { (object as AnyObject?).map { Swift.type(of: $0) } }
 /// Always 1: nothing counts the references for a program.

@@ -154,8 +154,8 @@ extension UIViewPropertyAnimator {
 extension UIScreen {
     /// Always the same.
     public var isCaptured: Bool { false }
-    /// Always the same.
-    public var traitCollection: UITraitCollection { .current }
+    /// The appearance of the program, with the size classes of the screen.
+    public var traitCollection: UITraitCollection { .of(nil) }
     /// Always the same.
     public var mirrored: UIScreen? { nil }
 }

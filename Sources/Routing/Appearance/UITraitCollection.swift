@@ -1,20 +1,34 @@
-/// The appearance of the program, as data: one light appearance at one pixel per point. It never changes.
+/// The appearance of the program, as data: one light appearance at one pixel per point, with the size classes of a
+/// window.
 nonisolated public final class UITraitCollection: Hashable, Sendable {
     /// The appearance of the program.
-    public static let current = UITraitCollection()
+    public static let current = UITraitCollection(.regular, .regular)
 
-    private init() {}
+    private static let compact = UITraitCollection(.compact, .compact)
+    private static let narrow = UITraitCollection(.compact, .regular)
+    private static let low = UITraitCollection(.regular, .compact)
+
+    private init(_ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass) {
+        (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    }
     /// Traits as data. They have no effect.
-    public init(userInterfaceStyle: UIUserInterfaceStyle) {}
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(.regular, .regular) }
+
+    /// The appearance in a window of this size; nil is the size of the screen.
+    @MainActor
+    package static func of(_ size: CGSize?) -> UITraitCollection {
+        let size = size ?? UIScreen.main.bounds.size
+        return size.width < 600 ? size.height < 480 ? .compact : .narrow : size.height < 480 ? .low : .current
+    }
 
     /// Always light.
     public var userInterfaceStyle: UIUserInterfaceStyle { .light }
     /// Always a tablet: a screen larger than a phone, with touch.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
-    /// Always regular.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
-    /// Always regular.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+    /// Compact in a window that is less than 600 points wide.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// Compact in a window that is less than 480 points high.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The number of pixels per point. Always 1.
     public var displayScale: CGFloat { 1 }
 

@@ -1,4 +1,5 @@
 /// A change to another controller in a storyboard. Nothing can create one.
+@preconcurrency @MainActor
 open class UIStoryboardSegue {
     /// Its name.
     public final let identifier: String?

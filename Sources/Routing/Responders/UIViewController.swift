@@ -351,8 +351,10 @@ open class UIViewController: UIResponder {
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
-    /// The appearance of the program. It never changes.
-    open var traitCollection: UITraitCollection { .current }
+    /// The appearance of the program, with the size classes of the window, or of the screen if there is no window.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.window?.traitCollection ?? (parent ?? presentingViewController)?.traitCollection ?? .of(nil)
+    }
     /// Never called, because the appearance never changes.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Never called, because the screen does not turn.

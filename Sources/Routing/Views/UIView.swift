@@ -487,8 +487,8 @@ open class UIView: UIResponder {
         get { appearance.semanticContentAttribute }
         set { appearance.semanticContentAttribute = newValue }
     }
-    /// The appearance of the program. It never changes.
-    open var traitCollection: UITraitCollection { .current }
+    /// The appearance of the program, with the size classes of the window, or of the screen if there is no window.
+    open var traitCollection: UITraitCollection { .of(window?.bounds.size) }
     /// Never called, because the appearance never changes.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
