@@ -366,6 +366,62 @@ extension SnippetTests {
         #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 40))
     }
 
+    @Test("A view that was moved stays there until its superview is laid out, or its constraints give it another frame")
+    func movedFrame() {
+        let parent = parent()
+        let view = arranged(in: parent)
+        let left = view.leftAnchor.constraint(equalTo: parent.leftAnchor)
+        NSLayoutConstraint.activate([
+            left, view.topAnchor.constraint(equalTo: parent.topAnchor),
+            view.widthAnchor.constraint(equalTo: parent.widthAnchor),
+            view.heightAnchor.constraint(equalTo: parent.heightAnchor),
+        ])
+        window.addSubview(parent)
+        screen.wait(until: 1)
+        view.frame.origin.x = 200
+        let inner = arranged(in: view)
+        inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5).isActive = true
+        view.setNeedsLayout()
+        screen.wait(until: 2)
+        #expect(view.frame.minX == 200 && inner.frame.minX == 5)
+        left.constant = 7
+        screen.wait(until: 3)
+        #expect(view.frame.minX == 7)
+        view.frame.origin.x = 200
+        parent.setNeedsLayout()
+        screen.wait(until: 4)
+        #expect(view.frame.minX == 7)
+    }
+
+    @Test("The edges of a zoomed view count with its scale, and its size does not")
+    func zoomedView() {
+        final class Zooming: UIScrollViewDelegate {
+            let picture: UIView
+            init(_ picture: UIView) { self.picture = picture }
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+        }
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let picture = arranged(in: scrollView)
+        let delegate = Zooming(picture)
+        scrollView.delegate = delegate
+        (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+        NSLayoutConstraint.activate([
+            picture.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
+            picture.rightAnchor.constraint(equalTo: scrollView.rightAnchor),
+            picture.topAnchor.constraint(equalTo: scrollView.topAnchor),
+            picture.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            picture.widthAnchor.constraint(equalToConstant: 600), picture.heightAnchor.constraint(equalToConstant: 800),
+        ])
+        window.addSubview(scrollView)
+        screen.wait(until: 1)
+        for (time, scale) in [(2.0, 0.5), (3, 2), (4, 1)] {
+            scrollView.setZoomScale(scale, animated: false)
+            screen.wait(until: time)
+            let size = CGSize(width: 600 * scale, height: 800 * scale)
+            #expect(scrollView.contentSize == size && picture.frame == CGRect(origin: .zero, size: size))
+        }
+    }
+
     @Test("Contradictions are reported once, and the other constraints hold")
     func contradictions() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

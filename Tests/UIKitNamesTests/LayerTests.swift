@@ -20,6 +20,9 @@ struct LayerTests {
         #expect(view.frame == CGRect(x: 10, y: 20, width: 200, height: 40))
     }
 
+    @Test("The delegate of a view's layer is the view")
+    func layerDelegate() { #expect(view.layer.delegate === view) }
+
     @Test("A door turns around its edge")
     func door() {
         view.layer.anchorPoint = .zero

@@ -2,6 +2,60 @@ import FingerpostUIKit
 import Testing
 
 extension SnippetTests {
+    @Test("A flow layout places items with the settings that prepare() made, whether or not it calls super")
+    func preparedFlowLayout() {
+        final class Wide: UICollectionViewFlowLayout {
+            var callsSuper = false
+            override func prepare() {
+                if callsSuper { super.prepare() }
+                itemSize = CGSize(width: 320, height: 200)
+                sectionInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+                scrollDirection = .horizontal
+                minimumLineSpacing = 0
+            }
+        }
+        final class Five: UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            }
+        }
+        let items = Five()
+        for (time, callsSuper) in [(1.0, false), (2, true)] {
+            let layout = Wide()
+            layout.callsSuper = callsSuper
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 400, height: 200), collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            view.dataSource = items
+            window.addSubview(view)
+            screen.wait(until: time)
+            let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+            #expect(first?.frame == CGRect(x: 40, y: 0, width: 320, height: 200))
+            #expect(view.contentSize.width == 2 * 40 + 5 * 320)
+        }
+    }
+
+    @Test("A data source may reload the table while its rows are counted")
+    func reloadWhileCounting() {
+        final class Rows: UITableViewDataSource {
+            var counts = 0
+            func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+                counts += 1
+                table.reloadData()
+                table.setContentOffset(CGPoint(x: 0, y: 88), animated: false)
+                return 20
+            }
+            func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let rows = Rows()
+        table.dataSource = rows
+        window.addSubview(table)
+        screen.wait(until: 1)
+        #expect(rows.counts == 1 && table.numberOfRows(inSection: 0) == 20 && table.contentOffset.y == 88)
+    }
+
     @Test("Subviews are resized by their masks when their superview changes size")
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

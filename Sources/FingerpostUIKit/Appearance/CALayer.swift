@@ -4,7 +4,8 @@ open class CALayer: Hashable, NSObjectProtocol {
     /// The view that the layer belongs to; nil for a layer that the program created.
     final weak var view: UIView?
     private final var values: [String: Any] = [:]
-    /// The delegate. It is never called, because nothing is drawn and animations do not run.
+    /// The delegate: the view of the layer, unless it was set. It is never called, because nothing is drawn and
+    /// animations do not run.
     open weak var delegate: (any CALayerDelegate)?
 
     /// Creates a layer that belongs to no view.

@@ -134,7 +134,10 @@ struct ConstraintLayout {
             item = view.contentLayoutGuide
         }
         let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
-        let (width, height) = box(of: item).size(inside: insets)
+        var (width, height) = box(of: item).size(inside: insets)
+        if attribute != .width, attribute != .height, item !== owner, let zoom = (item as? UIView)?.zoom, zoom != 1 {
+            (width, height) = (Sum().plus(width, times: zoom), Sum().plus(height, times: zoom))
+        }
         var left: Sum { start(of: item, \.x, \.x, in: owner).plus(insets.left) }
         var top: Sum { start(of: item, \.y, \.y, in: owner).plus(insets.top) }
         switch attribute {
@@ -227,17 +230,22 @@ struct ConstraintLayout {
         conditions.filter { $0.priority == .required && $0.distances.contains { solution[$0] > 0.001 } }.map(\.source)
     }
 
-    /// Gives the views and guides their places.
+    /// Gives guides their places, and views if their superview needs layout or their place is another one than before.
     func apply(_ solution: [Double]) {
         func number(_ sum: Sum) -> Double { (sum.value(in: solution) * 10_000).rounded() / 10_000 }
         for (item, box) in boxes {
             let rectangle = CGRect(
                 x: number(box.x), y: number(box.y), width: number(box.width), height: number(box.height))
             if let view = item as? UIView {
-                guard view !== top, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+                guard view !== top, !view.translatesAutoresizingMaskIntoConstraints,
+                    view.superview?._needsLayout == true || view.additional.layout.arranged != rectangle
+                else { continue }
+                view.additional.layout.arranged = rectangle
                 if view.bounds.size != rectangle.size { view.bounds.size = rectangle.size }
                 // As in UIKit, whatever the anchor point is.
-                let center = CGPoint(x: rectangle.midX, y: rectangle.midY)
+                let scale = view.zoom / 2
+                let center = CGPoint(
+                    x: rectangle.minX + rectangle.width * scale, y: rectangle.minY + rectangle.height * scale)
                 if view.center != center { view.center = center }
             } else if let guide = item as? UILayoutGuide {
                 switch guide.kind {
@@ -256,5 +264,13 @@ struct ConstraintLayout {
     func size(in solution: [Double]) -> CGSize {
         guard let box = indices[ObjectIdentifier(top)].map({ boxes[$0].box }) else { return top.bounds.size }
         return CGSize(width: box.width.value(in: solution), height: box.height.value(in: solution))
+    }
+}
+
+extension UIView {
+    /// The scale at which the scroll view around it shows it.
+    fileprivate final var zoom: CGFloat {
+        guard let scrollView = superview as? UIScrollView, scrollView.zoomingView === self else { return 1 }
+        return scrollView.zoomScale
     }
 }

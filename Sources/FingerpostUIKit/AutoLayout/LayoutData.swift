@@ -17,6 +17,8 @@ struct LayoutData {
     var topGuide: UILayoutGuide?
     var bottomGuide: UILayoutGuide?
 
+    /// The frame that the constraints gave the view last.
+    var arranged: CGRect?
     /// The program that was solved last for this view and all views below it.
     var solved: (program: LinearProgram, solution: [Double])?
     /// What did not hold then.

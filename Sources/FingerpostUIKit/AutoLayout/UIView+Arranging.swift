@@ -14,7 +14,7 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// Gives all views below this one the frames of their constraints. A view that gets another size may change what
+    /// Gives the views below this one the frames of their constraints. A view that gets another size may change what
     /// the constraints depend on, such as the frame of a subview that follows its size. So they are solved until
     /// nothing changes, but at most ten times.
     private final func arrange() {

@@ -1,21 +1,21 @@
 /// Places items in lines, one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The direction in which the lines follow each other.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { change(scrollDirection, oldValue) } }
     /// The size of items, if the delegate says nothing else.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { change(itemSize, oldValue) } }
     /// A size of items before they have been measured, as data.
     open var estimatedItemSize = CGSize.zero
     /// The least space between lines.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { change(minimumLineSpacing, oldValue) } }
     /// The least space between the items of a line.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { change(minimumInteritemSpacing, oldValue) } }
     /// The space around the items of a section.
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { change(sectionInset, oldValue) } }
     /// The size of headers. Only the length along the direction counts.
-    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { change(headerReferenceSize, oldValue) } }
     /// The size of footers. Only the length along the direction counts.
-    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { change(footerReferenceSize, oldValue) } }
     /// Whether headers stay in sight, as data.
     open var sectionHeadersPinToVisibleBounds = false
     /// Whether footers stay in sight, as data.
@@ -25,33 +25,47 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+    /// What was placed since the last invalidation.
     private final var attributes: [ListElement: UICollectionViewLayoutAttributes] = [:]
     private final var length: CGFloat = 0
+    private final var isPlaced = false
 
     open override class var invalidationContextClass: AnyClass {
         UICollectionViewFlowLayoutInvalidationContext.self
     }
     open override var collectionViewContentSize: CGSize {
-        prepareIfNeeded()
+        placeIfNeeded()
         return rect(along: 0..<length, across: 0..<room).size
     }
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        prepareIfNeeded()
+        placeIfNeeded()
         return attributes.values.filter { $0.frame.intersects(rect) }.sorted { $0.indexPath < $1.indexPath }
     }
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareIfNeeded()
+        placeIfNeeded()
         return attributes[ListElement(path: indexPath)]
     }
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        prepareIfNeeded()
+        placeIfNeeded()
         return attributes[ListElement(kind: elementKind, path: indexPath)]
     }
 
-    open override func prepare() {
-        super.prepare()
+    open override func invalidateLayout() {
+        isPlaced = false
+        super.invalidateLayout()
+    }
+
+    private final func change<Value: Equatable>(_ value: Value, _ old: Value) {
+        if value != old { invalidateLayout() }
+    }
+
+    /// Places everything with the present settings, after the subclass has prepared them.
+    private final func placeIfNeeded() {
+        prepareIfNeeded()
+        guard !isPlaced else { return }
+        isPlaced = true
         attributes = [:]
         length = 0
         guard let collectionView else { return }

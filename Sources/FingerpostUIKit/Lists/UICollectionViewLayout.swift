@@ -125,7 +125,7 @@ open class UICollectionViewLayout: Hashable, NSObjectProtocol, KeyValueObserved,
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
     /// The size of all content.
     open var collectionViewContentSize: CGSize { .zero }
-    /// Called before the layout is asked, after each invalidation. A subclass calls super.
+    /// Called before the layout is asked, after each invalidation. Does nothing.
     open func prepare() {}
     /// What is in a part of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }

@@ -8,8 +8,11 @@ extension UITableView {
 
     final func loadIfNeeded() {
         guard needsData, updates == 0 else { return }
-        needsData = false
+        // A data source that reloads the table while its rows are counted is not asked again.
+        updates += 1
         measure()
+        updates -= 1
+        needsData = false
     }
 
     final func rect(_ range: Range<CGFloat>) -> CGRect {

@@ -38,6 +38,7 @@ extension UIView {
         if let layer = additional.layer { return layer }
         let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).init()
         layer.view = self
+        layer.delegate = self
         additional.layer = layer
         return layer
     }

@@ -240,5 +240,8 @@ struct Deadlines {
         return pending.filter(comesAlong)
     }
 
+    /// Whether a timer of the program runs.
+    var hasTimers: Bool { pending.contains { $0.isPending && $0.kind == .repeating && $0.arbiter == nil } }
+
     func cancelAll() { for deadline in pending { deadline.cancel() } }
 }

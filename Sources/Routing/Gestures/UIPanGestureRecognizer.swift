@@ -15,6 +15,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         var fingers: [UITouch] = []
         /// The point from which the travel is measured, in screen points.
         var origin = CGPoint.zero
+        /// The travel that was needed to begin. It is no part of the translation of a pan that has begun (K9).
+        var needed = CGVector.zero
         /// The centroid of `fingers` plus `rebase`, in screen points.
         var current = CGPoint.zero
         /// The displacement from the centroid of `fingers` to `current`. It changes when a finger is added or lifts, so
@@ -36,10 +38,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The kinds of wheels and trackpads that are recognized. There are no such devices here.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil.
+    /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil. Before it begins,
+    /// also in `gestureRecognizerShouldBegin(_:)`, the whole travel (K9).
     open func translation(in view: UIView?) -> CGPoint { .zero + translationVector(in: view) }
 
-    package final func translationVector(in view: UIView?) -> CGVector { convert(travel, to: view) }
+    package final func translationVector(in view: UIView?) -> CGVector {
+        convert(state == .possible ? travel : travel - course.needed, to: view)
+    }
 
     /// Sets the current translation, in `view`'s points, or in the window's if `view` is nil. The velocity does not
     /// change.
@@ -48,6 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let start = space?.pointToTop(.zero) ?? .zero
         let end = space?.pointToTop(translation) ?? translation
         course.origin = course.current - (end - start)
+        course.needed = .zero
     }
 
     /// The velocity in points per second, in `view`'s points, or in the window's if `view` is nil.
@@ -120,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let limit = distanceToBegin
         guard travel.length.isAtLeast(limit), mayBegin(after: travel) else { return }
         if omitsHysteresis, travel.length > 0 {
-            course.origin = course.origin + travel * (limit / travel.length)
+            course.needed = travel * (limit / travel.length)
         }
         transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))
     }

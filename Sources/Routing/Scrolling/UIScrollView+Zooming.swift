@@ -1,7 +1,7 @@
 /// Zooming the content with two fingers.
 extension UIScrollView {
     /// The view that zooms: the one that the delegate returns, otherwise `zoomedView`.
-    private final var zoomingView: UIView? { delegate?.viewForZooming(in: self) ?? zoomedView }
+    package final var zoomingView: UIView? { delegate?.viewForZooming(in: self) ?? zoomedView }
 
     /// Whether fingers can zoom the content.
     final var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomingView != nil }

@@ -41,7 +41,7 @@ open class UIView: UIResponder {
     final var _gestureRecognizers: [UIGestureRecognizer] = []
 
     /// Whether `layoutSubviews` must be called; true for a new view.
-    final var _needsLayout = true
+    package final var _needsLayout = true
     /// Whether `layoutSubviews` is running.
     final var _isLayingOut = false
     /// Whether a view below this one needs layout.

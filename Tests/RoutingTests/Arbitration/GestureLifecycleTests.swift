@@ -18,6 +18,33 @@ struct GestureLifecycleTests {
         return recognizer
     }
 
+    @Test("R75: an active recognizer goes on without fingers while a timer runs, and gets the next ones")
+    func activeWithoutFingers() {
+        let strokes = drag("strokes")
+        strokes.script = { recognizer, method, _ in
+            if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .changed }
+        }
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(60, 50, finger: 1, at: 0.1)
+        let timer = stage.application.schedule(at: Timestamp(seconds: 1), kind: .repeating, window: nil) {
+            strokes.state = .ended
+        }
+        stage.up(60, 50, finger: 1, at: 0.2)
+        #expect(strokes.state == .began)
+        stage.down(50, 90, finger: 2, at: 0.4)
+        stage.move(60, 90, finger: 2, at: 0.5)
+        stage.up(60, 90, finger: 2, at: 0.6)
+        #expect(strokes.state == .changed)
+        _ = stage.takeLog()
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["strokes!ended"])
+        #expect(!timer.isPending && strokes.state == .possible && strokes.resets == 1)
+        stage.down(50, 50, finger: 3, at: 3)
+        stage.move(60, 50, finger: 3, at: 3.1)
+        stage.up(60, 50, finger: 3, at: 3.2)
+        #expect(stage.takeLog().contains("strokes!cancelled"))
+    }
+
     // MARK: Cancellation
 
     @Test("R90: a cancelled touch makes a possible recognizer fail, and cancels an active one")

@@ -61,6 +61,23 @@ struct PanTests {
         #expect(near(pan.translationVector(in: nil), CGVector(24, 32)))
     }
 
+    @Test("K9: a delegate that is asked gets the whole travel, and so its direction, also at the threshold itself")
+    func directionBeforeBegin() {
+        let pan = pan(.plain)
+        let delegate = ScriptedDelegate()
+        pan.delegate = delegate
+        var translations: [CGVector] = []
+        delegate.begins = {
+            translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil))
+            return true
+        }
+        pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
+        stage.down(500, 500, at: 0)
+        stage.move(510, 500, at: 0.1)
+        stage.move(513, 500, at: 0.2)
+        #expect(translations == [CGVector(10, 0), CGVector(0, 0), CGVector(3, 0)])
+    }
+
     @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
     func spaces(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
