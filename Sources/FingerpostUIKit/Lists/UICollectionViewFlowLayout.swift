@@ -1,7 +1,9 @@
 /// Places items in lines, one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The direction in which the lines follow each other.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { change(scrollDirection, oldValue) } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { change(scrollDirection, oldValue) }
+    }
     /// The size of items, if the delegate says nothing else.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { change(itemSize, oldValue) } }
     /// A size of items before they have been measured, as data.

