@@ -291,6 +291,10 @@ struct ConversionTests {
                     move.subtype = side
                 }
             }
+            @MainActor protocol Gliding { var glideRate: CGFloat { get } }
+            extension Gliding { var glideRate: CGFloat { return UIScrollViewDecelerationRateFast } }
+            struct Menu: Gliding {}
+            struct SlowMenu: Gliding { var glideRate: CGFloat { return UIScrollViewDecelerationRateNormal } }
             @objc protocol TrackDelegate { @objc optional func chosen(_ track: Track) }
             class Chooser: UIView {
                 var chosen: ((Track) -> Void)?

@@ -14,7 +14,8 @@ PATH_BLOCK = re.compile(r"(\w+): (@escaping @convention\(block\) )(\(CGPathEleme
 FUNCTION = re.compile(r"(?<![\w.])(?<!func )((?:pow|sqrt|exp|log|a?sin|a?cos|a?tan|atan2|hypot)\()")
 
 # A computed property, or a function, with a text or a number.
-COMPUTED = re.compile(r"\b(?:var[ \t]+\w+[ \t]*:|func[ \t]+\w+\([^()]*\)[ \t]*->)[ \t]*(String|CGFloat)[ \t]*\{")
+COMPUTED = re.compile(
+    r"\b(?:var[ \t]+(?P<name>\w+)[ \t]*:|func[ \t]+\w+\([^()]*\)[ \t]*->)[ \t]*(?P<type>String|CGFloat)[ \t]*\{")
 # Types of constants that were texts or numbers before Swift 4.2.
 CONSTANT = re.compile(
     r"\b(CAMediaTimingFillMode|CAMediaTimingFunctionName|CAShapeLayer(?:LineCap|LineJoin|FillRule)"
@@ -22,16 +23,23 @@ CONSTANT = re.compile(
     r"|CAGradientLayerType|UIScrollView\.DecelerationRate)\.\w+\b(?!\.)")
 
 
-def convert_constants(text):
-    """Declares variables with such a constant as its type."""
+def convert_constants(texts):
+    """Declares variables with such a constant as its type, and the properties of protocols that return one."""
     assignment = rf"\b(\w+)[ \t]*(?::[ \t]*(?:String|CGFloat)[?!]?)?[ \t]*=[ \t]*(?:[^\n]*\?[ \t]*)?{CONSTANT.pattern}"
-    for name, kind in set(re.findall(assignment, text)):
-        text = re.sub(rf"(\b(?:var|let)[ \t]+{name}[ \t]*:[ \t]*)(?:String|CGFloat)\b", rf"\1{kind}", text)
-    for match in reversed(list(COMPUTED.finditer(text))):
-        end = end_of(text, match.end() - 1)
-        if constant := CONSTANT.search(text, match.end(), end):
-            text = f"{text[:match.start(1)]}{constant[1]}{text[match.end(1):]}"
-    return text
+    returned = {}
+    for target, text in texts.items():
+        for name, kind in set(re.findall(assignment, text)):
+            text = re.sub(rf"(\b(?:var|let)[ \t]+{name}[ \t]*:[ \t]*)(?:String|CGFloat)\b", rf"\1{kind}", text)
+        for match in reversed(list(COMPUTED.finditer(text))):
+            end = end_of(text, match.end() - 1)
+            if constant := CONSTANT.search(text, match.end(), end):
+                text = f"{text[:match.start('type')]}{constant[1]}{text[match.end('type'):]}"
+                returned[match["name"]] = constant[1]
+        texts[target] = text
+    for name, kind in returned.items():
+        requirement = re.compile(rf"(\bvar[ \t]+{name}[ \t]*:[ \t]*)(?:String|CGFloat)(?=[ \t]*\{{[ \t]*get\b)")
+        for target, text in texts.items():
+            texts[target] = requirement.sub(rf"\1{kind}", text)
 
 
 def convert_functions(text):
