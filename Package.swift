@@ -18,16 +18,11 @@ func ours(
         swiftSettings: isIsolated ? isolated : strict)
 }
 
-/// No module imports the tests, so the compiler need not write what they declare before it compiles them. That would
-/// check all their types twice, and take a third of its time.
-let unshared: [SwiftSetting] = [.unsafeFlags(["-no-emit-module-separately"])]
-
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], isIsolated: Bool = false
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, resources: resources,
-        swiftSettings: (isIsolated ? isolated : strict) + unshared)
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: isIsolated ? isolated : strict)
 }
 
 /// A package of Apple's on GitHub. A build without a network has it in the folder `FINGERPOST_PACKAGES` (debian/rules).
@@ -180,7 +175,7 @@ let package = Package(
         .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
         .testTarget(
             name: "UIKitProgramsTests", dependencies: ["FingerpostUIKit", "Routing", "SceneFile"], exclude: ["iOS"],
-            swiftSettings: strict + unshared + [.swiftLanguageMode(.v5)], plugins: ["ConvertFromUIKit"]),
+            swiftSettings: strict + [.swiftLanguageMode(.v5)], plugins: ["ConvertFromUIKit"]),
         .systemLibrary(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
             providers: [.apt(["libumockdev-dev"])]),
