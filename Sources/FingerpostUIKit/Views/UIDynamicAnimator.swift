@@ -215,8 +215,41 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 }
 
-/// Pushes items until an edge stops them, or out of the view.
-open class UIPushBehavior: UIItemsBehavior {
+/// A force that moves items until an edge stops them, or out of the view.
+open class UIForceBehavior: UIItemsBehavior {
+    /// The direction and the strength.
+    fileprivate final var force: CGVector { didSet { changed() } }
+    fileprivate var acts: Bool { true }
+
+    fileprivate init(items: [any UIDynamicItem], force: CGVector) {
+        self.force = force
+        super.init(items: items)
+    }
+
+    /// The strength.
+    open var magnitude: CGFloat {
+        get { hypot(force.dx, force.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+    /// The direction in radians, clockwise from the right.
+    open var angle: CGFloat {
+        get { atan2(force.dy, force.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+    /// Sets direction and strength.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        force = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    fileprivate override func settle() {
+        guard acts, magnitude > 0, let far = dynamicAnimator?.far else { return }
+        let scale = far / magnitude
+        for item in items { push(item, by: CGVector(dx: force.dx * scale, dy: force.dy * scale)) }
+    }
+}
+
+/// Pushes items.
+open class UIPushBehavior: UIForceBehavior {
     /// Whether the force lasts. The raw values are UIKit's.
     public enum Mode: Int, Sendable {
         case continuous, instantaneous
@@ -225,63 +258,33 @@ open class UIPushBehavior: UIItemsBehavior {
     public final let mode: Mode
     /// Whether the force acts.
     open var active = true { didSet { if active { changed() } } }
+    fileprivate override var acts: Bool { active }
     /// The direction and the strength.
-    open var pushDirection = CGVector.zero { didSet { if dynamicAnimator != nil { changed() } } }
+    open var pushDirection: CGVector {
+        get { force }
+        set { force = newValue }
+    }
 
     /// Creates a force on items.
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
-        super.init(items: items)
+        super.init(items: items, force: .zero)
     }
 
-    /// The strength.
-    open var magnitude: CGFloat {
-        get { hypot(pushDirection.dx, pushDirection.dy) }
-        set { setAngle(angle, magnitude: newValue) }
-    }
-    /// The direction in radians, clockwise from the right.
-    open var angle: CGFloat {
-        get { atan2(pushDirection.dy, pushDirection.dx) }
-        set { setAngle(newValue, magnitude: magnitude) }
-    }
-    /// Sets direction and strength.
-    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
-    }
     /// Where the force meets an item, as data.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
-
-    fileprivate override func settle() {
-        guard active, magnitude > 0, let far = dynamicAnimator?.far else { return }
-        let scale = far / magnitude
-        for item in items { push(item, by: CGVector(dx: pushDirection.dx * scale, dy: pushDirection.dy * scale)) }
-    }
 }
 
-/// Pulls items until an edge stops them, or out of the view.
-open class UIGravityBehavior: UIItemsBehavior {
+/// Pulls items downwards, unless the program sets another direction.
+open class UIGravityBehavior: UIForceBehavior {
     /// The direction and the strength.
-    open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { if dynamicAnimator != nil { changed() } } }
-    /// The strength.
-    open var magnitude: CGFloat {
-        get { hypot(gravityDirection.dx, gravityDirection.dy) }
-        set { setAngle(angle, magnitude: newValue) }
-    }
-    /// The direction in radians, clockwise from the right.
-    open var angle: CGFloat {
-        get { atan2(gravityDirection.dy, gravityDirection.dx) }
-        set { setAngle(newValue, magnitude: magnitude) }
-    }
-    /// Sets direction and strength.
-    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    open var gravityDirection: CGVector {
+        get { force }
+        set { force = newValue }
     }
 
-    fileprivate override func settle() {
-        guard magnitude > 0, let far = dynamicAnimator?.far else { return }
-        let scale = far / magnitude
-        for item in items { push(item, by: CGVector(dx: gravityDirection.dx * scale, dy: gravityDirection.dy * scale)) }
-    }
+    /// Creates gravity for items.
+    public init(items: [any UIDynamicItem]) { super.init(items: items, force: CGVector(dx: 0, dy: 1)) }
 }
 
 /// Edges that stop items.
