@@ -69,7 +69,7 @@ package final class OutputList {
     }
 
     package func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
-        for output in gettingFrames { output.beginFrame(frame, on: screen) }
+        for index in gettingFrames.indices { gettingFrames[index].beginFrame(frame, on: screen) }
     }
 
     package func willReject(at time: Timestamp) {
@@ -77,7 +77,7 @@ package final class OutputList {
     }
 
     package func endFrame(withPrivate touches: Set<TouchID>) {
-        for output in gettingFrames { output.endFrame(withPrivate: touches) }
+        for index in gettingFrames.indices { gettingFrames[index].endFrame(withPrivate: touches) }
     }
 
     package func endTouches(at time: Timestamp) {

@@ -208,13 +208,16 @@ public final class Panel {
             if isOver { contactInSlot[change.slot] = nil }
             guard let touch = touchInSlot[change.slot] else { continue }
             if isOver { touchInSlot[change.slot] = nil }
-            frame.samples.append(sample(touch, change))
+            let sample = sample(touch, change)
+            if !filters.isEmpty || reported.admit(sample) { frame.samples.append(sample) }
         }
-        if !filters.isEmpty {
+        if filters.isEmpty {
+            frame.sort()
+        } else {
             filters.apply(&frame.samples, at: frame.timestamp)
             addEarlier(to: &reports)
+            reported.admit(&frame)
         }
-        reported.admit(&frame)
         addTouches(to: &reports)
     }
 
@@ -278,20 +281,14 @@ struct ReportedTouches {
 
     /// Removes inadmissible samples from `frame` and sorts it: cancelled, ended, moved, began, each by touch number.
     mutating func admit(_ frame: inout TouchFrame) {
-        expected = 0
         frame.samples.removeAll { !admit($0) }
-        for start in frame.samples.indices.dropFirst() {
-            var index = start
-            while index > 0, frame.samples[index].precedes(frame.samples[index - 1]) {
-                frame.samples.swapAt(index, index - 1)
-                index -= 1
-            }
-        }
+        frame.sort()
     }
 
-    private mutating func admit(_ sample: TouchSample) -> Bool {
+    /// Returns whether `sample` is admissible. The frame that it is for must be sorted.
+    mutating func admit(_ sample: TouchSample) -> Bool {
         let index = index(of: sample.touch)
-        expected = index + 1
+        expected = index + 1 < live.count ? index + 1 : 0
         let isLive = index < live.count && live[index].touch == sample.touch
         switch sample.phase {
         case .began where !isLive:
@@ -323,5 +320,18 @@ struct ReportedTouches {
             frame.samples.append(sample)
         }
         live.removeAll(keepingCapacity: true)
+    }
+}
+
+extension TouchFrame {
+    /// Sorts the samples: cancelled, ended, moved, began, each by touch number.
+    fileprivate mutating func sort() {
+        for start in samples.indices.dropFirst() {
+            var index = start
+            while index > 0, samples[index].precedes(samples[index - 1]) {
+                samples.swapAt(index, index - 1)
+                index -= 1
+            }
+        }
     }
 }

@@ -58,8 +58,8 @@ final class PanelInput: DeviceInput {
         // What is routed may cancel the touches of the panel, which then reports more.
         var passed: [PanelReport] = []
         swap(&passed, &reports)
-        for report in passed {
-            switch report {
+        for index in passed.indices {
+            switch passed[index] {
             case .frame(let frame):
                 guard withFrames else { continue }
                 if !frame.hasOnlyMoves { activity.countTouches(of: frame) }

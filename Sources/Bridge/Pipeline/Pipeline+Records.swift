@@ -1,3 +1,4 @@
+import Outputs
 import Records
 import Routing
 import SceneFile
@@ -9,12 +10,13 @@ extension Pipeline {
     func publishOutcomes(withValues: Bool = true) {
         outputs.endFrame(withPrivate: privateTouches.touches)
         application.journal.take(&outcomes)
+        let outputs = outputs
         guard !outputs.all.isEmpty else { return }
         for (index, time) in outcomes.order {
             switch index {
-            case .touch(let index): publish(&outcomes.touches[index], at: time)
-            case .gesture(let index): publish(&outcomes.gestures[index], at: time)
-            case .action(let index): publish(&outcomes.actions[index], at: time)
+            case .touch(let index): publish(&outcomes.touches[index], at: time, to: outputs)
+            case .gesture(let index): publish(&outcomes.gestures[index], at: time, to: outputs)
+            case .action(let index): publish(&outcomes.actions[index], at: time, to: outputs)
             case .other(let index):
                 if !withValues, case .value = outcomes.others[index].kind { continue }
                 encoder.readers = privateTouches.readers(of: outcomes.others[index])
@@ -25,19 +27,19 @@ extension Pipeline {
 
     // The following get the outcome in its place, because it takes long to copy.
 
-    private func publish(_ touch: inout TouchOutcome, at time: Timestamp) {
+    private func publish(_ touch: inout TouchOutcome, at time: Timestamp, to outputs: OutputList) {
         if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: touch) }
-        encoder.touch(&touch, at: time, to: outputs.append)
+        encoder.touch(&touch, at: time) { outputs.append($0, $1) }
     }
 
-    private func publish(_ gesture: inout GestureOutcome, at time: Timestamp) {
+    private func publish(_ gesture: inout GestureOutcome, at time: Timestamp, to outputs: OutputList) {
         if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: gesture) }
-        encoder.gesture(gesture, at: time, to: outputs.append)
+        encoder.gesture(gesture, at: time) { outputs.append($0, $1) }
     }
 
-    private func publish(_ action: inout ActionOutcome, at time: Timestamp) {
+    private func publish(_ action: inout ActionOutcome, at time: Timestamp, to outputs: OutputList) {
         if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: action) }
-        encoder.action(action, at: time, to: outputs.append)
+        encoder.action(action, at: time) { outputs.append($0, $1) }
     }
 
     /// Publishes a change of a device, and updates the devices that are present.

@@ -85,7 +85,10 @@ package final class Pipeline: Timed {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
-        let frame = frame.hasOnlyMoves && !cleaning.isCleaning ? frame : marked(frame)
+        if frame.hasOnlyMoves, !cleaning.isCleaning { handle(frame) } else { handle(marked(frame)) }
+    }
+
+    private func handle(_ frame: TouchFrame) {
         outputs.beginFrame(frame, on: scene.screen)
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)

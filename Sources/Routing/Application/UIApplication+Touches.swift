@@ -80,10 +80,11 @@ extension UIApplication {
 
     /// Records the changes of touches in this frame.
     private final func record(_ changes: [(touchIndex: Int, sampleIndex: Int)], _ samples: [TouchSample]) {
-        let touches = touches
+        var touches = touches
+        let journal = journal
         if journal.wants(.touch) {
             for change in changes {
-                touches.unretained(change.touchIndex) { journal.write(TouchOutcome($0, samples[change.sampleIndex])) }
+                touches.inPlace(change.touchIndex) { journal.write(TouchOutcome($0, samples[change.sampleIndex])) }
             }
         }
         for change in changes where samples[change.sampleIndex].phase == .began {

@@ -37,7 +37,7 @@ extension UIApplication {
         window.arbiter.viewWillLeave(window)
         // A controller may have hidden the window in its callback.
         if window._application === self {
-            if chosenKeyWindow === window { chosenKeyWindow = nil }
+            if chosenKey === window.arbiter { chosenKey = nil }
             window._application = nil
             window.lastApplication = self
             forget(window)
@@ -77,7 +77,7 @@ extension UIApplication {
     ///
     /// A window can be set before it is shown. Hiding the window resets the property.
     final var presentKeyWindow: UIWindow? {
-        if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
+        if let window = chosenKey?.livingWindow, window._application === self { return window }
         for arbiter in arbiters {
             if let window = arbiter.livingWindow, window.windowLevel == .normal, !window._isHidden { return window }
         }
@@ -85,7 +85,7 @@ extension UIApplication {
     }
 
     final func setKeyWindow(_ window: UIWindow?) {
-        chosenKeyWindow = window
+        dispose(of: exchange(&chosenKey, for: window?.arbiter))
         keyWindowMayHaveChanged()
     }
 
@@ -94,14 +94,14 @@ extension UIApplication {
     final func keyWindowMayHaveChanged() {
         guard !isTellingKeyWindows else { return }
         isTellingKeyWindows = true
-        while toldKeyWindow !== keyWindow {
-            if let old = toldKeyWindow {
-                toldKeyWindow = nil
+        while toldKey?.livingWindow !== keyWindow {
+            if let old = toldKey?.livingWindow {
+                toldKey = nil
                 old.resignKey()
                 (old as? any Announcing)?.announce("UIWindowDidResignKeyNotification")
             } else {
                 let new = keyWindow
-                toldKeyWindow = new
+                dispose(of: exchange(&toldKey, for: new?.arbiter))
                 new?.becomeKey()
                 (new as? any Announcing)?.announce("UIWindowDidBecomeKeyNotification")
             }

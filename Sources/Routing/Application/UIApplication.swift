@@ -23,9 +23,12 @@ open class UIApplication: UIResponder {
     final var turning: [GestureArbiter] = []
     /// The number of windows that have been shown.
     final var shown = 0
-    final weak var chosenKeyWindow: UIWindow?
-    /// The last window that was told that it became the key window; nil if it was told that it no longer is.
-    final weak var toldKeyWindow: UIWindow?
+    /// The arbiter of the window that was made the key window. It stands for the window, as for a tap: a weak reference
+    /// to a window makes each retain of it take longer.
+    final var chosenKey: GestureArbiter?
+    /// The arbiter of the last window that was told that it became the key window; nil if it was told that it no longer
+    /// is.
+    final var toldKey: GestureArbiter?
     final var isTellingKeyWindows = false
 
     /// The controllers whose views have come onto the screen since the last layout.

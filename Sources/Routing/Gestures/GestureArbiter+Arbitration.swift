@@ -7,7 +7,7 @@ extension GestureArbiter {
         var waits = Waits()
         var before: Int
         repeat {
-            guard involved.elements.containsUnretained(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
+            guard involved.containsInPlace(where: { !$0._requests.isEmpty || $0.isStuck }) else { return }
             before = turn.changes
             var asking = exchange(&spareRecognizers, for: [])
             appendCandidates(to: &asking)
@@ -72,7 +72,7 @@ extension GestureArbiter {
             switch veto {
             case .mustWait: return
             case .fails(let reason): return recognizer.fail(reason)
-            case nil: commit(recognizer, recognizer._requests.removeFirst())
+            case nil: commit(recognizer, recognizer._requests.remove(at: 0))
             }
         }
     }
@@ -80,7 +80,8 @@ extension GestureArbiter {
     /// Grants the oldest request of a recognizer that has already left `possible`. Delegates and views are not asked.
     func grantNext(_ recognizer: UIGestureRecognizer) {
         recognizer.hideRequests()
-        let request = recognizer._requests.removeFirst()
+        // Faster than `removeFirst()`.
+        let request = recognizer._requests.remove(at: 0)
         turn.changes += 1
         recognizer.enter(request.state, because: request.reason)
         recognizer.fire(with: event)

@@ -5,11 +5,17 @@ extension GestureArbiter {
         guard isShown else { return }
         if self.event !== event { dispose(of: exchange(&self.event, for: event)) }
         runTurn {
-            touches.forEachUnretained { touch in
+            // A bit for each phase that a touch is in.
+            var phases = 0
+            touches.forEachInPlace { touch in
                 touch._delivery.wasRouted = true
-                if touch._phase == .began { tellScrollViews(of: touch) }
+                if touch._isFresh { phases |= 1 << touch._phase.rawValue }
             }
-            deliverToRecognizers(event)
+            func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
+            if touches.containsInPlace(where: { $0._phase == .began }) {
+                for touch in touches where touch._phase == .began { tellScrollViews(of: touch) }
+            }
+            deliverToRecognizers(event, isPresent)
         }
     }
 

@@ -7,7 +7,11 @@ final class GestureArbiter {
     /// Nil after the window was released: a turn may outlast its window. Never stale: the window clears it.
     @Unretained var window: UIWindow?
     /// The window; nil while it is being released, also in the `deinit` of a subclass. Nothing may retain it then.
+    ///
+    /// Only a subclass can run code before the `deinit` that clears `window`. A weak reference to any other window
+    /// would only make each retain of it take longer.
     var livingWindow: UIWindow? {
+        if $window.use({ type(of: $0) == UIWindow.self }) == true { return window }
         weak let living = window
         return living
     }
@@ -115,12 +119,10 @@ extension GestureArbiter {
     }
 
     /// Delivers the touches that changed in `event`, deepest view first.
-    func deliverToRecognizers(_ event: UIEvent) {
+    ///
+    /// - Parameter isPresent: whether a touch is in a phase.
+    func deliverToRecognizers(_ event: UIEvent, _ isPresent: (UITouch.Phase) -> Bool) {
         guard !involved.isEmpty else { return }
-        // A bit for each phase that a touch is in.
-        var phases = 0
-        touches.forEachInPlace { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
-        func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         for recognizer in involved.elements {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
             if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
@@ -138,7 +140,7 @@ extension GestureArbiter {
             changed.empty()
             spareTouches = changed
         }
-        touches.forEachUnretained { touch in
+        touches.forEachInPlace { touch in
             guard touch._phase == phase, touch._isFresh, !recognizer.ignores(touch),
                 touch._recognizers.contains(recognizer),
                 // A recognizer that did not receive the beginning of a touch receives nothing more of it.

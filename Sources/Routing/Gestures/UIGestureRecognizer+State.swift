@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
 
     /// From now on, `state` is not the requested state. Called when the requests are arbitrated.
     final func hideRequests() {
-        if let last = _requests.indices.last { _requests[last].isNew = false }
+        if let last = _requests.indices.last, _requests[last].isNew { _requests[last].isNew = false }
     }
 
     final func setState(_ newValue: State) {

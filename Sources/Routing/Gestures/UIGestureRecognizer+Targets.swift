@@ -67,16 +67,16 @@ extension UIGestureRecognizer {
     ///
     /// - Parameter isFirst: whether the gesture has just been recognized.
     final func fire(with event: UIEvent?, isFirst: Bool = false) {
-        for entry in _actions {
+        _actions.forEachUnretained { entry in
             switch entry.call {
             case .closure(let handler): handler(self)
             case .action(let action):
                 let target = entry.target
-                if target == nil, entry.hasTarget { continue }
+                if target == nil, entry.hasTarget { return }
                 if let states = entry.states {
-                    guard let state = GestureOutcome.State(_state), states.contains(state) else { continue }
+                    guard let state = GestureOutcome.State(_state), states.contains(state) else { return }
                 } else if !isFirst, case .some = action.press {
-                    continue
+                    return
                 }
                 _ = application?.sendAction(action, to: target, from: self, for: event)
             }
