@@ -107,7 +107,7 @@ struct EvemuReader {
         var count = 0
         run.addSimilar { events in
             var line = scan
-            while count < frame.room, line.skip(opening, of: last), let code = line.hexadecimal(digits: 2),
+            while count < frame.room, line.skip(opening, of: last), let code = line.hexadecimalPair(),
                 line.skip(UInt8(ascii: " ")), let value = line.int32(digits: 10), line.skip(UInt8(ascii: "\n"))
             {
                 events.append(event(code, value))

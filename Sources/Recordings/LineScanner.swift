@@ -121,6 +121,16 @@ struct LineScanner {
         return value
     }
 
+    /// Reads two hexadecimal digits.
+    ///
+    /// - Returns: their value; nil, and nothing is skipped, if something else comes next.
+    @inline(__always)
+    mutating func hexadecimalPair() -> Int? {
+        guard let high = hexadecimalDigit(position[0]), let low = hexadecimalDigit(position[1]) else { return nil }
+        position += 2
+        return high << 4 | low
+    }
+
     /// Reads an optional minus and decimal digits, at most `digits` of them, up to a blank, a comment or the end.
     ///
     /// - Returns: their value; nil, and nothing is skipped, if something else comes next or the value does not fit.
@@ -142,14 +152,15 @@ struct LineScanner {
     @inline(__always)
     mutating func decimal(maximum: Int, digits: Int = .max) -> Int? {
         var value = 0
-        var end = position
+        var first = position
+        while first.pointee == UInt8(ascii: "0") { first += 1 }
+        var end = first
         while let digit = decimalDigit(end.pointee) {
             value = value &* 10 &+ digit
             end += 1
-            // Zeros may come first. Below 2^59, one more digit cannot overflow.
-            guard value < 1 << 59 else { return nil }
         }
-        guard end > position, value <= maximum, end - position <= digits else { return nil }
+        // 18 digits do not overflow.
+        guard end > position, end - first <= 18, value <= maximum, end - position <= digits else { return nil }
         position = end
         return value
     }
@@ -167,7 +178,7 @@ struct LineScanner {
     @inline(__always)
     private func isTokenEnd(_ position: UnsafePointer<UInt8>) -> Bool {
         let byte = position.pointee
-        return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "#") || isEnd(position)
+        return isEnd(position) || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "#")
     }
 }
 

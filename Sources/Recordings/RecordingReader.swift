@@ -29,7 +29,9 @@ public struct RecordingReader {
     private var lineNumber = 0
     private var isEmpty = true
 
+    /// Bytes of the file, up to `bufferEnd`. The next ones are written after them.
     private var buffer: [UInt8] = []
+    private var bufferEnd = 0
     /// The index of the first line that has not been read, and the end of the lines that are complete. A newline is
     /// before it.
     private var lineStart = 0
@@ -85,7 +87,7 @@ public struct RecordingReader {
         format = nil
         lineNumber = 0
         isEmpty = true
-        buffer.removeAll(keepingCapacity: true)
+        bufferEnd = 0
         lineStart = 0
         completeEnd = 0
         isNewlineAdded = false
@@ -93,20 +95,46 @@ public struct RecordingReader {
     }
 
     /// Adds the next bytes of the file. They may be cut anywhere.
-    public mutating func append(_ bytes: some Sequence<UInt8>) {
-        buffer.removeSubrange(..<lineStart)
+    public mutating func append(_ bytes: some Collection<UInt8>) {
+        append(atMost: bytes.count) { memory in
+            memory.copyBytes(from: bytes)
+            return bytes.count
+        }
+    }
+
+    /// Adds the next bytes of the file, without a copy.
+    ///
+    /// - Parameter read: writes at most `limit` bytes and returns their number.
+    /// - Returns: that number.
+    @discardableResult
+    public mutating func append<Failure: Error>(
+        atMost limit: Int, _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+    ) throws(Failure) -> Int {
+        removeLinesRead()
+        let start = bufferEnd
+        // One more for a newline at the end of the file.
+        let missing = start + limit + 1 - buffer.count
+        if missing > 0 { buffer += [UInt8](repeating: 0, count: missing) }
+        let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(Failure) in
+            try read(UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[start..<start + limit])))
+        }
+        bufferEnd += count
+        if let newline = buffer[start..<bufferEnd].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
+        return count
+    }
+
+    /// Moves the bytes that have not been read to the beginning of the buffer.
+    private mutating func removeLinesRead() {
+        let rest = lineStart..<bufferEnd
+        buffer.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[rest])) }
+        bufferEnd = rest.count
         completeEnd = max(completeEnd - lineStart, 0)
         lineStart = 0
-        let count = buffer.count
-        // Copied at once if they are in one piece of memory.
-        let isCopied = bytes.withContiguousStorageIfAvailable { buffer.append(contentsOf: $0) } != nil
-        if !isCopied { buffer.append(contentsOf: bytes) }
-        if let newline = buffer[count...].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
     }
 
     /// Reports a pause of the input. If the last line is complete, the frame that it belongs to is complete too.
     public mutating func pause() {
-        if lineStart == buffer.count {
+        if lineStart == bufferEnd {
             items += touchRecords.flush().map { [.touches($0)] } ?? []
         }
     }
@@ -114,9 +142,10 @@ public struct RecordingReader {
     /// Ends the file: it has no more bytes.
     public mutating func close() {
         input = .closed
-        guard completeEnd < buffer.count else { return }
-        buffer.append(UInt8(ascii: "\n"))
-        completeEnd = buffer.count
+        guard completeEnd < bufferEnd else { return }
+        buffer[bufferEnd] = UInt8(ascii: "\n")
+        bufferEnd += 1
+        completeEnd = bufferEnd
         isNewlineAdded = true
     }
 
@@ -158,7 +187,7 @@ extension RecordingReader {
         if let item = try bytes.withUnsafeBufferPointer({ bytes throws(LineError) in try readLines(of: bytes) }) {
             return item
         }
-        if items.isEmpty, format != .libinput, buffer.count - lineStart > Self.maximumLineLength {
+        if items.isEmpty, format != .libinput, bufferEnd - lineStart > Self.maximumLineLength {
             lineNumber += 1
             throw Self.lineIsTooLong
         }
@@ -306,7 +335,7 @@ extension RecordingReader {
             isLast = false
             readLast()
         case .open:
-            guard format == .libinput, buffer.count > Self.maximumYAMLLength else { return false }
+            guard format == .libinput, bufferEnd > Self.maximumYAMLLength else { return false }
             fail(LineError(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more"))
         case .closed:
             input = .between
@@ -316,9 +345,10 @@ extension RecordingReader {
             case .libinput:
                 libinputDevice = deviceCount
                 libinput = LibinputRecording(
-                    buffer[lineStart...].dropLast(isNewlineAdded ? 1 : 0), firstLine: lineNumber + 1,
+                    buffer[lineStart..<bufferEnd].dropLast(isNewlineAdded ? 1 : 0), firstLine: lineNumber + 1,
                     maximumDevices: Self.maximumDevices - deviceCount)
                 buffer = []
+                bufferEnd = 0
                 lineStart = 0
                 completeEnd = 0
             case .touchRecords:

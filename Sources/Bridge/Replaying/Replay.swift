@@ -149,7 +149,6 @@ public final class Replay {
     private func play(_ file: String) throws {
         let input = try InputFile(file)
         recordings.open(file == "-" ? "<stdin>" : file)
-        var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
         while true {
             waitForReader()
             if DescriptorWait.isReady(input.descriptor, for: .readable) {
@@ -157,9 +156,10 @@ public final class Replay {
             } else {
                 try waitForInput(input)
             }
-            let bytes = try input.read(into: &buffer)
-            guard !bytes.isEmpty else { break }
-            recordings.append(bytes)
+            let count = try recordings.append(atMost: Replay.blockSize) { bytes throws(SystemError) in
+                try input.read(into: bytes)
+            }
+            guard count > 0 else { break }
             try playItems()
             try stopIfReaderFailed()
             progress.update(file, part: input.part, time: now)
