@@ -41,7 +41,6 @@ public final class Panel {
     private var penGate: PenGate
     private var filters: FilterChain
     private var reported = ReportedTouches()
-    private var contactFrame = ContactFrame(timestamp: .zero, changes: [])
     private var frame: TouchFrame
     /// The latest time passed to the panel.
     private var now = Timestamp(microseconds: .min)
@@ -196,13 +195,14 @@ public final class Panel {
     }
 
     private func addFrames(to reports: inout [PanelReport]) {
-        while assembler.takeFrame(&contactFrame) { addFrame(to: &reports) }
+        while let changes = assembler.takeFrame() { addFrame(changes, to: &reports) }
     }
 
-    private func addFrame(to reports: inout [PanelReport]) {
+    private func addFrame(_ changes: Range<Int>, to reports: inout [PanelReport]) {
         frame.samples.empty()
-        frame.timestamp = contactFrame.timestamp
-        for change in contactFrame.changes {
+        frame.timestamp = assembler.frameTime
+        for index in changes {
+            let change = assembler.change(index)
             if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change, &reports) }
             let isOver = change.phase == .ended || change.phase == .cancelled
             if isOver { contactInSlot[change.slot] = nil }

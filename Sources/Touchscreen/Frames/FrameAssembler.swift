@@ -1,8 +1,8 @@
 import Evdev
 import Touches
 
-/// Assembles the `InputEvent`s of one device into `ContactFrame`s. Frames are complete at SYN_REPORT only; read them
-/// with `takeFrame` after each call.
+/// Assembles the `InputEvent`s of one device into frames: the contacts that changed at one time. Frames are complete at
+/// SYN_REPORT only; read them with `takeFrame` after each call.
 ///
 /// | input | output |
 /// | --- | --- |
@@ -142,8 +142,16 @@ struct FrameAssembler {
         table.commit(at: time)
     }
 
-    /// Writes the next frame of the last call into `frame`; false if there is none.
-    mutating func takeFrame(_ frame: inout ContactFrame) -> Bool { table.takeFrame(&frame) }
+    /// The next frame of the last call, as indices for `change`; nil if there is none. Its time is `frameTime`.
+    ///
+    /// If a slot ends one contact and begins another in a frame, the end comes first. A contact that begins and ends
+    /// within one SYN_REPORT is in two frames.
+    mutating func takeFrame() -> Range<Int>? { table.takeFrame() }
+
+    @inline(__always)
+    func change(_ index: Int) -> ContactChange { table.changes[index].change }
+
+    var frameTime: Timestamp { table.commitTime }
 
     /// The time at which `advance` must be called; nil within a frame, which must be completed first.
     var nextDeadline: Timestamp? {
@@ -165,20 +173,13 @@ struct FrameAssembler {
 }
 
 /// A change of the contact in one slot.
-struct ContactChange: Equatable {
+struct ContactChange {
     var slot: Int
     var phase: ContactPhase
     /// The values of its axes at that time. For a cancelled contact, the last values that are certain.
     var contact: Contact
     /// Set if `phase` is `cancelled`.
     var reason: CancelReason?
-}
-
-/// The contacts that changed at one time, in device units. If a slot ends one contact and begins another in a frame,
-/// the end comes first. A contact that begins and ends within one SYN_REPORT is in two frames with the same time.
-struct ContactFrame: Equatable {
-    var timestamp: Timestamp
-    var changes: [ContactChange]
 }
 
 /// The values of a slot's axes, in device units.

@@ -57,7 +57,7 @@ struct SlotTable {
         var isTouching: Bool { trackingID >= 0 && distance <= 0 && !isPalm && tool != ToolType.palm }
     }
 
-    private struct Change {
+    struct Change {
         /// The index of the frame within this commit.
         var round: Int
         var change: ContactChange
@@ -67,11 +67,11 @@ struct SlotTable {
     /// The slots at the last commit. `rollBack` restores them.
     private var committed: [Slot]
     private var dirty: [Int] = []
-    private var changes: [Change] = []
+    private(set) var changes: [Change] = []
     private var lastRound = 0
     /// The index of the next of `changes` for `takeFrame`; nil before the commit.
     private var nextChange: Int?
-    private var commitTime = Timestamp.zero
+    private(set) var commitTime = Timestamp.zero
     /// The slot that events write to; nil after an invalid slot number, so that no other finger is moved.
     private var current: Int?
     /// The last slot number, if the panel has no such slot.
@@ -128,7 +128,8 @@ struct SlotTable {
     mutating func commit(at time: Timestamp) {
         if isLosing, deadline != nil { loseUnnamed() }
         if dirty.count > 1 { dirty.sort() }
-        for slot in dirty {
+        for index in dirty.indices {
+            let slot = dirty[index]
             conclude(slot)
             slots[slot].round = 0
             slots[slot].isDirty = false
@@ -144,22 +145,17 @@ struct SlotTable {
         commitTime = time
     }
 
-    /// Writes the next frame of the last commit into `frame`, reusing its storage; false if there is none. There are
-    /// several if a contact began and ended within the commit.
-    mutating func takeFrame(_ frame: inout ContactFrame) -> Bool {
+    /// The next frame of the last commit, as indices of its `changes`; nil if there is none. There are several if a
+    /// contact began and ended within the commit.
+    mutating func takeFrame() -> Range<Int>? {
         guard let next = nextChange, next < changes.count else {
             if nextChange != nil { forgetChanges() }
-            return false
+            return nil
         }
-        frame.changes.empty()
-        frame.timestamp = commitTime
-        var index = next
-        while index < changes.count, changes[index].round == changes[next].round {
-            frame.changes.append(changes[index].change)
-            index += 1
-        }
-        nextChange = index
-        return true
+        var end = next + 1
+        while end < changes.count, changes[end].round == changes[next].round { end += 1 }
+        nextChange = end
+        return next..<end
     }
 
     private mutating func forgetChanges() {
