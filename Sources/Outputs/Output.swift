@@ -76,8 +76,8 @@ package final class OutputList {
         for output in gettingFrames { output.willReject(at: time) }
     }
 
-    package func endFrame(withPrivate touches: Set<TouchID>) {
-        for index in gettingFrames.indices { gettingFrames[index].endFrame(withPrivate: touches) }
+    package func endFrame(withPrivate touches: @autoclosure () -> Set<TouchID>) {
+        for index in gettingFrames.indices { gettingFrames[index].endFrame(withPrivate: touches()) }
     }
 
     package func endTouches(at time: Timestamp) {

@@ -49,21 +49,20 @@ final class PanelInput: DeviceInput {
     var strayEvents: StrayEvents? { panel.strayEvents }
 
     /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
-    private func passOn() {
-        if let flood { for case .frame(let frame) in reports where !frame.hasOnlyMoves { flood.count(frame) } }
-        passOn(withFrames: quarantine == nil)
-    }
+    private func passOn() { passOn(withFrames: quarantine == nil, countedBy: flood) }
 
-    private func passOn(withFrames: Bool) {
+    private func passOn(withFrames: Bool, countedBy flood: FloodGuard? = nil) {
         // What is routed may cancel the touches of the panel, which then reports more.
         var passed: [PanelReport] = []
         swap(&passed, &reports)
         for index in passed.indices {
             switch passed[index] {
             case .frame(let frame):
-                guard withFrames else { continue }
-                if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
-                pipeline.route(frame)
+                if !frame.hasOnlyMoves {
+                    flood?.count(frame)
+                    if withFrames { activity.countTouches(of: frame) }
+                }
+                if withFrames { pipeline.route(frame) }
             case .rejection(let rejection, let time): pipeline.publish(rejection, at: time)
             }
         }

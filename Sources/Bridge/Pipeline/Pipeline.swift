@@ -90,6 +90,7 @@ package final class Pipeline: Timed {
 
     private func handle(_ frame: TouchFrame) {
         outputs.beginFrame(frame, on: scene.screen)
+        let application = application
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
         completeTurn()

@@ -9,7 +9,7 @@ extension UIApplication {
         for touch in touches where touch.isDown {
             var sample = touch._sample
             (sample.phase, sample.wakes) = (.began, false)
-            var outcome = TouchOutcome(touch, sample)
+            var outcome = touch.outcome(of: sample)
             outcome.resumed = true
             body(Outcome(time: time, kind: .touch(outcome)))
         }

@@ -8,23 +8,14 @@ extension UIApplication {
 
         let samples = frame.samples
         let countBefore = touches.count
-        // The touches that changed, by their indices in `touches`, and the indices of their samples.
-        var changes = exchange(&spareChanges, for: [])
         var next = 0
-        for sampleIndex in samples.indices {
-            guard let touchIndex = apply(samples[sampleIndex], of: frame, expectedAt: next, event: event) else {
-                continue
-            }
-            changes.append((touchIndex, sampleIndex))
-            next = touchIndex + 1
+        for sample in samples {
+            if let index = apply(sample, of: frame, expectedAt: next, event: event) { next = index + 1 }
         }
-        record(changes, samples)
-        changes.empty()
-        spareChanges = changes
-        if touches.count > countBefore {
-            if touches.count > 1 { touches.sort { $0.id < $1.id } }
-            listTouches(in: event)
-        }
+        let hasNew = touches.count > countBefore
+        if hasNew, touches.count > 1 { touches.sort { $0.id < $1.id } }
+        record(samples)
+        if hasNew { listTouches(in: event) }
         sendEvent(event)
 
         finishTurns()
@@ -35,7 +26,7 @@ extension UIApplication {
     /// Lists the touches that belong to `event`.
     private final func listTouches(in event: UIEvent) {
         event._touches.empty()
-        for touch in touches where touch._window != nil && !touch._isSwallowed { event._touches.append(touch) }
+        touches.forEachInPlace { if $0._window != nil, !$0._isSwallowed { event._touches.append($0) } }
     }
 
     /// The event of the touches that are down. An event that the program keeps after the last touch does not change any
@@ -56,7 +47,7 @@ extension UIApplication {
             if !isKnownUniquelyReferenced(&lifted[index]) { lifted[index].releaseViews() }
         }
         lifted.empty()
-        spareTouches = lifted
+        swap(&lifted, &spareTouches)
     }
 
     /// Starts the turn of each window that is shown.
@@ -78,20 +69,23 @@ extension UIApplication {
         turning.forEachUnretained { if let window = $0.window { body(window) } }
     }
 
-    /// Records the changes of touches in this frame.
-    private final func record(_ changes: [(touchIndex: Int, sampleIndex: Int)], _ samples: [TouchSample]) {
+    /// Records the changes of touches in this frame. A touch that did not change is stationary.
+    private final func record(_ samples: [TouchSample]) {
         var touches = touches
-        let journal = journal
         if journal.wants(.touch) {
-            for change in changes {
-                touches.inPlace(change.touchIndex) { journal.write(TouchOutcome($0, samples[change.sampleIndex])) }
+            var next = 0
+            for sample in samples {
+                guard let index = index(of: sample.touch, expected: next) else { continue }
+                next = index + 1
+                touches.inPlace(index) { if $0._phase != .stationary { journal.write($0.outcome(of: sample)) } }
             }
         }
-        for change in changes where samples[change.sampleIndex].phase == .began {
-            let touch = touches[change.touchIndex]
+        for sample in samples where sample.phase == .began {
+            guard let index = index(of: sample.touch, expected: touches.count) else { continue }
+            let touch = touches[index]
             guard touch._isSwallowed, let view = touch._view else { continue }
-            if samples[change.sampleIndex].isSwallowed {
-                let reason = samples[change.sampleIndex].isCleaning ? DeliveryOutcome.Reason.cleaning : nil
+            if sample.isSwallowed {
+                let reason = sample.isCleaning ? DeliveryOutcome.Reason.cleaning : nil
                 journal.delivery(touch, to: view, .swallowed, by: [], because: reason)
             } else {
                 let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []

@@ -37,8 +37,7 @@ open class UIApplication: UIResponder {
     final var touches: [UITouch] = []
     /// The event of the touches that are down, or of the last ones.
     final var touchesEvent: UIEvent?
-    /// Empty arrays whose memory is reused: for the changes of a frame, and for touches that have lifted.
-    final var spareChanges: [(touchIndex: Int, sampleIndex: Int)] = []
+    /// An empty array whose memory is reused, for touches that have lifted.
     final var spareTouches: [UITouch] = []
     final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
@@ -144,11 +143,11 @@ open class UIApplication: UIResponder {
         let source = sender as AnyObject?
         let performer = target == nil ? performer(of: action, from: source) : target as AnyObject?
         let written = journal.wants(.action) ? write(action, from: source) : nil
-        let isPerformed = action.perform(on: performer, sender: sender, event: event)
-        if isPerformed, let written, let performer {
+        guard let performer, action.perform(on: performer, sender: sender, event: event) else { return false }
+        if let written {
             journal.setTarget(of: written, to: (performer as? UIResponder)?.id ?? "\(type(of: performer))")
         }
-        return isPerformed
+        return true
     }
 
     /// Writes an action without its target. Writes nothing if the action has no name, or if `sender` is neither a

@@ -13,7 +13,7 @@ extension GestureArbiter {
             appendCandidates(to: &asking)
             asking.forEachUnretained { grant($0, &waits) }
             asking.empty()
-            spareRecognizers = asking
+            swap(&asking, &spareRecognizers)
             if turn.changes == before { endTheStuck(waits) }
         } while turn.changes != before
     }
@@ -29,7 +29,7 @@ extension GestureArbiter {
 
     /// Appends the `candidates()` to an empty array.
     private func appendCandidates(to asking: inout [UIGestureRecognizer]) {
-        involved.elements.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
+        involved.forEachInPlace { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
         guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }

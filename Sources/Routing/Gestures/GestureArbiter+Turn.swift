@@ -21,6 +21,7 @@ extension GestureArbiter {
 
     /// Runs `body`, which may request transitions of recognizers, as a separate turn, or as a part of the turn in
     /// progress.
+    @inline(__always)
     func runTurn(_ body: () -> Void) {
         guard turn.phase != .running, isShown else { return body() }
         guard turn.phase == .over, let application = window?._application else { return runPhases(body) }
@@ -41,6 +42,7 @@ extension GestureArbiter {
 
     /// Runs `body`, arbitrates what it requested, and delivers to the views what is due. Views may request transitions
     /// too.
+    @inline(__always)
     private func runPhases(_ body: () -> Void) {
         turn.phase = .running
         body()
@@ -70,11 +72,13 @@ extension GestureArbiter {
         touches.move(to: &done) { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { touchSets.forget() }
         done.empty()
-        spareTouches = done
+        swap(&done, &spareTouches)
         touches.forEachInPlace { $0._isFresh = false }
-        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
-        involved.elements.forEachUnretained { $0.forgetOldTouches() }
-        if involved.isEmpty { requirements.forget() }
+        if !involved.isEmpty {
+            dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+            involved.elements.forEachUnretained { $0.forgetOldTouches() }
+            if involved.isEmpty { requirements.forget() }
+        }
         if touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
@@ -113,7 +117,7 @@ extension GestureArbiter {
     /// Registers a request or a failure of `recognizer`, with or without a touch. Runs a turn if none is in progress.
     func wasAsked(by recognizer: UIGestureRecognizer) {
         turn.changes += 1
-        if let view = recognizer._view { involve(recognizer, in: view) }
+        if !involves(recognizer), let view = recognizer._view { involve(recognizer, in: view) }
         if turn.phase != .running { runTurn {} }
     }
 

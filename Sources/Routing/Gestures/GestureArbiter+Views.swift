@@ -31,6 +31,7 @@ extension GestureArbiter {
     /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
     /// and a touch that lifted before its beginning was delivered begins in a separate call. Each decision is made
     /// immediately before the call, because a call to one view can change what is next for another.
+    @inline(__always)
     private func deliver(_ method: TouchMethod, deciding decide: (UITouch) -> Bool) {
         var together = exchange(&spareTouches, for: [])
         let touches = touches
@@ -51,7 +52,7 @@ extension GestureArbiter {
             if !together.isEmpty { call(method, together, on: view) }
             together.empty()
         }
-        spareTouches = together
+        swap(&together, &spareTouches)
     }
 
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
@@ -95,7 +96,8 @@ extension GestureArbiter {
         case .ended:
             guard touch._phase == .ended, state == .begun || state == .endWithheld else { return .wait }
             // The call is withheld for `endedHoldCap` at most (R88, K2).
-            return !touch._delivery.endedHoldExpired && touch._recognizers.contains { delaysEnd($0, of: touch) }
+            return !touch._delivery.endedHoldExpired
+                && touch._recognizers.elements.containsUnretained { delaysEnd($0, of: touch) }
                 ? .withhold : .deliver
         case .cancelled:
             guard touch._phase == .cancelled, state != .closed else { return .wait }
@@ -129,7 +131,7 @@ extension GestureArbiter {
 
     private func isWithheld(_ touch: UITouch) -> Bool {
         touch._delivery.contentHolds.contains { holds($0, touch) }
-            || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+            || touch._recognizers.elements.containsUnretained { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 
     private func holds(_ hold: ContentHold, _ touch: UITouch) -> Bool {
@@ -150,7 +152,8 @@ extension GestureArbiter {
     /// one touch at a time; another view that has a touch, if one of the two views is exclusive; or a scroll view that
     /// keeps the touch from its content (R35, R36, R97).
     private func reasonToRefuse(_ touch: UITouch, _ view: UIView) -> String? {
-        let held = touches.filter { $0 !== touch && $0._delivery.state == .begun && $0.isDown }
+        let held =
+            touches.count == 1 ? [] : touches.filter { $0 !== touch && $0._delivery.state == .begun && $0.isDown }
         if !view.isMultipleTouchEnabled, held.contains(where: { $0._view === view }) { return view.id }
         let others = held.compactMap(\._view).filter { $0 !== view }
         if let exclusive = others.first(where: \.isExclusiveTouch) { return exclusive.id }

@@ -138,7 +138,7 @@ extension GestureArbiter {
         var changed = exchange(&spareTouches, for: [])
         defer {
             changed.empty()
-            spareTouches = changed
+            swap(&changed, &spareTouches)
         }
         touches.forEachInPlace { touch in
             guard touch._phase == phase, touch._isFresh, !recognizer.ignores(touch),
@@ -190,6 +190,10 @@ nonisolated struct RecognizerList: RandomAccessCollection {
         guard elements.count > RecognizerList.few else { return elements.containsObject(recognizer) }
         return members.contains(ObjectIdentifier(recognizer))
     }
+
+    /// Calls `body`, which calls no code of the application, with each element.
+    @inline(__always)
+    mutating func forEachInPlace(_ body: (UIGestureRecognizer) -> Void) { elements.forEachInPlace(body) }
 
     /// Whether `isMeant`, which calls no code of the application, returns true for an element.
     @inline(__always)

@@ -223,7 +223,8 @@ extension UIGestureRecognizer {
 
     /// Returns the centroid of `touches` in screen points, or zero if there are none.
     final func screenCentroid(of touches: [UITouch]) -> CGPoint {
-        let sum = touches.reduce(CGVector.zero) { $0 + ($1.screenLocation - .zero) }
+        var sum = CGVector.zero
+        touches.forEachUnretained { sum = sum + ($0.screenLocation - .zero) }
         return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
     }
 }

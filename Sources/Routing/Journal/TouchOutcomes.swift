@@ -170,15 +170,16 @@ extension UITouch {
     }
 }
 
-extension TouchOutcome {
-    init(_ touch: UITouch, _ sample: TouchSample) {
+extension UITouch {
+    /// The outcome for `sample`, the latest one.
+    func outcome(of sample: TouchSample) -> TouchOutcome {
         let began = sample.phase == .began
-        self.init(
-            phase: sample.phase, label: began ? touch.labelOfBeginning() : touch.label,
-            location: touch._sample.location, previous: began ? nil : touch._previousLocation,
-            inView: touch._view?.pointFromTop(touch._sample.location), majorRadius: sample.majorRadius,
-            minorRadius: sample.minorRadius, force: touch._maximumForce > 0 ? sample.force : nil,
-            orientation: sample.orientation, reason: sample.reason, wakes: sample.wakes)
+        return TouchOutcome(
+            phase: sample.phase, label: began ? labelOfBeginning() : label, location: _sample.location,
+            previous: began ? nil : _previousLocation, inView: _view.use { $0.pointFromTop(_sample.location) },
+            majorRadius: sample.majorRadius, minorRadius: sample.minorRadius,
+            force: _maximumForce > 0 ? sample.force : nil, orientation: sample.orientation, reason: sample.reason,
+            wakes: sample.wakes)
     }
 }
 

@@ -51,6 +51,15 @@ package struct SeldomWeak<Object: AnyObject> {
     }
 }
 
+nonisolated extension Optional where Wrapped: AnyObject {
+    /// Calls `body` with the object; returns nil if there is none. `body` calls nothing that may release the object.
+    @inline(__always)
+    func use<Result>(_ body: (Wrapped) -> Result?) -> Result? {
+        guard let object = map({ Unmanaged.passUnretained($0) }) else { return nil }
+        return object._withUnsafeGuaranteedRef(body)
+    }
+}
+
 /// Here the array keeps its elements alive. Each function has a copy of it, so that an element that `body` removes from
 /// the original stays alive too.
 nonisolated extension Array where Element: AnyObject {

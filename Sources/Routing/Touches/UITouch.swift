@@ -292,7 +292,7 @@ struct TouchDelivery {
     var state = State.owed {
         didSet {
             if state != .endWithheld { endDeadline?.cancel() }
-            guard state != .owed else { return }
+            guard state != .owed, !contentHolds.isEmpty else { return }
             for hold in contentHolds { hold.deadline?.cancel() }
             contentHolds.removeAll()
         }
