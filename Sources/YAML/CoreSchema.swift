@@ -2,19 +2,21 @@
 enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
-    static func resolve(_ text: String) -> YAMLNode.Content {
+    static func resolve(_ text: String) -> YAMLNode.Kind {
+        var text = text
+        if let integer = text.withUTF8(decimal) { return .integer(integer) }
         guard let first = text.utf8.first else { return .null }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"):
-            return word(text) ?? .string(text)
+            return word(text) ?? .string
         case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"): return word(text) ?? number(text)
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(text)
-        default: return .string(text)
+        default: return .string
         }
     }
 
     /// The value of a word of the schema; nil if it is none.
-    private static func word(_ text: String) -> YAMLNode.Content? {
+    private static func word(_ text: String) -> YAMLNode.Kind? {
         switch text {
         case "~", "null", "Null", "NULL": .null
         // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
@@ -28,9 +30,8 @@ enum CoreSchema {
     }
 
     /// The value of a scalar that begins as a number. It can be a string.
-    private static func number(_ text: String) -> YAMLNode.Content {
-        if let integer = text.utf8.withContiguousStorageIfAvailable(decimal) ?? nil { return .integer(integer) }
-        let infinite = YAMLNode.Content.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
+    private static func number(_ text: String) -> YAMLNode.Kind {
+        let infinite = YAMLNode.Kind.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         if let (digits, radix) = unsigned(text) {
             return Int(digits, radix: radix).map { .integer($0) } ?? infinite
         }
@@ -40,17 +41,17 @@ enum CoreSchema {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
             case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): isInteger = false
-            default: return .string(text)
+            default: return .string
             }
         }
         if isInteger, let integer = Int(text) { return .integer(integer) }
-        guard let number = Double(text) else { return .string(text) }
+        guard let number = Double(text) else { return .string }
         return isInteger ? infinite : .double(number)
     }
 
-    /// The number of a text of at most 18 digits, which `Int` can always hold; nil if the text is something else.
+    /// The number of a text of 1 to 18 digits, which `Int` can always hold; nil if the text is something else.
     private static func decimal(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard digits.count <= 18 else { return nil }
+        guard (1...18).contains(digits.count) else { return nil }
         var number = 0
         for byte in digits {
             guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }

@@ -1,19 +1,13 @@
 internal import CYaml
 
-/// The events of libyaml for bytes in memory, as Swift values. Aliases, anchors and tags are not allowed in
-/// Fingerpost's files and are errors here.
+/// The events of libyaml for bytes in memory. Aliases, anchors and tags are not allowed in Fingerpost's files and are
+/// errors here.
 struct YAMLEventStream: ~Copyable {
-    enum Event {
-        case streamStart, streamEnd, documentStart, documentEnd
-        case scalar(String, isPlain: Bool)
-        case sequenceStart, sequenceEnd, mappingStart, mappingEnd
-    }
-
     private let parser: UnsafeMutablePointer<yaml_parser_t>
+    /// The last event. After the end of the stream, its type is `YAML_NO_EVENT`.
+    private let event: UnsafeMutablePointer<yaml_event_t>
     private let bytes: UnsafeBufferPointer<UInt8>
     private let firstLine: Int
-    /// Where the last event ends. The end of a list or mapping without brackets is where the next value begins.
-    private(set) var end = YAMLMark(line: 1, column: 1)
 
     /// - Parameters:
     ///   - bytes: must outlive the stream.
@@ -21,6 +15,8 @@ struct YAMLEventStream: ~Copyable {
     init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
         self.bytes = bytes
         self.firstLine = firstLine
+        event = .allocate(capacity: 1)
+        event.initialize(to: yaml_event_t())
         parser = .allocate(capacity: 1)
         precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -28,48 +24,52 @@ struct YAMLEventStream: ~Copyable {
     }
 
     deinit {
+        yaml_event_delete(event)
+        event.deallocate()
         yaml_parser_delete(parser)
         parser.deallocate()
     }
 
-    mutating func next() throws(YAMLError) -> (event: Event, mark: YAMLMark) {
-        var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
-        defer { yaml_event_delete(&event) }
-
-        let mark = mark(event.start_mark)
-        end = self.mark(event.end_mark)
-        switch event.type {
-        case YAML_STREAM_START_EVENT: return (.streamStart, mark)
-        case YAML_DOCUMENT_START_EVENT: return (.documentStart, mark)
-        case YAML_DOCUMENT_END_EVENT: return (.documentEnd, mark)
-        case YAML_ALIAS_EVENT:
-            throw YAMLError(at: mark, "aliases are not supported; write the value out")
-        case YAML_SCALAR_EVENT:
-            let scalar = event.data.scalar
-            try refuse(anchor: scalar.anchor, tag: scalar.tag, at: mark)
-            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            return (.scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), mark)
+    /// Reads the next event.
+    mutating func advance() throws(YAMLError) {
+        yaml_event_delete(event)
+        guard yaml_parser_parse(parser, event) == 1 else { throw error() }
+        switch event.pointee.type {
+        case YAML_ALIAS_EVENT: throw YAMLError(at: mark, "aliases are not supported; write the value out")
+        case YAML_SCALAR_EVENT: try refuse(event.pointee.data.scalar.anchor, event.pointee.data.scalar.tag)
         case YAML_SEQUENCE_START_EVENT:
-            try refuse(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: mark)
-            return (.sequenceStart, mark)
-        case YAML_SEQUENCE_END_EVENT: return (.sequenceEnd, mark)
+            try refuse(event.pointee.data.sequence_start.anchor, event.pointee.data.sequence_start.tag)
         case YAML_MAPPING_START_EVENT:
-            try refuse(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: mark)
-            return (.mappingStart, mark)
-        case YAML_MAPPING_END_EVENT: return (.mappingEnd, mark)
-        // After the end, libyaml returns YAML_NO_EVENT.
-        default: return (.streamEnd, mark)
+            try refuse(event.pointee.data.mapping_start.anchor, event.pointee.data.mapping_start.tag)
+        default: break
         }
     }
+
+    /// The type of the last event.
+    var type: yaml_event_type_t { event.pointee.type }
+    /// Where the last event begins.
+    var mark: YAMLMark { mark(event.pointee.start_mark) }
+    /// Where the last event ends. The end of a list or mapping without brackets is where the next value begins.
+    var end: YAMLMark { mark(event.pointee.end_mark) }
+    /// The position of the first character.
+    var start: YAMLMark { YAMLMark(line: firstLine, column: 1) }
+
+    /// The text of the last event, which is a scalar.
+    var text: String {
+        let scalar = event.pointee.data.scalar
+        return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    }
+
+    /// Whether the last event is a scalar without quotes.
+    var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
 
     private func mark(_ mark: yaml_mark_t) -> YAMLMark {
         YAMLMark(line: mark.line + firstLine, column: mark.column + 1)
     }
 
-    private func refuse(
-        anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at mark: YAMLMark
-    ) throws(YAMLError) {
+    private func refuse(_ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?)
+        throws(YAMLError)
+    {
         if anchor != nil { throw YAMLError(at: mark, "anchors are not supported; remove the '&' and its name") }
         if tag != nil { throw YAMLError(at: mark, "tags are not supported; remove the '!' and its name") }
     }

@@ -7,11 +7,20 @@ internal import Text
 public struct YAMLNode: Equatable, Sendable {
     /// The position where the value begins.
     public let mark: YAMLMark
-    public let value: Content
-
     /// A scalar as it was written, without its quotes; empty for lists and mappings. It distinguishes `0403` from
     /// `403`.
     public let text: String
+    @usableFromInline let kind: Kind
+
+    /// What it is, without the text of a string, so that a copy of a scalar copies one string.
+    @usableFromInline enum Kind: Equatable, Sendable {
+        case null, string
+        case bool(Bool)
+        case integer(Int)
+        case double(Double)
+        case sequence([YAMLNode])
+        case mapping([YAMLEntry])
+    }
 
     public enum Content: Equatable, Sendable {
         case null
@@ -24,10 +33,38 @@ public struct YAMLNode: Equatable, Sendable {
         case mapping([YAMLEntry])
     }
 
-    public init(_ value: Content, text: String = "", mark: YAMLMark) {
-        self.value = value
+    init(_ kind: Kind, written text: String, mark: YAMLMark) {
+        self.kind = kind
         self.text = text
         self.mark = mark
+    }
+
+    /// - Parameter text: how a scalar was written. A string has its own text.
+    public init(_ value: Content, text: String = "", mark: YAMLMark) {
+        self.mark = mark
+        self.text = if case .string(let string) = value { string } else { text }
+        kind =
+            switch value {
+            case .null: .null
+            case .string: .string
+            case .bool(let bool): .bool(bool)
+            case .integer(let integer): .integer(integer)
+            case .double(let double): .double(double)
+            case .sequence(let items): .sequence(items)
+            case .mapping(let entries): .mapping(entries)
+            }
+    }
+
+    public var value: Content {
+        switch kind {
+        case .null: .null
+        case .string: .string(text)
+        case .bool(let bool): .bool(bool)
+        case .integer(let integer): .integer(integer)
+        case .double(let double): .double(double)
+        case .sequence(let items): .sequence(items)
+        case .mapping(let entries): .mapping(entries)
+        }
     }
 }
 
@@ -46,22 +83,22 @@ public struct YAMLEntry: Equatable, Sendable {
 }
 
 extension YAMLNode {
-    public var isNull: Bool { value == .null }
+    public var isNull: Bool { if case .null = kind { true } else { false } }
 
     /// The boolean; nil if the value is something else.
     public var bool: Bool? {
-        if case .bool(let bool) = value { bool } else { nil }
+        if case .bool(let bool) = kind { bool } else { nil }
     }
 
     /// The integer; nil if the value is something else.
     public var integer: Int? {
-        if case .integer(let integer) = value { integer } else { nil }
+        if case .integer(let integer) = kind { integer } else { nil }
     }
 
     /// The number, with or without a fraction; nil if the value is not a number. It may be NaN or infinite. A number
     /// that neither `Int` nor `Double` can hold is infinite, and `text` keeps its digits.
     public var double: Double? {
-        switch value {
+        switch kind {
         case .integer(let integer): Double(integer)
         case .double(let double): double
         default: nil
@@ -70,23 +107,54 @@ extension YAMLNode {
 
     /// The string; nil if the value is something else. A number, or a plain scalar such as `true`, is a string only in
     /// quotes.
-    public var string: String? {
-        if case .string(let string) = value { string } else { nil }
+    @inlinable public var string: String? {
+        if case .string = kind { text } else { nil }
     }
 
     /// The items of a list; nil if the value is something else.
-    public var sequence: [YAMLNode]? {
-        if case .sequence(let items) = value { items } else { nil }
+    @inlinable public var sequence: [YAMLNode]? {
+        if case .sequence(let items) = kind { items } else { nil }
     }
 
     /// The entries of a mapping; nil if the value is something else.
-    public var mapping: [YAMLEntry]? {
-        if case .mapping(let entries) = value { entries } else { nil }
+    @inlinable public var mapping: [YAMLEntry]? {
+        if case .mapping(let entries) = kind { entries } else { nil }
     }
 
     /// The value of `key` in a mapping; nil if there is no such key, or the value is not a mapping.
     public subscript(key: String) -> YAMLNode? {
         mapping?.first { $0.key == key }?.value
+    }
+
+    /// The strings of `key` in each mapping of this value, in no particular order.
+    package func strings(ofAll key: String) -> [String] {
+        var strings: [String] = []
+        collect(key, in: &strings)
+        return strings
+    }
+
+    private func collect(_ key: String, in strings: inout [String]) {
+        switch kind {
+        case .sequence(let items):
+            for index in items.indices where items[index].hasParts { items[index].collect(key, in: &strings) }
+        case .mapping(let entries):
+            for index in entries.indices {
+                if entries[index].value.hasParts {
+                    entries[index].value.collect(key, in: &strings)
+                } else if entries[index].key == key, let string = entries[index].value.string {
+                    strings.append(string)
+                }
+            }
+        default: break
+        }
+    }
+
+    /// Whether it is a list or a mapping.
+    private var hasParts: Bool {
+        switch kind {
+        case .sequence, .mapping: true
+        default: false
+        }
     }
 
     // Not inlined: Swift 6.3 cannot optimize a function that has several of these expressions.
@@ -100,7 +168,7 @@ extension YAMLNode {
 
     /// The kind of the value for a message, such as `a list` or `a string`.
     public var kindName: String {
-        switch value {
+        switch kind {
         case .null: "nothing"
         case .bool: "a boolean"
         case .integer: "an integer"

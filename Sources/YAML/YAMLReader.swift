@@ -1,3 +1,5 @@
+internal import CYaml
+
 /// Reads one YAML document from its start to its end, one value after the other. A long list can be read without
 /// keeping it.
 ///
@@ -19,9 +21,11 @@ public struct YAMLReader: ~Copyable {
     }
 
     private var events: YAMLEventStream
-    /// The next event, if it was read ahead. Events are read as late as possible, so that an invalid text is read up to
-    /// its last complete value.
-    private var next: (event: YAMLEventStream.Event, mark: YAMLMark)?
+    /// Whether the last event was read ahead. Events are read as late as possible, so that an invalid text is read up
+    /// to its last complete value.
+    private var isAhead = false
+    /// Whether the text has no document: it is empty, or has only comments. Its value is null.
+    private let isEmpty: Bool
     /// The keys so far of each mapping that was entered. A list has an empty entry. The entries after the first `depth`
     /// ones are used again.
     private var keys: [MappingKeys] = []
@@ -52,20 +56,16 @@ public struct YAMLReader: ~Copyable {
     ///   - firstLine: the number of the first line of the text, for the positions of errors.
     public init(_ text: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) throws(YAMLError) {
         events = YAMLEventStream(text, firstLine: firstLine)
-        next = nil
-        _ = try take()  // streamStart
-        if case .documentStart = try peek() {
-            next = nil
-        } else {
-            // A text without a document, empty or only comments, is null.
-            next = (.scalar("", isPlain: true), YAMLMark(line: firstLine, column: 1))
-        }
+        try events.advance()  // the start of the stream
+        try events.advance()
+        isEmpty = events.type != YAML_DOCUMENT_START_EVENT
+        isAhead = isEmpty
     }
 
     /// The position of the next value.
     public mutating func mark() throws(YAMLError) -> YAMLMark {
-        _ = try peek()
-        return next?.mark ?? YAMLMark(line: 1, column: 1)
+        try peek()
+        return isEmpty ? events.start : events.mark
     }
 
     /// Where the value that was read last ends. A list or mapping without brackets ends where the next value begins.
@@ -75,61 +75,73 @@ public struct YAMLReader: ~Copyable {
     ///
     /// - Returns: false, and nothing is skipped, if something else comes next.
     public mutating func enterMapping() throws(YAMLError) -> Bool {
-        guard case .mappingStart = try peek() else { return false }
-        try enter(at: try take().mark)
-        return true
+        try enter(YAML_MAPPING_START_EVENT)
     }
 
     /// The next key of the mapping that was entered last; nil at its end, which is skipped.
     public mutating func nextKey() throws(YAMLError) -> Key? {
-        let (event, mark) = try take()
-        if case .mappingEnd = event {
+        guard let key = try key() else {
             depth -= 1
             return nil
         }
-        guard case .scalar(let name, let isPlain) = event, !(isPlain && name.isEmpty) else {
-            throw YAMLError(at: mark, "a key must be a word or a string")
-        }
-        let key = Key(name: name, mark: mark)
         if let first = keys[depth - 1].add(key) {
-            throw YAMLError(duplicate: name, at: mark, firstLine: first.line)
+            throw YAMLError(duplicate: key.name, at: key.mark, firstLine: first.line)
         }
         return key
+    }
+
+    /// The next key of a mapping, whether or not it is new; nil at the end of the mapping, which is skipped.
+    private mutating func key() throws(YAMLError) -> Key? {
+        try take()
+        if events.type == YAML_MAPPING_END_EVENT { return nil }
+        let name = events.type == YAML_SCALAR_EVENT ? events.text : ""
+        guard !name.isEmpty || events.type == YAML_SCALAR_EVENT && !events.isPlain else {
+            throw YAMLError(at: events.mark, "a key must be a word or a string")
+        }
+        return Key(name: name, mark: events.mark)
     }
 
     /// Enters the list that comes next.
     ///
     /// - Returns: false, and nothing is skipped, if something else comes next.
     public mutating func enterSequence() throws(YAMLError) -> Bool {
-        guard case .sequenceStart = try peek() else { return false }
-        try enter(at: try take().mark)
-        return true
+        try enter(YAML_SEQUENCE_START_EVENT)
     }
 
     /// Whether another item of the list that was entered last comes next. The end of the list is skipped.
     public mutating func hasItem() throws(YAMLError) -> Bool {
-        guard case .sequenceEnd = try peek() else { return true }
-        next = nil
+        try peek()
+        guard events.type == YAML_SEQUENCE_END_EVENT else { return true }
+        isAhead = false
         depth -= 1
         return false
     }
 
     /// Reads the next value.
     public mutating func node() throws(YAMLError) -> YAMLNode {
-        let (event, mark) = try take()
-        return try node(event, at: mark)
+        try take()
+        return try rest()
     }
 
-    /// Reads the rest of the value that begins with `event`.
-    private mutating func node(_ event: YAMLEventStream.Event, at mark: YAMLMark) throws(YAMLError) -> YAMLNode {
-        if case .scalar(let text, let isPlain) = event {
-            return YAMLNode(isPlain ? CoreSchema.resolve(text) : .string(text), text: text, mark: mark)
+    /// Reads the rest of the value that begins with the last event.
+    private mutating func rest() throws(YAMLError) -> YAMLNode {
+        if isEmpty { return YAMLNode(.null, written: "", mark: events.start) }
+        let mark = events.mark
+        if events.type == YAML_SCALAR_EVENT {
+            let text = events.text
+            return YAMLNode(events.isPlain ? CoreSchema.resolve(text) : .string, written: text, mark: mark)
         }
-        try enter(at: mark)
-        if case .mappingStart = event {
+        try checkDepth()
+        depth += 1
+        defer { depth -= 1 }
+        if events.type == YAML_MAPPING_START_EVENT {
             var entries: [YAMLEntry] = []
             entries.reserveCapacity(4)
-            while let key = try nextKey() {
+            var others: [String: YAMLMark] = [:]
+            while let key = try key() {
+                if let first = Self.mark(of: key, in: entries, &others) {
+                    throw YAMLError(duplicate: key.name, at: key.mark, firstLine: first.line)
+                }
                 entries.append(YAMLEntry(key: key.name, keyMark: key.mark, value: try node()))
             }
             return YAMLNode(.mapping(entries), mark: mark)
@@ -138,12 +150,19 @@ public struct YAMLReader: ~Copyable {
         var items: [YAMLNode] = []
         items.reserveCapacity(4)
         while true {
-            let (event, mark) = try take()
-            if case .sequenceEnd = event { break }
-            items.append(try node(event, at: mark))
+            try take()
+            if events.type == YAML_SEQUENCE_END_EVENT { break }
+            items.append(try rest())
         }
-        depth -= 1
         return YAMLNode(.sequence(items), mark: mark)
+    }
+
+    /// Where a mapping with these entries has `key`; nil if the key is new. It is then added to `others` if there are
+    /// many entries.
+    private static func mark(of key: Key, in entries: [YAMLEntry], _ others: inout [String: YAMLMark]) -> YAMLMark? {
+        // Up to some number of keys, comparisons take less time than hashes.
+        if let index = entries.prefix(20).firstIndex(where: { $0.key == key.name }) { return entries[index].keyMark }
+        return entries.count < 20 ? nil : others.updateValue(key.mark, forKey: key.name)
     }
 
     /// Skips the next value.
@@ -153,35 +172,47 @@ public struct YAMLReader: ~Copyable {
         } else if try enterSequence() {
             while try hasItem() { try skip() }
         } else {
-            _ = try take()
+            try take()
         }
     }
 
     /// Checks that nothing follows the value.
     public mutating func finish() throws(YAMLError) {
-        if case .documentEnd = try peek() { next = nil }
-        let (event, mark) = try take()
-        guard case .streamEnd = event else { throw YAMLError(at: mark, "a second document; a file has only one") }
+        try peek()
+        if events.type == YAML_DOCUMENT_END_EVENT { isAhead = false }
+        try take()
+        guard events.type == YAML_STREAM_END_EVENT || events.type == YAML_NO_EVENT else {
+            throw YAMLError(at: events.mark, "a second document; a file has only one")
+        }
     }
 
-    private mutating func enter(at mark: YAMLMark) throws(YAMLError) {
-        guard depth < YAMLNode.maximumDepth else {
-            throw YAMLError(at: mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
-        }
+    /// Enters the list or mapping that comes next. Returns false if the next event has another type.
+    private mutating func enter(_ type: yaml_event_type_t) throws(YAMLError) -> Bool {
+        try peek()
+        guard events.type == type else { return false }
+        isAhead = false
+        try checkDepth()
         if depth < keys.count { keys[depth].removeAll() } else { keys.append(MappingKeys()) }
         depth += 1
+        return true
     }
 
-    private mutating func peek() throws(YAMLError) -> YAMLEventStream.Event {
-        if let next { return next.event }
-        let next = try events.next()
-        self.next = next
-        return next.event
+    private func checkDepth() throws(YAMLError) {
+        guard depth < YAMLNode.maximumDepth else {
+            throw YAMLError(at: events.mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
+        }
     }
 
-    private mutating func take() throws(YAMLError) -> (event: YAMLEventStream.Event, mark: YAMLMark) {
-        if let taken = next.take() { return taken }
-        return try events.next()
+    /// Reads the next event ahead.
+    private mutating func peek() throws(YAMLError) {
+        if !isAhead { try events.advance() }
+        isAhead = true
+    }
+
+    /// Reads the next event, if it was not read ahead.
+    private mutating func take() throws(YAMLError) {
+        if !isAhead { try events.advance() }
+        isAhead = false
     }
 }
 
@@ -220,11 +251,12 @@ extension ArraySlice<UInt8> {
             throw YAMLError(at: start, "the text is UTF-16; save it as UTF-8")
         }
         let text = starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
-        if let offset = tagDirective(in: text) {
-            let mark = text.withUnsafeBufferPointer { YAMLMark(ofByte: offset, in: $0, firstLine: firstLine) }
-            throw YAMLError(at: mark, "tags are not supported; remove the line %TAG")
-        }
         return try text.withUnsafeBufferPointer { buffer throws(YAMLError) in
+            if let offset = tagDirective(in: buffer) {
+                throw YAMLError(
+                    at: YAMLMark(ofByte: offset, in: buffer, firstLine: firstLine),
+                    "tags are not supported; remove the line %TAG")
+            }
             var reader = try YAMLReader(buffer, firstLine: firstLine)
             return try body(&reader)
         }
@@ -233,20 +265,23 @@ extension ArraySlice<UInt8> {
 
 /// The offset, from the start of `text`, of the first line that begins with `%TAG`; nil if there is none. Tags are
 /// errors anyway. libyaml compares each directive with all previous ones, so a megabyte of them would take minutes.
-func tagDirective(in text: ArraySlice<UInt8>) -> Int? {
-    var start = text.startIndex
-    while let offset = text[start...].firstIndex(of: UInt8(ascii: "%")) {
-        if text[offset...].starts(with: "%TAG".utf8), isLineStart(text[..<offset]) { return offset - text.startIndex }
+private func tagDirective(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = text.baseAddress else { return nil }
+    var start = 0
+    while let found = memchr(first + start, Int32(UInt8(ascii: "%")), text.count - start) {
+        let offset = UnsafeRawPointer(first).distance(to: found)
+        if text[offset...].starts(with: "%TAG".utf8), isLineStart(text[..<offset]) { return offset }
         start = offset + 1
     }
     return nil
 }
 
 /// Whether a line begins after `text`. In YAML 1.1, which libyaml reads, Unicode's NEL, LS and PS also end a line.
-private func isLineStart(_ text: ArraySlice<UInt8>) -> Bool {
+private func isLineStart(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let last = text.last else { return true }
-    return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") || text.suffix(2) == [0xc2, 0x85]
-        || text.suffix(3) == [0xe2, 0x80, 0xa8] || text.suffix(3) == [0xe2, 0x80, 0xa9]
+    let end = Array(text.suffix(3))
+    return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") || end.suffix(2) == [0xc2, 0x85]
+        || end == [0xe2, 0x80, 0xa8] || end == [0xe2, 0x80, 0xa9]
 }
 
 extension String {

@@ -13,7 +13,7 @@ struct LifetimeTests {
             remains = document
             let field = Field(node: try YAMLNode(parsing: Array("a".utf8)), path: .document, document: document)
             document.identifiers.refer(to: "a", [.view], "a view", at: field)
-            document.fields["a"] = field
+            document.identifiers.register("checkout", .view, of: field)
             document.firstResponder = field
             document.keyWindow = field
             document.identifiers.resolve()

@@ -20,6 +20,7 @@ extension UIView {
     }
 
     final func setTransform(_ transform: CGAffineTransform) {
+        guard transform != _transform else { return }
         _transform = transform
         _isTransformed = !transform.isIdentity
         _inverse = transform.inverse

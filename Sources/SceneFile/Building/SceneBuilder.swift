@@ -7,6 +7,7 @@ public enum SceneBuilder {
     public static func build(_ description: SceneDescription, screen: CGSize) -> LiveScene {
         let live = LiveScene(application: UIApplication(id: description.application.responder.id))
         live.presets = description.presets.numbers
+        live.responders.reserveCapacity(description.viewCount)
         var build = Build(live)
         build.application(description, screen: screen)
         return build.scene
@@ -89,7 +90,7 @@ public enum SceneBuilder {
         ///   - isRoot: whether it is a root view even without a controller.
         private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> UIView {
             let view = description.kind.make()
-            view.frame = CGRect(origin: .zero, size: isRoot || description.controller != nil ? size : .zero)
+            if isRoot || description.controller != nil { view.frame = CGRect(origin: .zero, size: size) }
             register(view, description.responder, EditContext(scene: scene, view: description))
             if let scrollView = view as? UIScrollView { complete(scrollView, description) }
             addContents(of: description, to: view)
@@ -150,7 +151,9 @@ public enum SceneBuilder {
             responder.id = description.id
             scene.responders[description.id] = responder
             apply(description.edits, to: responder, context ?? EditContext(scene: scene))
-            if description.edits[ResponderKeys.isFirstResponder] == true { firstResponders.append(responder) }
+            if responder.acceptsFirstResponder, description.edits[ResponderKeys.isFirstResponder] == true {
+                firstResponders.append(responder)
+            }
         }
 
         private mutating func register(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) {

@@ -50,7 +50,7 @@ struct ChangeReader {
             guard var keys = keys(at: index) else { return }
             var settings = DeviceSettings()
             keys.read(into: &settings)
-            keys.finish(.device, isPart: true)
+            keys.finish(.device)
             scene.liveSettings[id, default: DeviceSettings()].set(settings)
             changes[index] = SceneChange(id: id, edits: Edits())
         case .application, .delegate, .controller:
@@ -61,7 +61,7 @@ struct ChangeReader {
     /// The keys of an entry; nil if it has none.
     private func keys(at index: Int) -> KeyReader? {
         let (field, entry) = entries[index]
-        var keys = KeyReader(field.value(of: entry))
+        var keys = KeyReader(field.value(of: entry), isPart: true)
         keys?.refuse(
             ["id", "kind", "like", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
             "cannot be set in a live scene; send a whole scene")
@@ -73,7 +73,7 @@ struct ChangeReader {
     private mutating func change(_ window: inout WindowDescription) {
         change(&window.view, window.view.id) { reader, keys, view in
             let edits = keys.read(WindowKeys.settable, into: &view.responder)
-            keys.finish(.window, isPart: true)
+            keys.finish(.window)
             return edits
         }
         window.view.change(with: &self)
@@ -91,7 +91,7 @@ struct ChangeReader {
                     "cannot be set while the virtual touchscreen exists; send a whole scene")
             }
             let edits = keys.read(into: &view)
-            keys.finish(view.kind.name, isPart: true)
+            keys.finish(view.kind.name)
             reader.checkPresses(view.controlActions.map(\.action), keys.field)
             return edits
         }
@@ -100,7 +100,7 @@ struct ChangeReader {
     fileprivate mutating func change(_ recognizer: inout RecognizerDescription) {
         change(&recognizer, recognizer.id) { reader, keys, recognizer in
             let edits = keys.read(into: &recognizer)
-            keys.finish(recognizer.kind.name, isPart: true)
+            keys.finish(recognizer.kind.name)
             reader.checkPresses(recognizer.actions, keys.field)
             return edits
         }
@@ -116,7 +116,9 @@ struct ChangeReader {
             var changed = object
             let edits = read(&self, &keys, &changed)
             changes[index] = SceneChange(id: id, edits: edits, view: changed as? ViewDescription)
-            if !isTrial { object = changed }
+            guard !isTrial else { continue }
+            object = changed
+            keys.document.identifiers.note(keys.field, of: id)
         }
     }
 

@@ -34,6 +34,6 @@ extension SceneDescription {
     private func siblings(of id: String) -> [ViewDescription]? {
         let views = SceneWalk(self).views
         guard let view = views.first(where: { $0.description.id == id }) else { return nil }
-        return views.filter { $0.path.dropLast() == view.path.dropLast() }.map(\.description)
+        return views.filter { $0.outer === view.outer }.map(\.description)
     }
 }

@@ -26,14 +26,12 @@ extension SceneReader {
 extension SceneDocument {
     /// Reports what actions set and what cannot be set. Each is compared with the scene as it is written.
     func checkSets(in scene: SceneDescription) {
-        let written = fields
         // The keys that are set can be actions, which may set something themselves.
         while !sets.isEmpty {
             var reader = ChangeReader(sets, to: scene, isTrial: true)
             sets = []
             _ = reader.read()
         }
-        fields = written
     }
 }
 

@@ -41,8 +41,8 @@ extension SceneReader {
                 at: node.mark, .document)
         }
         document.checkCycles(in: SceneWalk(changed))
-        document.checkRecognizerCounts(in: SceneDescription(windows: window))
         let walk = SceneWalk(SceneDescription(windows: window))
+        document.checkRecognizerCounts(in: walk)
         let ids =
             walk.responders.filter { $0.kind != .application }.map(\.description.id)
             + walk.recognizers.map(\.description.id) + walk.backdrops

@@ -5,7 +5,7 @@ extension SceneDocument {
     func checkAccessibility(in walk: SceneWalk, _ live: LiveScene) {
         for view in walk.views where view.description.kind.isControl || !view.description.gestures.isEmpty {
             let id = view.description.id
-            guard let target = live.view(id), let field = fields[id] else { continue }
+            guard let target = live.view(id), let field = identifiers.field(of: id) else { continue }
             if target is UIControl || target.gestureRecognizers?.contains(where: \.isTap) == true {
                 checkSize(of: target, field)
             }
@@ -19,7 +19,7 @@ extension SceneDocument {
         }
         for recognizer in walk.recognizers {
             guard let live = live.recognizers[recognizer.description.id], let fingers = live.fewestFingers,
-                fingers > 1, let field = fields[recognizer.description.id], let action = field["action"]
+                fingers > 1, let field = identifiers.field(of: recognizer.description.id), let action = field["action"]
             else { continue }
             action.hint(
                 "needs \(fingers) fingers; offer the same with one, for example with a button (WCAG 2.5.1)")

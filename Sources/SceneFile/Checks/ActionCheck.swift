@@ -15,7 +15,8 @@ extension SceneDocument {
             }
         }
         for view in walk.views {
-            guard view.description.kind.isControl, let field = fields[view.description.id]?["actions"] else { continue }
+            guard view.description.kind.isControl, let field = identifiers.field(of: view.description.id)?["actions"]
+            else { continue }
             let events = (field.node.mapping ?? []).map(field.value)
             for (registration, field) in zip(view.description.controlActions, events.flatMap(\.itemsOrItself)) {
                 let sender = live.responders[view.description.id]
@@ -25,7 +26,7 @@ extension SceneDocument {
             }
         }
         for recognizer in walk.recognizers {
-            let keys = fields[recognizer.description.id]
+            let keys = identifiers.field(of: recognizer.description.id)
             guard let field = keys?["action"] ?? keys?[ControllerKeys.outside.name] else { continue }
             for (action, field) in zip(recognizer.description.actions, field.itemsOrItself) {
                 let sender = live.recognizers[recognizer.description.id]?.view

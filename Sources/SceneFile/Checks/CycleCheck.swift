@@ -5,8 +5,7 @@ extension SceneDocument {
     /// Reports an error for each cycle of responders, and warns of recognizers that wait for themselves, because they
     /// never recognize.
     func checkCycles(in walk: @autoclosure () -> SceneWalk) {
-        // What has none of these keys cannot make a cycle.
-        guard fields.values.contains(where: { $0["next"] != nil || $0["requireFailureOf"] != nil }) else { return }
+        guard hasLinks else { return }
         let walk = walk()
         report(walk.responderGraph, "next") { $0.error("the responder chain has a cycle: \($1)") }
         report(walk.recognizerGraph, "requireFailureOf") {
@@ -18,7 +17,7 @@ extension SceneDocument {
         for cycle in cycles(graph.edges) {
             let ids = cycle.compactMap { graph.ids[$0] }
             // The default chain has no cycle, so at least one of these ids was set in the file.
-            let found = ids.indices.compactMap { index in fields[ids[index]]?[key].map { (index, $0) } }
+            let found = ids.indices.compactMap { index in identifiers.field(of: ids[index])?[key].map { (index, $0) } }
             guard let (first, field) = found.min(by: { isBefore($0.1, $1.1) }) else { continue }
             report(field, text(ids[first...] + ids[...first]))
         }

@@ -9,14 +9,14 @@ extension SceneDocument {
         var known: Set<String> = []
         var meant: Set<String> = []
         for view in walk.views where view.description.kind.isControl {
-            let outer = view.path.dropLast().last { live.view($0) is UIScrollView }
-            guard let scroll = outer.flatMap(live.view) as? UIScrollView, !(scroll is ListView) else { continue }
+            let outer = view.surroundings.lazy.compactMap { live.view($0.description.id) as? UIScrollView }.first
+            guard let scroll = outer, !(scroll is ListView) else { continue }
             if view.description.kind.name == .slider { meant.insert(scroll.id) }
             if known.insert(scroll.id).inserted { first.append((scroll, view.description.id)) }
         }
         for (scroll, control) in first where !meant.contains(scroll.id) {
             guard scroll.canCancelContentTouches else { continue }
-            fields[scroll.id]?["kind"]?.warn(
+            identifiers.field(of: scroll.id)?["kind"]?.warn(
                 "a drag that begins on '\(control.onOneLine)' or another control does not scroll; with 'list' it does")
         }
     }

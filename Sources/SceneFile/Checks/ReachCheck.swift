@@ -11,13 +11,14 @@ extension SceneDocument {
     func checkReach(in walk: SceneWalk, _ live: LiveScene) -> Int {
         lazy var presented = Dictionary(
             walk.views.map { ($0.description.id, $0.presented) }, uniquingKeysWith: { first, _ in first })
-        let pages = Set(walk.views.filter(\.description.isPage).map(\.description.id))
+        lazy var pages = Set(walk.views.filter(\.description.isPage).map(\.description.id))
         /// The number of hit tests of views that remain.
         var patience = 20_000_000
         var unchecked = 0
         for view in walk.views {
             let id = view.description.id
-            guard let target = live.view(id), target.isThereForTouches, target.isOpenToTouches, let field = fields[id]
+            guard let target = live.view(id), target.isThereForTouches, target.isOpenToTouches,
+                let field = identifiers.field(of: id)
             else { continue }
             guard patience > 0 else {
                 unchecked += 1

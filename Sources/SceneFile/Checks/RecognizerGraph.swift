@@ -88,7 +88,7 @@ extension SceneDocument {
     /// Warns of recognizers that receive no touch they could recognize.
     func checkRecognizers(in walk: SceneWalk, _ live: LiveScene) {
         for recognizer in walk.recognizers {
-            guard let field = fields[recognizer.description.id] else { continue }
+            guard let field = identifiers.field(of: recognizer.description.id) else { continue }
             if let id = recognizer.description.edits[RecognizerKeys.ignoreTouchesIn]?.first(
                 where: recognizer.views.contains)
             {

@@ -23,16 +23,22 @@ struct SceneWalk {
     /// A class, because it is large and the checks go over all views many times.
     final class View {
         let description: ViewDescription
-        /// The ids of the window, and of each view from it down to this one.
-        let path: [String]
+        /// The view that it is in; nil for a window.
+        let outer: View?
         /// The id of the root view of the presented controller that contains the view; nil if there is none.
         let presented: String?
 
-        init(description: ViewDescription, path: [String], presented: String?) {
+        init(_ description: ViewDescription, in outer: View?, presented: String?) {
             self.description = description
-            self.path = path
+            self.outer = outer
             self.presented = presented
         }
+
+        /// The views that it is in, from the inside to the window.
+        var surroundings: [View] { outer.map { [$0] + $0.surroundings } ?? [] }
+
+        /// The ids of the window, and of each view from it down to this one.
+        var path: [String] { surroundings.map(\.description.id).reversed() + [description.id] }
 
         // It needs no actor.
         deinit {}
@@ -47,13 +53,15 @@ struct SceneWalk {
 
     init(_ scene: SceneDescription) {
         presentedNext = scene.policy.presentedNext
+        views.reserveCapacity(scene.viewCount)
+        responders.reserveCapacity(scene.viewCount)
         let application = scene.application
         add(application.responder, .application, natural: application.delegate?.id)
         if let delegate = application.delegate { add(delegate, .delegate, natural: nil) }
         for window in scene.windows {
             let id = window.view.responder.id
-            add(window.view, .window, in: [], natural: application.responder.id)
-            if let root = window.root { add(root, .view, in: [id], natural: id, controllerNatural: id) }
+            let view = add(window.view, .window, in: nil, natural: application.responder.id)
+            if let root = window.root { add(root, .view, in: view, natural: id, controllerNatural: id) }
         }
     }
 
@@ -61,32 +69,37 @@ struct SceneWalk {
         responders.append(Responder(description: responder, kind: kind, natural: natural))
     }
 
+    @discardableResult
     private mutating func add(
-        _ view: ViewDescription, _ kind: IdentifiedKind, in outer: [String], natural: String?,
+        _ description: consuming ViewDescription, _ kind: IdentifiedKind, in outer: View?, natural: String?,
         controllerNatural: String? = nil, presented: String? = nil
-    ) {
-        let id = view.responder.id
-        var path = outer
-        path.append(id)
-        views.append(View(description: view, path: path, presented: presented))
-        add(view.responder, kind, natural: view.controller?.responder.id ?? natural)
-        for recognizer in view.recognizers { recognizers.append(Recognizer(description: recognizer, views: path)) }
-        for subview in view.subviews {
-            add(subview, .view, in: path, natural: id, controllerNatural: id, presented: presented)
+    ) -> View {
+        let view = View(description, in: outer, presented: presented)
+        let id = view.description.id
+        views.append(view)
+        add(view.description.responder, kind, natural: view.description.controller?.responder.id ?? natural)
+        let own = view.description.recognizers
+        if !own.isEmpty {
+            let path = view.path
+            recognizers += own.map { Recognizer(description: $0, views: path) }
         }
-        guard let controller = view.controller else { return }
+        for subview in view.description.subviews {
+            add(subview, .view, in: view, natural: id, controllerNatural: id, presented: presented)
+        }
+        guard let controller = view.description.controller else { return view }
         add(controller.responder, .controller, natural: controllerNatural)
+        // The view of a presented controller is added directly to the window.
+        let window = view.surroundings.reduce(view) { $1 }
+        let windowID = window.description.id
         if presented == id {
             backdrops.append(controller.backdrop)
             recognizers +=
-                controller.outsideTap.map {
-                    [Recognizer(description: $0, views: path.prefix(1) + [controller.backdrop])]
-                } ?? []
+                controller.outsideTap.map { [Recognizer(description: $0, views: [windowID, controller.backdrop])] }
+                ?? []
         }
-        guard let root = controller.presents else { return }
-        // The view of a presented controller is added directly to the window.
-        let window = Array(path.prefix(1))
-        let presenting = presentedNext == .presenting ? controller.responder.id : window.first
-        add(root, .view, in: window, natural: window.first, controllerNatural: presenting, presented: root.responder.id)
+        guard let root = controller.presents else { return view }
+        let presenting = presentedNext == .presenting ? controller.responder.id : windowID
+        add(root, .view, in: window, natural: windowID, controllerNatural: presenting, presented: root.responder.id)
+        return view
     }
 }

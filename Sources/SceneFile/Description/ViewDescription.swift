@@ -5,21 +5,31 @@ public struct ViewDescription: Sendable {
     public internal(set) var responder: ResponderDescription
     public let kind: ViewKind
     /// The controller that has this view as its root view.
-    public internal(set) var controller: ControllerDescription?
+    public internal(set) var controller: ControllerDescription? {
+        get { controllers.first }
+        set { controllers = newValue.map { [$0] } ?? [] }
+    }
     /// The subviews, back to front.
     public internal(set) var subviews: [ViewDescription] = []
     /// The recognizers, in the order in which they are added.
     public internal(set) var gestures: [RecognizerDescription] = []
     /// The pan and the pinch of a scroll view, `<id>.pan` and `<id>.pinch`.
-    public internal(set) var ownRecognizers: [RecognizerDescription] = []
+    public internal(set) var ownRecognizers: [RecognizerDescription]
     /// What it has as a virtual touchscreen; nil if it is not one.
-    package internal(set) var virtualTouchscreen: VirtualTouchscreenDescription?
+    package internal(set) var virtualTouchscreen: VirtualTouchscreenDescription? {
+        get { touchscreens.first }
+        set { touchscreens = newValue.map { [$0] } ?? [] }
+    }
+
+    // At most one element each. Few views have them, and an empty array makes the copies of the others cheaper.
+    private var controllers: [ControllerDescription] = []
+    private var touchscreens: [VirtualTouchscreenDescription]
 
     init(id: String, kind: ViewKind = .view) {
         responder = ResponderDescription(id: id)
         self.kind = kind
-        if kind.isScrollView { ownRecognizers = RecognizerDescription.ofScrollView(id) }
-        if kind === ViewKind.virtualTouchscreen { virtualTouchscreen = VirtualTouchscreenDescription(id: id) }
+        ownRecognizers = kind.isScrollView ? RecognizerDescription.ofScrollView(id) : []
+        touchscreens = kind === ViewKind.virtualTouchscreen ? [VirtualTouchscreenDescription(id: id)] : []
     }
 
     public var id: String { responder.id }
@@ -70,5 +80,22 @@ public struct VirtualTouchscreenDescription: Equatable, Sendable {
 
 extension SceneDescription {
     /// Whether touches are passed on to other programs. The panels are then taken for the bridge alone.
-    public var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }
+    public var forwardsTouches: Bool {
+        windows.contains { $0.view.forwardsTouches || $0.root?.forwardsTouches ?? false }
+    }
+}
+
+extension SceneDescription {
+    /// About how many views there are: those of presented controllers are not counted.
+    var viewCount: Int { windows.reduce(0) { $0 + $1.view.viewCount + ($1.root?.viewCount ?? 0) } }
+}
+
+extension ViewDescription {
+    fileprivate var viewCount: Int { subviews.indices.reduce(1) { $0 + subviews[$1].viewCount } }
+
+    /// Whether it is a virtual touchscreen or has one in it.
+    fileprivate var forwardsTouches: Bool {
+        !touchscreens.isEmpty || subviews.contains(where: \.forwardsTouches)
+            || controller?.presents?.forwardsTouches ?? false
+    }
 }

@@ -19,7 +19,7 @@ enum RecognizerKeys {
             + "record tells which. Without a target, the action is searched for from the recognizer's view up.")
 
     static let requireFailureOf = Entry<NameSet>(
-        "requireFailureOf", .names(.recognizer), default: "[]", example: "[twice]",
+        "requireFailureOf", ValueReader.names(.recognizer).linking, default: "[]", example: "[twice]",
         "It recognizes only after these recognizers have failed, as a single tap after the double tap.")
 
     static let simultaneousWith = Entry<NameSet>(
@@ -90,7 +90,6 @@ extension KeyReader {
     @discardableResult
     mutating func read(into recognizer: inout RecognizerDescription) -> Edits {
         let kind = recognizer.kind
-        document.fields[recognizer.id] = field
         let given = read(kind.keys, into: &recognizer.edits)
         checkDirection(of: recognizer)
         checkStates(of: kind)

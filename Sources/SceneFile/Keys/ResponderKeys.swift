@@ -12,7 +12,8 @@ enum ResponderKeys {
         "The actions that this responder performs when they reach it.")
 
     static let next = Entry<String>(
-        "next", .responder, default: .described("the responder that UIKit would ask"), example: "kiosk",
+        "next", ValueReader.responder.linking, default: .described("the responder that UIKit would ask"),
+        example: "kiosk",
         "The next responder of the chain.")
 
     static let isFirstResponder = Entry<Bool>(

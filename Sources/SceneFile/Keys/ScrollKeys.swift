@@ -123,6 +123,7 @@ extension KeyReader {
             let id = view.ownRecognizers[index].id
             keys.refuse(
                 ["id", "kind"], "this is '\(id.onOneLine)', the scroll view's own; its id and kind are fixed")
+            document.identifiers.note(field, of: id)
             keys.read(into: &view.ownRecognizers[index])
             keys.finish(noun)
         }

@@ -26,8 +26,7 @@ extension ValueReader where Value == ViewDescription {
             keys.read(into: &controller.responder)
             keys.finish(.controller)
             if let tap = controller.outsideTap {
-                field.document.identifiers.register(tap.id, .recognizer)
-                field.document.fields[tap.id] = field
+                field.document.identifiers.register(tap.id, .recognizer, of: field)
             }
             guard written != nil || field.document.hasRoom(at: field) else { return nil }
             var view = written ?? ViewDescription(id: field.document.identifiers.give("view", .view))

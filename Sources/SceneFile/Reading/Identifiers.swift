@@ -7,6 +7,8 @@ final class Identifiers {
         var kind: IdentifiedKind
         /// The position of the id; nil if the id was generated.
         var mark: YAMLMark?
+        /// The field of the object; nil if the object is not in the file.
+        var field: Field?
     }
 
     /// The generated ids that begin with one word.
@@ -37,40 +39,31 @@ final class Identifiers {
 
     /// Collects all ids in `node`.
     func noteWritten(in node: YAMLNode) {
-        note(node)
-        bearers.reserveCapacity(expectedCount)
-    }
-
-    /// About how many objects the file has.
-    var expectedCount: Int { min(written.count, SceneReader.maximumObjects) }
-
-    private func note(_ node: YAMLNode) {
-        switch node.value {
-        case .sequence(let items): for item in items { note(item) }
-        case .mapping(let entries):
-            for entry in entries {
-                if entry.key == "id", let id = entry.value.string { written.append(id) }
-                note(entry.value)
-            }
-        default: break
-        }
+        written += node.strings(ofAll: "id")
+        bearers.reserveCapacity(min(written.count, SceneReader.maximumObjects))
     }
 
     /// Registers the id at `field`. Reports an error if it is already used.
-    func register(_ id: String, _ kind: IdentifiedKind, at field: Field) {
-        guard let first = bearers.updateValue(Bearer(kind: kind, mark: field.node.mark), forKey: id) else {
-            return count(kind)
-        }
+    ///
+    /// - Parameter object: the field of the object that has the id.
+    func register(_ id: String, _ kind: IdentifiedKind, at field: Field, of object: Field) {
+        let bearer = Bearer(kind: kind, mark: field.node.mark, field: object)
+        guard let first = bearers.updateValue(bearer, forKey: id) else { return count(kind) }
         bearers[id] = first
         let position = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
         field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(position); ids are unique")
     }
 
     /// Registers an id that is not in the file.
-    func register(_ id: String, _ kind: IdentifiedKind) {
-        bearers[id] = Bearer(kind: kind, mark: nil)
+    ///
+    /// - Parameter object: the field of the object that gets the id.
+    func register(_ id: String, _ kind: IdentifiedKind, of object: Field? = nil) {
+        bearers[id] = Bearer(kind: kind, field: object)
         count(kind)
     }
+
+    /// Notes that the object with an id that is registered is described at `field`.
+    func note(_ field: Field, of id: String) { bearers[id]?.field = field }
 
     private func count(_ kind: IdentifiedKind) {
         if kind == .window { windowCount += 1 }
@@ -78,7 +71,7 @@ final class Identifiers {
     }
 
     /// Generates and registers an id: the first free one of `button1`, `button2`, and so on.
-    func give(_ stem: String, _ kind: IdentifiedKind) -> String {
+    func give(_ stem: String, _ kind: IdentifiedKind, of object: Field? = nil) -> String {
         var given = given[stem] ?? Given(written: Set(written.filter { $0.hasPrefix(stem) }))
         var id: String
         repeat {
@@ -86,14 +79,14 @@ final class Identifiers {
             id = "\(stem)\(given.last)"
         } while bearers[id] != nil || given.written.contains(id)
         self.given[stem] = given
-        register(id, kind)
+        register(id, kind, of: object)
         return id
     }
 
     /// Generates and registers the id of an object that is the only one of its kind.
-    func giveOnly(_ id: String, _ kind: IdentifiedKind) -> String {
-        guard bearers[id] == nil, !written.contains(id) else { return give(id, kind) }
-        register(id, kind)
+    func giveOnly(_ id: String, _ kind: IdentifiedKind, of object: Field? = nil) -> String {
+        guard bearers[id] == nil, !written.contains(id) else { return give(id, kind, of: object) }
+        register(id, kind, of: object)
         return id
     }
 
@@ -105,6 +98,9 @@ final class Identifiers {
     }
 
     func kind(of id: String) -> IdentifiedKind? { bearers[id]?.kind }
+
+    /// The field of the object with this id; nil if it is not in the file.
+    func field(of id: String) -> Field? { bearers[id]?.field }
 
     /// Returns `; did you mean 'button1'?` if an id of these kinds is similar to `id`, otherwise an empty string. After
     /// many hints, it returns no more.
@@ -149,7 +145,7 @@ extension ValueReader where Value == String {
                     "an id has at most \(SceneReader.maximumIdentifierLength) bytes; this one has \(id.utf8.count)")
                 return nil
             }
-            guard id.utf8.contains(UInt8(ascii: ".")) else { return id }
+            guard id.utf8.firstIndex(of: UInt8(ascii: ".")) != nil else { return id }
             field.error(
                 "an id may not contain a dot, as '\(id.onOneLine)' does; the keys of '<id>.pan' are under 'pan' of the "
                     + "scroll view")
@@ -185,18 +181,18 @@ extension ValueReader where Value == NameSet {
 extension KeyReader {
     /// The id. If it is missing, an id is generated.
     mutating func readIdentifier(_ kind: IdentifiedKind, stem: String) -> String {
-        readWrittenIdentifier(kind) ?? document.identifiers.give(stem, kind)
+        readWrittenIdentifier(kind) ?? document.identifiers.give(stem, kind, of: field)
     }
 
     /// The id of an object that is the only one of its kind. If it is missing, it is the name of the kind.
     mutating func readSoleIdentifier(_ kind: IdentifiedKind) -> String {
-        readWrittenIdentifier(kind) ?? document.identifiers.giveOnly(kind.rawValue, kind)
+        readWrittenIdentifier(kind) ?? document.identifiers.giveOnly(kind.rawValue, kind, of: field)
     }
 
     /// The id in the file; nil if it is missing or invalid.
     mutating func readWrittenIdentifier(_ kind: IdentifiedKind) -> String? {
-        guard let field = readField(kind.key), let id = ValueReader.identifier.read(field) else { return nil }
-        document.identifiers.register(id, kind, at: field)
+        guard let written = readField(kind.key), let id = ValueReader.identifier.read(written) else { return nil }
+        document.identifiers.register(id, kind, at: written, of: field)
         return id
     }
 }

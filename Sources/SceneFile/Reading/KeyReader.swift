@@ -5,9 +5,11 @@ internal import YAML
 struct KeyReader {
     let field: Field
     private let entries: [YAMLEntry]
-    /// What was requested so far. Few readers need it.
-    private var requests: [Request] = []
     private var isRead: [Bool]
+    /// Whether only some keys of the noun are allowed.
+    private let isPart: Bool
+    /// What was requested so far; nil where nothing needs it.
+    private var requests: [Request]?
 
     private enum Request {
         case key(KeyEntry)
@@ -16,8 +18,10 @@ struct KeyReader {
 
     /// Nil if the field is not a mapping. An error is then reported.
     ///
-    /// - Parameter example: an example of the mapping, for the message.
-    init?(_ field: Field, like example: String? = nil) {
+    /// - Parameters:
+    ///   - example: an example of the mapping, for the message.
+    ///   - isPart: whether only some keys of the noun that the mapping describes are allowed here.
+    init?(_ field: Field, like example: String? = nil, isPart: Bool = false) {
         guard let entries = field.node.mapping else {
             if let key = field.node.string?.keyWithoutSpace {
                 field.error("a space is missing after '\(key):'")
@@ -29,7 +33,16 @@ struct KeyReader {
         self.field = field
         self.entries = entries
         isRead = entries.map { _ in false }
-        requests.reserveCapacity(6)
+        self.isPart = isPart
+        if isPart { noteRequests() }
+        // In the tests, the keys are compared with those of the noun.
+        assert(noteRequests())
+    }
+
+    @discardableResult
+    private mutating func noteRequests() -> Bool {
+        requests = []
+        return true
     }
 
     var document: SceneDocument { field.document }
@@ -44,7 +57,7 @@ struct KeyReader {
 
     /// The field of the key; nil if it is missing or was refused.
     mutating func readField(_ key: KeyEntry) -> Field? {
-        requests.append(.key(key))
+        requests?.append(.key(key))
         guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
@@ -57,6 +70,7 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
+        requests?.append(.table { table.map(\.name) })
         readRows(
             table, { $0.entry },
             { key, field in
@@ -68,6 +82,7 @@ struct KeyReader {
     /// Returns what was added.
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
+        requests?.append(.table { table.map(\.entry.name) })
         var given = Edits()
         readRows(
             table, { $0.entry },
@@ -80,19 +95,18 @@ struct KeyReader {
 
     /// Calls `body` with each row of `table` whose key the mapping has, and its value, in the order of the file.
     private mutating func readRows<Row>(
-        _ table: [Row], _ key: @escaping (Row) -> KeyEntry, _ body: (Row, Field) -> Void
+        _ table: [Row], _ key: (Row) -> KeyEntry, _ body: (Row, Field) -> Void
     ) {
-        requests.append(.table { table.map { key($0).name } })
-        for (index, entry) in entries.enumerated() where !isRead[index] {
-            guard let row = table.first(where: { key($0).name == entry.key }) else { continue }
+        for index in entries.indices where !isRead[index] {
+            guard let row = table.first(where: { key($0).name == entries[index].key }) else { continue }
             isRead[index] = true
-            body(row, field.value(of: entry))
+            body(row, field.value(of: entries[index]))
         }
     }
 
     /// The keys that were requested so far.
     private var known: [String] {
-        requests.flatMap { request in
+        (requests ?? []).flatMap { request in
             switch request {
             case .key(let key): [key.name]
             case .table(let names): names()
@@ -111,17 +125,16 @@ struct KeyReader {
     /// Reports an error for each key that was not read.
     /// - Parameters:
     ///   - name: the noun that the mapping describes.
-    ///   - isPart: whether only some keys of the noun are allowed here.
     ///   - ofUnknownKind: whether its `kind` is missing or unknown. If it is missing, a key that some kind has is
     ///     accepted. If it is unknown, every key is accepted except probable misspellings of keys that all kinds have.
-    func finish(_ name: Noun.Name, isPart: Bool = false, ofUnknownKind: Bool = false) {
+    func finish(_ name: Noun.Name, ofUnknownKind: Bool = false) {
         assert(
             isAsDescribed(.named(name), isWhole: !isPart && !ofUnknownKind),
             "\(name) does not have the keys that are read")
         guard isRead.contains(false) else { return }
         // The tables of all nouns cost more than to read a scene, so only an error makes them.
         let noun = Noun.named(name)
-        let keys = isPart || ofUnknownKind ? known : noun.keyNames
+        let keys = isPart ? known : noun.keyNames
         let hasKind = ofUnknownKind && self["kind"] != nil
         for (index, entry) in entries.enumerated() where !isRead[index] {
             if ofUnknownKind, KeyOwner.of(entry.key) != nil { continue }

@@ -10,7 +10,6 @@ extension KeyReader {
     mutating func read(
         _ table: [any LiveKey] = ResponderKeys.all, into responder: inout ResponderDescription, inWindow: Bool = true
     ) -> Edits {
-        document.fields[responder.id] = field
         let given = read(table, into: &responder.edits)
         guard given[ResponderKeys.isFirstResponder] == true, let field = self["firstResponder"] else { return given }
         if !inWindow {

@@ -15,8 +15,8 @@ final class SceneDocument {
     var source: YAMLNode?
     /// The objects of the scene as it was written; nil if it could not be read.
     var walk: SceneWalk?
-    /// The fields of responders and recognizers, by id.
-    var fields: [String: Field] = [:]
+    /// Whether an object has a key that can make a cycle.
+    var hasLinks = false
     /// What actions set. It is checked when all objects are known.
     var sets: [Field] = []
     var firstResponder: Field?

@@ -80,7 +80,6 @@ public enum SceneReader {
 
         _ = keys.readField(SceneKeys.templates.entry)
         document.identifiers.noteWritten(in: field.node)
-        document.fields.reserveCapacity(document.identifiers.expectedCount)
         keys.read(SceneKeys.all, into: &scene)
         keys.finish(.scene)
         scene.thresholds.apply(scene.presets, except: Set(keys["thresholds"]?.node.mapping?.map(\.key) ?? []))
@@ -95,7 +94,7 @@ public enum SceneReader {
         let walk = SceneWalk(scene)
         document.walk = walk
         document.checkCycles(in: walk)
-        document.checkRecognizerCounts(in: scene)
+        document.checkRecognizerCounts(in: walk)
         if let devices = keys["devices"] { document.checkDevices(in: scene, devices: devices) }
         return scene
     }

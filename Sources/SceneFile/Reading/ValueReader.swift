@@ -30,6 +30,14 @@ struct ValueReader<Value>: Sendable {
         ValueReader<Other>(shape) { field in read(field).flatMap { check($0, field) } }
     }
 
+    /// The same reader of a key that can make a cycle.
+    var linking: ValueReader {
+        flatMap { value, field in
+            field.document.hasLinks = true
+            return value
+        }
+    }
+
     /// The same reader with a more specific shape.
     func shaped(_ shape: Shape) -> ValueReader { ValueReader(shape, read) }
 }
@@ -138,7 +146,12 @@ extension ValueReader {
                 field.needs("a list of at least \(least)")
                 return nil
             }
-            return nodes.enumerated().compactMap { item.read(field.item($0.offset, $0.element)) }
+            var items: [Item] = []
+            items.reserveCapacity(nodes.count)
+            for index in nodes.indices {
+                if let read = item.read(field.item(index, nodes[index])) { items.append(read) }
+            }
+            return items
         }
     }
 

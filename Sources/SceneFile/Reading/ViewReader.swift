@@ -5,11 +5,12 @@ extension ValueReader where Value == ViewDescription {
     static var view: ValueReader {
         ValueReader(.mapping(.view)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            let written = keys.read(ViewKeys.kind)
+            let ofKind = keys.readField(ViewKeys.kind.entry)
+            let written = ofKind.flatMap(ViewKeys.kind.value.read)
             let kind = written ?? .view
             guard field.document.hasRoom(for: kind.isScrollView ? 3 : 1, at: field) else { return nil }
             var view = ViewDescription(id: keys.readIdentifier(.view, stem: kind.name.rawValue), kind: kind)
-            let isOfUnknownKind = written == nil && keys["kind"] != nil
+            let isOfUnknownKind = written == nil && ofKind != nil
             if kind.isScrollView || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.
                 for recognizer in RecognizerDescription.ofScrollView(view.id) {
@@ -22,14 +23,16 @@ extension ValueReader where Value == ViewDescription {
             keys.read(ViewKeys.parts, into: &view)
             keys.read(into: &view)
             keys.finish(kind.name, ofUnknownKind: isOfUnknownKind)
-            return view
+            return consume view
         }
     }
 
     /// A view inside another one.
     static var subview: ValueReader {
-        view.flatMap { view, field in
-            if field.node["frame"] == nil, field.node["bounds"] == nil, field.node["controller"] == nil {
+        let reader = view
+        return ValueReader(reader.shape) { field in
+            let view = reader.read(field)
+            if view != nil, field.node["frame"] == nil, field.node["bounds"] == nil, field.node["controller"] == nil {
                 field.warn("has no frame, so no touch can hit it")
             }
             return view
