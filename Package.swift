@@ -7,14 +7,14 @@ let isolated: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// A target of our own, warnings as errors.
 ///
 /// - Parameters:
-///   - files: become constants of the target, so that the program needs no files beside it.
+///   - files: are in the program (EmbeddedFiles), so that it needs no files beside it.
 ///   - isIsolated: whether its declarations are isolated to the main actor unless they say otherwise. This is for the
 ///     core and for what uses its objects everywhere.
 func ours(
     _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [], isIsolated: Bool = false
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+        name: name, dependencies: dependencies + (files.isEmpty ? [] : ["EmbeddedFiles"]), exclude: files,
         swiftSettings: isIsolated ? isolated : strict)
 }
 
@@ -54,6 +54,9 @@ let package = Package(
         .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
         .systemLibrary(name: "CMd", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
         .systemLibrary(name: "CLinux"),
+
+        // Texts and tables that are in the programs, each in the folder of the target that uses it.
+        .target(name: "EmbeddedFiles"),
 
         // The pure half: no clock, no file, no C library.
         // Numbers and words as text, escapes, and which word was meant.
@@ -128,10 +131,10 @@ let package = Package(
             name: "fingerpost",
             dependencies: [
                 "Text", "Touches", "SceneFile", "Records", "SceneControl", "Outputs", "Bridge", "Commands", "System",
-                "Steps",
-                "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Steps", "SharedCommands", "EmbeddedFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
+            exclude: ["joining-colons.bash"], swiftSettings: strict),
 
         // What serves people who make scenes, in a program of its own.
         ours("XML", ["CExpat"]),

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Routing
 import Text
 
@@ -176,5 +177,5 @@ package struct ScenePicture {
     }
 
     /// The styles of the elements of a picture.
-    package static var style: String { "\n" + String(decoding: PackageResources.picture_css, as: UTF8.self) }
+    package static var style: String { "\n" + String(cString: picture_css()) }
 }

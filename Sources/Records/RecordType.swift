@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Routing
 
 /// The types of records, in the order of the documentation. A coding key has its name without reflection.
@@ -170,5 +171,5 @@ public struct ValueKeys: OptionSet, Hashable, Sendable {
 
 /// The JSON Schema (2020-12) of all records.
 public enum RecordSchema {
-    public static var text: String { String(decoding: PackageResources.record_schema_json, as: UTF8.self) }
+    public static var text: String { String(cString: record_schema_json()) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import EmbeddedFiles
 import Records
 
 /// The completions that a shell offers for the current word.
@@ -33,6 +34,6 @@ enum Completions {
 
     /// An addition to the script for bash, which splits words at colons. The ids of devices have colons.
     static var joiningColons: String {
-        "\n" + String(decoding: PackageResources.joining_colons_bash.dropLast(), as: UTF8.self)
+        "\n" + String(cString: joining_colons_bash()).dropLast()
     }
 }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Records
 import SceneFile
 import Steps
@@ -14,7 +15,7 @@ enum SceneReference {
     ]
 
     /// A complete scene with the most common objects.
-    static var example: String { String(decoding: PackageResources.example_yaml.dropLast(), as: UTF8.self) }
+    static var example: String { String(String(cString: example_yaml()).dropLast()) }
 
     static func topic(_ noun: Noun) -> ReferenceTopic {
         var topic = ReferenceTopic(

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// The kernel's names for event types, event codes and input properties (linux/input-event-codes.h).
 package enum EventNames {
     /// `EV_ABS`; nil if the number has no name.
@@ -43,7 +45,7 @@ package enum EventNames {
     /// names, the line has the one that libevdev_event_code_get_name returns.
     private static let names: [Subject: String] = {
         // As bytes, because splitting characters takes ten times as long.
-        let lines = PackageResources.event_names_txt.split(separator: UInt8(ascii: "\n"))
+        let lines = Array(String(cString: event_names_txt()).utf8).split(separator: UInt8(ascii: "\n"))
         var names = [Subject: String](minimumCapacity: lines.count)
         for line in lines {
             let fields = line.split(separator: UInt8(ascii: " "))

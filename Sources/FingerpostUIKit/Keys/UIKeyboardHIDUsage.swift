@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// A keyboard key by its position, with the numbers of the USB standard. These are the keys that Linux reports.
 public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
     case keyboardA = 4
@@ -106,7 +108,7 @@ extension UIKeyboardHIDUsage {
     /// the two texts. A character that a line cannot have is written as `#` and its code.
     private static let keys: [UIKeyboardHIDUsage: Key] = {
         var keys: [UIKeyboardHIDUsage: Key] = [:]
-        for line in String(decoding: PackageResources.keyboard_txt, as: UTF8.self).split(separator: "\n") {
+        for line in String(cString: keyboard_txt()).split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
             guard let key = Int(words[0]).flatMap(UIKeyboardHIDUsage.init) else { continue }
             let typed = words.dropFirst(2).map { word in

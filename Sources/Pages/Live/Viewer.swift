@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Pictures
 import Records
 import System
@@ -138,9 +139,7 @@ package final class Viewer: Timed {
         return HTTPResponse(
             type: "text/html; charset=utf-8",
             body: PageText.html(
-                PackageResources.live_html, style: PackageResources.live_css,
-                script: PackageResources.stream_js + PackageResources.recorder_js + PackageResources.history_js
-                    + PackageResources.live_js,
+                live_html(), style: live_css(), scripts: [stream_js(), recorder_js(), history_js(), live_js()],
                 nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
     }
@@ -149,7 +148,7 @@ package final class Viewer: Timed {
     private func worker() -> HTTPResponse {
         HTTPResponse(
             type: "text/javascript; charset=utf-8",
-            body: String(decoding: PackageResources.stream_js + PackageResources.worker_js, as: UTF8.self),
+            body: String(cString: stream_js()) + String(cString: worker_js()),
             headers: [("Content-Security-Policy", "default-src 'none'; connect-src 'self'")])
     }
 

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Pictures
 import Text
 
@@ -8,20 +9,20 @@ package enum PageText {
     /// - Parameters:
     ///   - template: HTML with places for `nonce`, `style`, `script` and further parts.
     ///   - style: what the page has besides the styles of every page.
-    ///   - script: what the page has besides the script of every page.
+    ///   - scripts: what the page has besides the script of every page.
     ///   - nonce: the browser runs only scripts and uses only styles that have it.
     package static func html(
-        _ template: [UInt8], style: [UInt8], script: [UInt8], nonce: String, parts: [String: String] = [:]
+        _ template: UnsafePointer<UInt8>, style: UnsafePointer<UInt8>, scripts: [UnsafePointer<UInt8>], nonce: String,
+        parts: [String: String] = [:]
     ) -> String {
         let common = [
-            "nonce": nonce, "header": text(PackageResources.header_html),
-            "style": [PackageResources.page_css, style].map(text).joined()
-                + ".picture {\n\(ScenePicture.style)\n}",
-            "script": [PackageResources.page_js, script].map(text).joined(separator: "\n"),
+            "nonce": nonce, "header": String(cString: header_html()),
+            "style": String(cString: page_css()) + String(cString: style) + ".picture {\n\(ScenePicture.style)\n}",
+            "script": String(cString: page_js()) + "\n" + scripts.map(String.init(cString:)).joined(),
         ]
         let parts = common.merging(parts) { $1 }
         // What is inserted is not searched for further names. The templates have braces only around names.
-        return text(template).split(separator: "{" as Character).map { piece in
+        return String(cString: template).split(separator: "{" as Character).map { piece in
             let halves = piece.split(separator: "}" as Character)
             guard piece.contains("}" as Character) else { return String(piece) }
             return (parts[String(halves[0])] ?? "") + halves.dropFirst().joined()
@@ -32,6 +33,4 @@ package enum PageText {
     package static func newNonce() -> String {
         (0..<2).map { _ in UInt64.random(in: .min ... .max).hexadecimalText(digits: 16) }.joined()
     }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,4 +1,5 @@
 import Bridge
+import EmbeddedFiles
 import Explaining
 import Pictures
 import Records
@@ -77,8 +78,8 @@ public final class Report {
         let data = data(entries)
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
         return PageText.html(
-            PackageResources.report_html, style: PackageResources.report_css, script: PackageResources.report_js,
-            nonce: PageText.newNonce(), parts: ["picture": picture.element, "data": data])
+            report_html(), style: report_css(), scripts: [report_js()], nonce: PageText.newNonce(),
+            parts: ["picture": picture.element, "data": data])
     }
 
     /// What the page shows, as JSON.

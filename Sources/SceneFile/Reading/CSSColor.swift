@@ -1,3 +1,4 @@
+import EmbeddedFiles
 internal import System
 
 /// The colors of CSS that a scene may have. Each is one value that refers to nothing.
@@ -34,5 +35,5 @@ package enum CSSColor {
     package static func digits(ofName name: String) -> String? { digits[name.lowercased()] }
 
     /// The names of colors, in lower case, each with its red, green and blue.
-    private static let digits = [String: String](table: PackageResources.css_colors_txt)
+    private static let digits = [String: String](table: css_colors_txt())
 }

@@ -1,7 +1,9 @@
+import EmbeddedFiles
+
 /// UIKit's spellings of keys, for hints.
 enum UIKitSpelling {
     /// UIKit's names, in Swift and in Objective-C where they differ, with the names in scenes.
-    static let ours = [String: String](table: PackageResources.uikit_spellings_txt)
+    static let ours = [String: String](table: uikit_spellings_txt())
 
     /// Properties that only affect the appearance of a view.
     static let drawing: Set<String> = [
@@ -20,13 +22,13 @@ enum WebSpelling {
         return events[word]
     }
 
-    private static let events = [String: String](table: PackageResources.web_spellings_txt)
+    private static let events = [String: String](table: web_spellings_txt())
 }
 
 extension [String: String] {
     /// The pairs of a table, which has two words in each line.
-    init(table: [UInt8]) {
-        let words = String(decoding: table, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+    init(table: UnsafePointer<UInt8>) {
+        let words = String(cString: table).split(whereSeparator: \.isWhitespace).map(String.init)
         let pairs = stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
         self.init(uniqueKeysWithValues: pairs)
     }
