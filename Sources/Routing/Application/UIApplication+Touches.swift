@@ -1,7 +1,7 @@
 extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()
-        startTurns()
+        let arbiters = startTurns()
         touches.forEachInPlace { $0.startEvent() }
         let event = presentTouchesEvent
         event.time = now
@@ -18,7 +18,7 @@ extension UIApplication {
         if hasNew { listTouches(in: event) }
         sendEvent(event)
 
-        finishTurns()
+        finishTurns(of: arbiters)
         if touches.containsInPlace(where: { !$0.isDown }) { forgetLifted(event) }
         touches.forEachInPlace { if $0._delivery.state != .owed { $0.wasDelivered() } }
     }
@@ -50,15 +50,17 @@ extension UIApplication {
         swap(&lifted, &spareTouches)
     }
 
-    /// Starts the turn of each window that is shown.
-    final func startTurns() {
+    /// Starts the turn of each window that is shown. Returns the arbiters of these windows, for `finishTurns`.
+    final func startTurns() -> [GestureArbiter] {
+        let arbiters = arbiters
         turning = arbiters
-        turning.forEachUnretained { $0.startTurn() }
+        arbiters.forEachUnretained { $0.startTurn() }
+        return arbiters
     }
 
     /// Finishes the turns of an event.
-    final func finishTurns() {
-        turning.forEachUnretained { $0.finishTurn() }
+    final func finishTurns(of arbiters: [GestureArbiter]) {
+        arbiters.forEachUnretained { $0.finishTurn() }
         dispose(of: exchange(&turning, for: []))
     }
 
@@ -71,8 +73,9 @@ extension UIApplication {
 
     /// Records the changes of touches in this frame. A touch that did not change is stationary.
     private final func record(_ samples: [TouchSample]) {
-        var touches = touches
         if journal.wants(.touch) {
+            // A copy, because responders are asked for the next one.
+            var touches = touches
             var next = 0
             for sample in samples {
                 guard let index = index(of: sample.touch, expected: next) else { continue }
@@ -102,7 +105,9 @@ extension UIApplication {
         _ sample: TouchSample, of frame: TouchFrame, expectedAt expected: Int, event: UIEvent
     ) -> Int? {
         guard sample.phase != .began else {
-            guard !isIgnoringInteractionEvents, !touches.contains(where: { $0.id == sample.touch }) else { return nil }
+            guard !isIgnoringInteractionEvents, !touches.containsInPlace(where: { $0.id == sample.touch }) else {
+                return nil
+            }
             let touch = UITouch(sample: sample, device: frame.device, maximumForce: frame.maximumForce, at: now)
             touches.append(touch)
             bind(touch, event: event)
@@ -112,9 +117,9 @@ extension UIApplication {
         return touches.inPlace(index) { touch in
             if sample.phase == .moved, !sample.differs(from: touch._sample) { return nil }
             touch.update(to: sample, at: now)
-            if sample.phase == .ended, !touch._isSwallowed {
+            if sample.phase == .ended, !touch._isSwallowed, touch._farthest.isAtMost(thresholds.multiTapDistance) {
                 tapCounter.lifted(touch, thresholds: thresholds)
-                if touch._farthest.isAtMost(thresholds.multiTapDistance) { touch._view?.tapLifted(at: now) }
+                _ = touch._view.use { $0.tapLifted(at: now) }
             }
             return index
         }
@@ -135,17 +140,16 @@ extension UIApplication {
         let hit = hitTest(touch.screenLocation, with: event)
         event._hitWalk = nil
         touch._view = hit?.view
-        var window = hit?.window
+        touch._window = hit?.window
         // An override of `hitTest` may have returned a view of another window.
         if let hit, !hit.view.$_window.refers(to: hit.window), hit.view._window?._application === self {
-            window = hit.view._window
+            touch._window = hit.view._window
         }
-        touch._window = window
         if let walk {
             journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
-        if hit?.view.viewRefusingRepeat(at: now) != nil { touch._isSwallowed = true }
-        guard let window, window.$_application.refers(to: self), !touch._isSwallowed else {
+        if touch._view.use({ $0.viewRefusingRepeat(at: now) }) != nil { touch._isSwallowed = true }
+        guard let window = touch._window, window.$_application.refers(to: self), !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
@@ -237,13 +241,12 @@ struct TapCounter {
         return taps.remove(at: nearest).count
     }
 
-    /// Stores a tap if `touch`, which lifted, was one.
+    /// Stores a tap if `touch`, which lifted near its down point, was one.
     mutating func lifted(_ touch: UITouch, thresholds: Thresholds) {
-        guard let window = touch._window, touch._farthest.isAtMost(thresholds.multiTapDistance),
+        guard let arbiter = touch._window.use({ $0.arbiter }),
             touch.time - touch.downTime <= .seconds(thresholds.tapDuration)
         else { return }
-        taps.append(
-            Tap(down: touch._downLocation, up: touch.time, count: touch._tapCount, arbiter: window.arbiter))
+        taps.append(Tap(down: touch._downLocation, up: touch.time, count: touch._tapCount, arbiter: arbiter))
     }
 }
 

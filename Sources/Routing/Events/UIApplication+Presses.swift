@@ -26,7 +26,7 @@ extension UIApplication {
     package final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(evdevNames: heldKeys) }
 
     final func route(_ samples: [PressSample]) {
-        startTurns()
+        let arbiters = startTurns()
         let event = UIPressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
         let changed = samples.compactMap(apply)
@@ -37,7 +37,7 @@ extension UIApplication {
                 .press(EventOutcome(phase: press.phase.name, name: press.keyName, responder: press.responder?.id)))
         }
         sendEvent(event)
-        finishTurns()
+        finishTurns(of: arbiters)
         dispose(of: presses.extract { !$0.isDown })
     }
 

@@ -130,7 +130,7 @@ extension GestureArbiter {
     }
 
     private func isWithheld(_ touch: UITouch) -> Bool {
-        touch._delivery.contentHolds.contains { holds($0, touch) }
+        touch._delivery.contentHolds.containsUnretained { holds($0, touch) }
             || touch._recognizers.elements.containsUnretained { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 

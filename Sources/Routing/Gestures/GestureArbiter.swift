@@ -57,6 +57,7 @@ final class GestureArbiter {
 
     /// Returns the enabled recognizers of `view` and its superviews for which `isInterested` returns true, and adds
     /// them to `involved`.
+    @inline(__always)
     func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
             guard recognizer._isEnabled, recognizer.isRouted(by: self), let owner = recognizer._view else {
@@ -111,7 +112,7 @@ final class GestureArbiter {
 extension GestureArbiter {
     /// Reports `touch` to the scroll views that contain it, before recognizers and views receive it.
     func tellScrollViews(of touch: UITouch) {
-        var next = touch._view?.nearestScrollView
+        var next = touch._view.use { $0.nearestScrollView }
         while let scrollView = next {
             scrollView.contentWillReceive(touch, arbiter: self)
             next = scrollView.$_superview.use(\.nearestScrollView)

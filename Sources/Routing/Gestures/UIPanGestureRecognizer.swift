@@ -86,8 +86,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard hasEnoughFingers else { return }
-        follow()
+        guard follow() else { return }
         if state.isActive {
             transition(to: .changed, because: TransitionReason(.recognized))
         } else {
@@ -151,10 +150,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Updates the measurement with the current locations of the fingers, including those that lift in this event.
-    private final func follow() {
-        guard hasEnoughFingers else { return }
+    /// Returns false, and updates nothing, if not enough fingers are down.
+    @discardableResult
+    private final func follow() -> Bool {
+        guard hasEnoughFingers else { return false }
         course.current = screenCentroid(of: course.fingers) + course.rebase
         track()
+        return true
     }
 
     /// Continues the measurement with the fingers that are down now. The travel does not change.

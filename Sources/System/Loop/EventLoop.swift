@@ -263,7 +263,11 @@ package protocol Timed: AnyObject {
 
 extension [any Timed] {
     /// The earliest deadline; nil if there is none.
-    package var nextDeadline: Timestamp? { reduce(nil) { .earlier($0, $1.nextDeadline) } }
+    package var nextDeadline: Timestamp? {
+        var earliest: Timestamp?
+        for item in self { earliest = .earlier(earliest, item.nextDeadline) }
+        return earliest
+    }
 
     /// Lets those whose deadline has come by `time` do what is due, in the order of the list.
     package func advance(to time: Timestamp) {
