@@ -74,12 +74,18 @@ struct LineScanner {
     mutating func skip(_ count: Int, of other: LineScanner) -> Bool {
         guard end - position >= count else { return false }
         let (line, expected) = (UnsafeRawPointer(position), UnsafeRawPointer(other.position))
-        // Eight at a time: the last eight may overlap those before.
-        for offset in stride(from: 0, to: count, by: 8) {
-            let offset = min(offset, count - 8)
-            let word = expected.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            if line.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != word { return false }
+        func differs(at offset: Int) -> Bool {
+            line.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                != expected.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         }
+        // Eight at a time: the last eight may overlap those before.
+        let last = count - 8
+        var offset = 0
+        while offset < last {
+            if differs(at: offset) { return false }
+            offset &+= 8
+        }
+        if differs(at: last) { return false }
         position += count
         return true
     }

@@ -174,9 +174,10 @@ extension UITouch {
     /// The outcome for `sample`, the latest one.
     func outcome(of sample: TouchSample) -> TouchOutcome {
         let began = sample.phase == .began
+        let location = _sample.location
         return TouchOutcome(
-            phase: sample.phase, label: began ? labelOfBeginning() : label, location: _sample.location,
-            previous: began ? nil : _previousLocation, inView: _view.use { $0.pointFromTop(_sample.location) },
+            phase: sample.phase, label: began ? labelOfBeginning() : label, location: location,
+            previous: began ? nil : _previousLocation, inView: _view.use { $0.pointFromTop(location) },
             majorRadius: sample.majorRadius, minorRadius: sample.minorRadius,
             force: _maximumForce > 0 ? sample.force : nil, orientation: sample.orientation, reason: sample.reason,
             wakes: sample.wakes)
