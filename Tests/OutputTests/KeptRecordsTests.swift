@@ -39,13 +39,13 @@ struct KeptRecordsTests {
     @Test("The memory never exceeds its limit, and what is kept is whole and the newest", arguments: 0..<20)
     func limit(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
-        let kept = KeptRecords(.seconds(4), limit: 100_000) { _, _ in Array("state\n".utf8) }
+        let kept = KeptRecords(.seconds(4), limit: 10_000) { _, _ in Array("state\n".utf8) }
         for number in 0..<300 {
             let records = (0..<Int.random(in: 1...20, using: &random)).map { _ in
-                Int.random(in: 1...4000, using: &random)
+                Int.random(in: 1...400, using: &random)
             }
             touch(number, at: Double(number), of: kept, records: records)
-            #expect(kept.size <= 100_000)
+            #expect(kept.size <= 10_000)
             let parts = try parts(of: kept)
             let texts = parts.map { ($0["records"] as? String ?? "", $0["state"] as? String ?? "") }
             #expect(texts.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count } <= kept.size)
