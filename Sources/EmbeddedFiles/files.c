@@ -1,6 +1,9 @@
 // `#embed` takes no time. SwiftPM's `.embedInCode` takes 0.15 ms for each byte of a file in a build for debugging.
 #include "EmbeddedFiles.h"
 
+// `#embed` is C23.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 #define FILE(name) const uint8_t name##_bytes[] __attribute__((section(".rodata." #name)))
 
 FILE(event_names_txt) = {
