@@ -53,9 +53,8 @@ PROGRAM = $(BUILT)/release/fingerpost
 # that Fingerpost uses.
 TEST_PRODUCTS = fingerpost fingerpost-authoring application-probe fingerpostPackageTests
 
-# No debug information, and one compiler process for each module: a build uses 25 % less processor time. The modules of
-# the system are not in the index, which takes four seconds.
-LEAN = -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1 -Xswiftc -index-ignore-system-modules
+# No debug information, no index, and one compiler process for each module: a build uses a third less processor time.
+LEAN = --disable-index-store -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1
 
 # The tests that `make test` runs: a regular expression for names such as `RoutingTests.TouchTests/identity()`.
 FILTER ?=
