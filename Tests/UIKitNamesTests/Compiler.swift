@@ -10,8 +10,11 @@ enum Compiler {
         let file = try folder.write(source, to: "Uses.swift")
         let modules = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
             .deletingLastPathComponent().appending(path: "Modules")
-        // The C modules of swift-numerics and of the solver. Their module maps are not among the modules.
-        let maps = [".build/checkouts/swift-numerics/Sources/_NumericsShims/include", "Sources/CClp"]
+        // The modules in C. Their module maps are not among the modules.
+        let maps = [
+            ".build/checkouts/swift-numerics/Sources/_NumericsShims/include", "Sources/CClp",
+            "Sources/EmbeddedFiles/include",
+        ]
         let folders = [modules.path] + maps.map { Repository.folder.appending(path: $0).path }
         let arguments = ["-typecheck", "-swift-version", "6"] + folders.flatMap { ["-I", $0] } + [file]
         let compiler = try Fingerpost(
