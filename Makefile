@@ -49,10 +49,6 @@ RELEASE = $(SWIFT_BUILD) $(JOBS) -c release --static-swift-stdlib --disable-loca
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost
 
-# The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
-# that Fingerpost uses.
-TEST_PRODUCTS = fingerpost fingerpost-authoring application-probe fingerpostPackageTests
-
 # No debug information, no index, and one compiler process for each module: a build uses a third less processor time.
 LEAN = --disable-index-store -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1
 
@@ -116,7 +112,8 @@ native:
 	$(if $(NATIVE_PROGRAM),$(MAKE) build ARCH=$(NATIVE))
 
 test: packages-test check ## Run the checks, and the unit, property and device tests.
-	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
+	@# With the programs that they start. `--build-tests` would also build the tools of the packages that Fingerpost uses.
+	swift build $(LEAN) --product fingerpostPackageTests
 	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostUIKit.build/*.o | grep 'fZ$$' || \
 	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
 	Tests/run-tests '$(FILTER)'

@@ -225,7 +225,7 @@ let package = Package(
         .executableTarget(
             name: "hit-test", dependencies: ["CFloor", "Routing", "Touches"], path: "Benchmarks/HitTest",
             exclude: ["CFloor"], swiftSettings: isolated),
-        tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
+        tests("CommandTests", ["fingerpost", "fingerpost-authoring", "ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests(
             "BridgeDeviceTests",
