@@ -80,7 +80,7 @@ extension GestureArbiter {
     /// Grants the oldest request of a recognizer that has already left `possible`. Delegates and views are not asked.
     func grantNext(_ recognizer: UIGestureRecognizer) {
         recognizer.hideRequests()
-        // Faster than `removeFirst()`.
+        // It takes fewer instructions than `removeFirst()`.
         let request = recognizer._requests.remove(at: 0)
         turn.changes += 1
         recognizer.enter(request.state, because: request.reason)

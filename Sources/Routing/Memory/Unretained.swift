@@ -25,7 +25,8 @@ struct Unretained<Object: AnyObject> {
     @inline(__always)
     func refers(to other: Object) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-    /// Calls `body` with the object; returns nil if there is none. `body` calls nothing that may release the object.
+    /// Calls `body` with the object and returns its result. Returns nil if there is no object. `body` must not release
+    /// the object.
     @inline(__always)
     func use<Result>(_ body: (Object) -> Result?) -> Result? {
         guard let reference else { return nil }
@@ -52,7 +53,8 @@ package struct SeldomWeak<Object: AnyObject> {
 }
 
 nonisolated extension Optional where Wrapped: AnyObject {
-    /// Calls `body` with the object; returns nil if there is none. `body` calls nothing that may release the object.
+    /// Calls `body` with the object and returns its result. Returns nil if there is no object. `body` must not release
+    /// the object.
     @inline(__always)
     func use<Result>(_ body: (Wrapped) -> Result?) -> Result? {
         guard let object = map({ Unmanaged.passUnretained($0) }) else { return nil }

@@ -142,7 +142,8 @@ struct FrameAssembler {
         table.commit(at: time)
     }
 
-    /// The next frame of the last call, as indices for `change`; nil if there is none. Its time is `frameTime`.
+    /// Returns the next frame that the last call completed: the indices of its changes, for `change`. Returns nil if no
+    /// frame is left. `frameTime` is the time of the frame.
     ///
     /// If a slot ends one contact and begins another in a frame, the end comes first. A contact that begins and ends
     /// within one SYN_REPORT is in two frames.

@@ -145,8 +145,8 @@ struct SlotTable {
         commitTime = time
     }
 
-    /// The next frame of the last commit, as indices of its `changes`; nil if there is none. There are several if a
-    /// contact began and ended within the commit.
+    /// Returns the next frame of the last commit: a range of indices of `changes`. Returns nil if no frame is left. A
+    /// commit has several frames if a contact began and ended within it.
     mutating func takeFrame() -> Range<Int>? {
         guard let next = nextChange, next < changes.count else {
             if nextChange != nil { forgetChanges() }
