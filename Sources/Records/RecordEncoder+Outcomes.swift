@@ -52,22 +52,24 @@ extension RecordEncoder {
 
     /// Writes the record of a touch. The outcome is passed in its place, so that it is not copied, and does not change.
     public mutating func touch(_ touch: inout TouchOutcome, at time: Timestamp, to sink: Sink) {
-        let text = touchTexts.text(touch.phase, touch.label)
-        object.openTouch(&touch, at: time, text)
-        if touch.phase == .began {
-            object.strings("chain", touch.chain)
-            object.strings("recognizers", touch.recognizers)
+        let readers = readers
+        touchTexts.use(&touch, &object) { text, touch, object in
+            object.openTouch(&touch, at: time, text)
+            if touch.phase == .began {
+                object.strings("chain", touch.chain)
+                object.strings("recognizers", touch.recognizers)
+            }
+            object.shape(&touch)
+            if let reason = touch.reason { object.string("reason", reason.rawValue) }
+            if touch.wakes { object.bool("wakes", true) }
+            if touch.resumed { object.bool("resumed", true) }
+            object.close(isPrivate: readers == .trusted)
+            if readers == .all { return object.withBytes { sink(text.header, $0) } }
+            var header = text.header
+            header.readers = readers
+            object.withBytes { sink(header, $0) }
         }
-        object.shape(&touch)
-        if let reason = touch.reason { object.string("reason", reason.rawValue) }
-        if touch.wakes { object.bool("wakes", true) }
-        if touch.resumed { object.bool("resumed", true) }
-        close(isPrivate: readers == .trusted)
-        if readers == .all { return object.withBytes { sink(text.header, $0) } }
-        var header = text.header
-        header.readers = readers
-        object.withBytes { sink(header, $0) }
-        readers = .all
+        self.readers = .all
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {

@@ -26,18 +26,12 @@ public struct RecordEncoder: ~Copyable {
         if let time { object.time("time", time) }
         body(&object)
         // Of a change of the scene, only the cause is private.
-        close(isPrivate: readers == .trusted && type != .scene)
+        object.close(isPrivate: readers == .trusted && type != .scene)
         let header = RecordHeader(
             type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
             about: about, readers: readers)
         object.withBytes { sink(header, $0) }
         readers = .all
-    }
-
-    /// Ends the object of a record.
-    mutating func close(isPrivate: Bool) {
-        if isPrivate { object.bool("private", true) }
-        object.close()
     }
 }
 
@@ -75,6 +69,12 @@ package struct JSONObject: ~Copyable {
     }
 
     mutating func close() { line.byte(UInt8(ascii: "}")) }
+
+    /// Ends a record.
+    mutating func close(isPrivate: Bool) {
+        if isPrivate { bool("private", true) }
+        close()
+    }
 
     @inline(__always)
     private mutating func key(_ key: StaticString) {

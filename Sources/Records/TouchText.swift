@@ -93,19 +93,31 @@ struct TouchTexts {
     /// The largest number of texts that are kept: more than fingers are on a screen.
     private static let mostMoved = 64
 
-    mutating func text(_ phase: ContactPhase, _ label: TouchLabel) -> TouchText {
-        guard phase == .moved else {
-            moved.removeAll { $0.label.touch == label.touch }
-            return TouchText(phase, label)
+    /// Calls `body` with the text of `touch` and with both parameters. A closure that captured the touch would retain
+    /// its label.
+    @inline(__always)
+    mutating func use(
+        _ touch: inout TouchOutcome, _ object: inout JSONObject,
+        _ body: (TouchText, inout TouchOutcome, inout JSONObject) -> Void
+    ) {
+        guard touch.phase == .moved else {
+            let text = TouchText(touch.phase, touch.label)
+            moved.removeAll { $0.label.touch == text.label.touch }
+            return body(text, &touch, &object)
         }
+        find(touch.label)
+        moved.inPlace(last) { body($0, &touch, &object) }
+    }
+
+    /// Sets `last` to the index of the text with `label`, which is added if it is missing.
+    private mutating func find(_ label: TouchLabel) {
         for _ in moved.indices {
             last = last + 1 < moved.count ? last + 1 : 0
-            if moved[last].label === label { return moved[last] }
+            if moved.inPlace(last, { $0.label === label }) { return }
         }
         if moved.count == TouchTexts.mostMoved { moved.removeAll() }
         last = moved.count
         moved.append(TouchText(.moved, label))
-        return moved[last]
     }
 }
 

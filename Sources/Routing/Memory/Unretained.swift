@@ -53,10 +53,10 @@ package struct SeldomWeak<Object: AnyObject> {
 }
 
 nonisolated extension Optional where Wrapped: AnyObject {
-    /// Calls `body` with the object and returns its result. Returns nil if there is no object. `body` must not release
-    /// the object.
+    /// Calls `body` with the object and returns its result. Returns nil if there is no object. `body` must not set the
+    /// property. The object would be retained if this function were not mutating.
     @inline(__always)
-    func use<Result>(_ body: (Wrapped) -> Result?) -> Result? {
+    mutating func use<Result>(_ body: (Wrapped) -> Result?) -> Result? {
         guard let object = map({ Unmanaged.passUnretained($0) }) else { return nil }
         return object._withUnsafeGuaranteedRef(body)
     }
@@ -98,8 +98,8 @@ nonisolated extension Array where Element: AnyObject {
     }
 
     /// Calls `body`, which calls no code of the application, with the element at `index`.
-    @inline(__always)
-    mutating func inPlace<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
+    @inlinable @inline(__always)
+    package mutating func inPlace<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
         Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
     }
 
