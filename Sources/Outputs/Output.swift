@@ -65,7 +65,15 @@ package final class OutputList {
 
     /// Gives one record to every output.
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        for index in all.indices { all[index].append(header, bytes) }
+        for index in all.indices { OutputList.append(header, bytes, to: &all[index]) }
+    }
+
+    /// The output is passed in its place, so that it is not retained.
+    @inline(__always)
+    private static func append(
+        _ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>, to output: inout any Output
+    ) {
+        output.append(header, bytes)
     }
 
     package func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
