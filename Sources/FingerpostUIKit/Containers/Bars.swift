@@ -1,9 +1,35 @@
 // Bars are views that show nothing. What decides about their look is data.
 
+/// What all bars have in common.
+open class UIBar: UIView {
+    /// Whether what is behind the bar shines through, as data.
+    open var isTranslucent = true
+    /// The color, as data.
+    open var barTintColor: UIColor?
+    /// Whether the bar is dark, as data.
+    open var barStyle = UIBarStyle.default
+    /// The line at the edge, as data.
+    open var shadowImage: UIImage?
+    /// The picture behind the bar, as data.
+    open var backgroundImage: UIImage?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { nil }
+
+    /// Sets `backgroundImage`.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        self.backgroundImage = backgroundImage
+    }
+    /// Sets `backgroundImage`.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { self.backgroundImage = backgroundImage }
+    /// The picture behind the bar.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+}
+
 /// The bar of a navigation controller. It shows no buttons.
-open class UINavigationBar: UIView, UIBarLook {
-    /// The settings of the look.
-    public final let look = BarLook()
+open class UINavigationBar: UIBar {
     /// The items, the topmost last.
     open var items: [UINavigationItem]?
     /// The topmost item.
@@ -31,9 +57,6 @@ open class UINavigationBar: UIView, UIBarLook {
     /// The look of a low bar over the end of a content, as data.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-
     /// Adds an item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
     /// Removes the topmost item.
@@ -47,9 +70,7 @@ open class UINavigationBar: UIView, UIBarLook {
 }
 
 /// A bar with buttons. It shows none.
-open class UIToolbar: UIView, UIBarLook {
-    /// The settings of the look.
-    public final let look = BarLook()
+open class UIToolbar: UIBar {
     /// The buttons, as data.
     open var items: [UIBarButtonItem]?
     /// The delegate, as data.
@@ -61,9 +82,6 @@ open class UIToolbar: UIView, UIBarLook {
     /// The look of the bar over the end of a content, as data.
     open var scrollEdgeAppearance: UIToolbarAppearance?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-
     /// Sets `items`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// Has no effect.
@@ -74,61 +92,6 @@ open class UIToolbar: UIView, UIBarLook {
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-}
-
-/// What the looks of all bars have in common.
-@preconcurrency @MainActor
-public protocol UIBarLook: AnyObject {
-    /// The settings.
-    var look: BarLook { get }
-}
-
-/// The settings of the look of a bar, as data.
-@preconcurrency @MainActor
-public final class BarLook {
-    var isTranslucent = true
-    var barTintColor: UIColor?
-    var barStyle = UIBarStyle.default
-    var shadowImage: UIImage?
-    var backgroundImage: UIImage?
-}
-
-extension UIBarLook {
-    /// Whether what is behind the bar shines through, as data.
-    public var isTranslucent: Bool {
-        get { look.isTranslucent }
-        set { look.isTranslucent = newValue }
-    }
-    /// The color, as data.
-    public var barTintColor: UIColor? {
-        get { look.barTintColor }
-        set { look.barTintColor = newValue }
-    }
-    /// Whether the bar is dark, as data.
-    public var barStyle: UIBarStyle {
-        get { look.barStyle }
-        set { look.barStyle = newValue }
-    }
-    /// The line at the edge, as data.
-    public var shadowImage: UIImage? {
-        get { look.shadowImage }
-        set { look.shadowImage = newValue }
-    }
-    /// The picture behind the bar, as data.
-    public var backgroundImage: UIImage? {
-        get { look.backgroundImage }
-        set { look.backgroundImage = newValue }
-    }
-    /// Sets `backgroundImage`.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        look.backgroundImage = backgroundImage
-    }
-    /// Sets `backgroundImage`.
-    public func setBackgroundImage(
-        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-    ) { look.backgroundImage = backgroundImage }
-    /// The picture behind the bar.
-    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImage }
 }
 
 /// The look of a bar, as data.

@@ -1,7 +1,5 @@
 /// A field for a search: a text field in a bar.
-open class UISearchBar: UIView, UIBarLook, UITextFieldDelegate {
-    /// The settings of the look.
-    public final let look = BarLook()
+open class UISearchBar: UIBar, UITextFieldDelegate {
     /// The field.
     public final let searchTextField = UITextField()
     /// The delegate.

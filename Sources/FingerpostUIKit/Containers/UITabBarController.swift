@@ -120,7 +120,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// A bar with items of equal width. A tap selects one.
-open class UITabBar: UIView, UIBarLook {
+open class UITabBar: UIBar {
     /// The items.
     open var items: [UITabBarItem]?
     /// The item that is shown.
@@ -141,8 +141,6 @@ open class UITabBar: UIView, UIBarLook {
     open var standardAppearance = UITabBarAppearance()
     /// The look of the bar over the end of a content, as data.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// The settings of the look.
-    public final let look = BarLook()
     fileprivate final weak var tabs: UITabBarController?
 
     public override init(frame: CGRect) {
