@@ -124,19 +124,16 @@ open class UITextField: UIControl, UIKeyInput {
         if text == "\n" {
             if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
         } else {
-            change((self.text ?? "").utf16.count, 0, text)
+            replaceEnd(0, with: text)
         }
     }
 
     /// Removes the last character, if the delegate agrees.
-    open func deleteBackward() {
-        guard let last = text?.last else { return }
-        let length = String(last).utf16.count
-        change((text ?? "").utf16.count - length, length, "")
-    }
+    open func deleteBackward() { if text?.isEmpty == false { replaceEnd(1, with: "") } }
 
-    private final func change(_ location: Int, _ length: Int, _ replacement: String) {
-        let range = NSRange(location: location, length: length)
+    private final func replaceEnd(_ count: Int, with replacement: String) {
+        let start = (text ?? "").dropLast(count).utf16.count
+        let range = NSRange(location: start, length: (text ?? "").utf16.count - start)
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
         else { return }
         text = NSString(string: text ?? "").replacingCharacters(in: range, with: replacement)
