@@ -275,11 +275,7 @@ extension UIViewController {
     }
 
     private func container<Container: UIViewController>() -> Container? {
-        var controller = parent
-        while let candidate = controller {
-            if let container = candidate as? Container { return container }
-            controller = candidate.parent
-        }
+        for case let container as Container in wayUp.dropFirst() { return container }
         return nil
     }
 }

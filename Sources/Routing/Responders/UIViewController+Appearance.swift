@@ -59,19 +59,10 @@ extension UIViewController {
     // MARK: Transitions
 
     /// Whether a transition to this controller, or to a controller around it, runs.
-    private final var isWaitingForTransition: Bool { isOrIsIn { $0.isInTransition } }
+    private final var isWaitingForTransition: Bool { wayUp.contains { $0.isInTransition } }
 
     /// Whether a transition from this controller, or from a controller around it, runs. It may add the views again.
-    private final var isLeaving: Bool { isOrIsIn { $0.isBeingDismissed } }
-
-    private final func isOrIsIn(_ state: (UIViewController) -> Bool) -> Bool {
-        var controller: UIViewController? = self
-        while let candidate = controller {
-            if state(candidate) { return true }
-            controller = candidate.parent
-        }
-        return false
-    }
+    private final var isLeaving: Bool { wayUp.contains { $0.isBeingDismissed } }
 
     /// Ends the transition to this controller. If its view is on the screen, it has appeared.
     package final func endTransition() {
@@ -106,14 +97,7 @@ extension UIViewController {
 
 extension UIView {
     /// Whether a controller covers the controller of this view or of a view around it.
-    final var isCovered: Bool {
-        var view: UIView? = self
-        while let candidate = view {
-            if candidate._controller?.covering != nil { return true }
-            view = candidate._superview
-        }
-        return false
-    }
+    final var isCovered: Bool { wayToWindow.contains { $0._controller?.covering != nil } }
 
     /// The controllers of this view and of the views inside it, from the top down.
     final var controllersInside: [UIViewController] {

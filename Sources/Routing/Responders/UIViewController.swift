@@ -149,15 +149,11 @@ open class UIViewController: UIResponder {
     /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// This controller, its parent, the parent of that, and so on.
+    package final var wayUp: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
+
     /// Whether this is `controller` or a descendant of it.
-    private final func isDescendant(of controller: UIViewController) -> Bool {
-        var ancestor: UIViewController? = self
-        while let candidate = ancestor {
-            if candidate === controller { return true }
-            ancestor = candidate.parent
-        }
-        return false
-    }
+    private final func isDescendant(of controller: UIViewController) -> Bool { wayUp.contains { $0 === controller } }
 
     // MARK: Presenting
 
@@ -278,12 +274,7 @@ open class UIViewController: UIResponder {
 
     /// Whether this is `controller`, or is presented by it directly or through other controllers.
     private final func isPresented(by controller: UIViewController) -> Bool {
-        var presenting: UIViewController? = self
-        while let candidate = presenting {
-            if candidate === controller { return true }
-            presenting = candidate._presenting
-        }
-        return false
+        sequence(first: self) { $0._presenting }.contains { $0 === controller }
     }
 
     /// Inserts the view into `window`. If the view has no size, it fills the window.
