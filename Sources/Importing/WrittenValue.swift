@@ -62,7 +62,9 @@ struct WrittenValue {
     /// Whether this is the same value as `node`, written in any way.
     func means(_ node: YAMLNode) -> Bool {
         switch content {
-        case .scalar(let scalar): scalar.double.map { $0 == node.double } ?? (scalar.value == node.value)
+        case .scalar(let scalar):
+            scalar.double.map { $0 == node.double }
+                ?? (scalar.content == node.content && scalar.string == node.string)
         case .list(let items):
             node.sequence.map { $0.count == items.count && zip(items, $0).allSatisfy { $0.means($1) } } ?? false
         case .mapping(let entries):

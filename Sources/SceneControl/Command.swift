@@ -166,10 +166,10 @@ extension YAMLNode {
 
     /// What the value is, for a message.
     var found: String {
-        switch value {
+        switch content {
         case .null, .mapping, .sequence: kindName
         case .bool, .integer, .double: text.onOneLine.shortened
-        case .string(let string): "'\(string.onOneLine.shortened)'"
+        case .string: "'\(text.onOneLine.shortened)'"
         }
     }
 }

@@ -201,7 +201,7 @@ final class TestFileReader {
     private func string(_ node: YAMLNode, _ path: String, _ what: String) -> String? {
         if let string = node.string { return string }
         // A name may be a number.
-        if [.null].contains(node.value) || node.mapping != nil || node.sequence != nil {
+        if node.isNull || node.mapping != nil || node.sequence != nil {
             error(node.mark, path, "needs \(what), has \(node.kindName)")
             return nil
         }

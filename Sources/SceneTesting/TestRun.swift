@@ -95,7 +95,7 @@ extension CollectionDifference.Change {
 extension YAMLNode {
     /// Whether another value has everything that this one has. A mapping may have more keys there.
     func isPart(of other: YAMLNode) -> Bool {
-        switch (value, other.value) {
+        switch (content, other.content) {
         case (.mapping(let entries), .mapping(let others)):
             // A dictionary costs more than to look through a few keys.
             let values = entries.count > 8 ? Dictionary(others.map { ($0.key, $0.value) }) { first, _ in first } : nil
@@ -106,7 +106,7 @@ extension YAMLNode {
         case (.sequence(let items), .sequence(let others)):
             return items.count == others.count && zip(items, others).allSatisfy { $0.isPart(of: $1) }
         case (.integer, _), (.double, _): return double == other.double
-        default: return value == other.value
+        default: return content == other.content && string == other.string
         }
     }
 }

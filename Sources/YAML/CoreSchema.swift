@@ -2,7 +2,7 @@
 enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
-    static func resolve(_ text: String) -> YAMLNode.Kind {
+    static func resolve(_ text: String) -> YAMLNode.Content {
         var text = text
         if let integer = text.withUTF8(decimal) { return .integer(integer) }
         guard let first = text.utf8.first else { return .null }
@@ -16,7 +16,7 @@ enum CoreSchema {
     }
 
     /// The value of a word of the schema; nil if it is none.
-    private static func word(_ text: String) -> YAMLNode.Kind? {
+    private static func word(_ text: String) -> YAMLNode.Content? {
         switch text {
         case "~", "null", "Null", "NULL": .null
         // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
@@ -30,8 +30,8 @@ enum CoreSchema {
     }
 
     /// The value of a scalar that begins as a number. It can be a string.
-    private static func number(_ text: String) -> YAMLNode.Kind {
-        let infinite = YAMLNode.Kind.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
+    private static func number(_ text: String) -> YAMLNode.Content {
+        let infinite = YAMLNode.Content.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         if let (digits, radix) = unsigned(text) {
             return Int(digits, radix: radix).map { .integer($0) } ?? infinite
         }

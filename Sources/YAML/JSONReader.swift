@@ -56,13 +56,13 @@ struct JSONReader {
         switch next {
         case UInt8(ascii: "\""):
             let text = try string(.value)
-            return YAMLNode(.string, written: text, mark: mark)
+            return YAMLNode(.string, text: text, mark: mark)
         case UInt8(ascii: "{"): return YAMLNode(.mapping(try entries(depth: depth)), mark: mark)
         case UInt8(ascii: "["): return YAMLNode(.sequence(try items(depth: depth)), mark: mark)
         default: break
         }
         let text = try plain()
-        return YAMLNode(CoreSchema.resolve(text), written: text, mark: mark)
+        return YAMLNode(CoreSchema.resolve(text), text: text, mark: mark)
     }
 
     private mutating func entries(depth: Int) throws(JSONError) -> [YAMLEntry] {

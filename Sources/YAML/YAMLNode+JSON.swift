@@ -12,7 +12,7 @@ extension YAMLNode {
     /// as the same value. JSON has no infinity and no NaN, and a number out of range would lose its digits. Each of
     /// these is an error at the position of the value.
     public func appendJSON(to bytes: inout [UInt8]) throws(YAMLError) {
-        switch value {
+        switch content {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
         case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
@@ -27,7 +27,7 @@ extension YAMLNode {
                         : "JSON has no \(text); put it in quotes, or leave it out")
             }
             bytes.append(contentsOf: double.description.utf8)
-        case .string(let string): appendJSONString(string, to: &bytes)
+        case .string: appendJSONString(text, to: &bytes)
         case .sequence(let items):
             bytes.append(UInt8(ascii: "["))
             for (index, item) in items.enumerated() {

@@ -10,61 +10,25 @@ public struct YAMLNode: Equatable, Sendable {
     /// A scalar as it was written, without its quotes; empty for lists and mappings. It distinguishes `0403` from
     /// `403`.
     public let text: String
-    @usableFromInline let kind: Kind
-
-    /// What it is, without the text of a string, so that a copy of a scalar copies one string.
-    @usableFromInline enum Kind: Equatable, Sendable {
-        case null, string
-        case bool(Bool)
-        case integer(Int)
-        case double(Double)
-        case sequence([YAMLNode])
-        case mapping([YAMLEntry])
-    }
+    public let content: Content
 
     public enum Content: Equatable, Sendable {
+        /// The string is `text`. It is not here too, so that a copy of a node copies one string.
+        case string
         case null
         case bool(Bool)
         case integer(Int)
         case double(Double)
-        case string(String)
         case sequence([YAMLNode])
         /// In the order of the text. The keys are unique.
         case mapping([YAMLEntry])
     }
 
-    init(_ kind: Kind, written text: String, mark: YAMLMark) {
-        self.kind = kind
+    /// - Parameter text: how a scalar was written.
+    package init(_ content: Content, text: String = "", mark: YAMLMark = .start) {
+        self.mark = mark
         self.text = text
-        self.mark = mark
-    }
-
-    /// - Parameter text: how a scalar was written. A string has its own text.
-    public init(_ value: Content, text: String = "", mark: YAMLMark) {
-        self.mark = mark
-        self.text = if case .string(let string) = value { string } else { text }
-        kind =
-            switch value {
-            case .null: .null
-            case .string: .string
-            case .bool(let bool): .bool(bool)
-            case .integer(let integer): .integer(integer)
-            case .double(let double): .double(double)
-            case .sequence(let items): .sequence(items)
-            case .mapping(let entries): .mapping(entries)
-            }
-    }
-
-    public var value: Content {
-        switch kind {
-        case .null: .null
-        case .string: .string(text)
-        case .bool(let bool): .bool(bool)
-        case .integer(let integer): .integer(integer)
-        case .double(let double): .double(double)
-        case .sequence(let items): .sequence(items)
-        case .mapping(let entries): .mapping(entries)
-        }
+        self.content = content
     }
 }
 
@@ -83,22 +47,22 @@ public struct YAMLEntry: Equatable, Sendable {
 }
 
 extension YAMLNode {
-    public var isNull: Bool { if case .null = kind { true } else { false } }
+    public var isNull: Bool { if case .null = content { true } else { false } }
 
     /// The boolean; nil if the value is something else.
     public var bool: Bool? {
-        if case .bool(let bool) = kind { bool } else { nil }
+        if case .bool(let bool) = content { bool } else { nil }
     }
 
     /// The integer; nil if the value is something else.
     public var integer: Int? {
-        if case .integer(let integer) = kind { integer } else { nil }
+        if case .integer(let integer) = content { integer } else { nil }
     }
 
     /// The number, with or without a fraction; nil if the value is not a number. It may be NaN or infinite. A number
     /// that neither `Int` nor `Double` can hold is infinite, and `text` keeps its digits.
     public var double: Double? {
-        switch kind {
+        switch content {
         case .integer(let integer): Double(integer)
         case .double(let double): double
         default: nil
@@ -108,17 +72,17 @@ extension YAMLNode {
     /// The string; nil if the value is something else. A number, or a plain scalar such as `true`, is a string only in
     /// quotes.
     @inlinable public var string: String? {
-        if case .string = kind { text } else { nil }
+        if case .string = content { text } else { nil }
     }
 
     /// The items of a list; nil if the value is something else.
     @inlinable public var sequence: [YAMLNode]? {
-        if case .sequence(let items) = kind { items } else { nil }
+        if case .sequence(let items) = content { items } else { nil }
     }
 
     /// The entries of a mapping; nil if the value is something else.
     @inlinable public var mapping: [YAMLEntry]? {
-        if case .mapping(let entries) = kind { entries } else { nil }
+        if case .mapping(let entries) = content { entries } else { nil }
     }
 
     /// The value of `key` in a mapping; nil if there is no such key, or the value is not a mapping.
@@ -134,7 +98,7 @@ extension YAMLNode {
     }
 
     private func collect(_ key: String, in strings: inout [String]) {
-        switch kind {
+        switch content {
         case .sequence(let items):
             for index in items.indices where items[index].hasParts { items[index].collect(key, in: &strings) }
         case .mapping(let entries):
@@ -151,7 +115,7 @@ extension YAMLNode {
 
     /// Whether it is a list or a mapping.
     private var hasParts: Bool {
-        switch kind {
+        switch content {
         case .sequence, .mapping: true
         default: false
         }
@@ -168,7 +132,7 @@ extension YAMLNode {
 
     /// The kind of the value for a message, such as `a list` or `a string`.
     public var kindName: String {
-        switch kind {
+        switch content {
         case .null: "nothing"
         case .bool: "a boolean"
         case .integer: "an integer"
@@ -184,17 +148,15 @@ extension YAMLNode {
 extension YAMLNode: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
-    package init(_ value: Content) { self.init(value, mark: .start) }
-
-    package static func bool(_ bool: Bool) -> YAMLNode { YAMLNode(.bool(bool), text: "\(bool)", mark: .start) }
+    package static func bool(_ bool: Bool) -> YAMLNode { YAMLNode(.bool(bool), text: "\(bool)") }
     package static func integer(_ integer: Int) -> YAMLNode { number("\(integer)") }
     /// - Parameter text: the number in digits.
     package static func number(_ text: String) -> YAMLNode {
-        let value = Int(text).map(Content.integer) ?? Double(text).map(Content.double) ?? .null
-        return YAMLNode(value, text: text, mark: .start)
+        let content = Int(text).map(Content.integer) ?? Double(text).map(Content.double) ?? .null
+        return YAMLNode(content, text: text)
     }
     package static func string(_ string: String, mark: YAMLMark = .start) -> YAMLNode {
-        YAMLNode(.string(string), text: string, mark: mark)
+        YAMLNode(.string, text: string, mark: mark)
     }
     package static func list(_ items: [YAMLNode]) -> YAMLNode { YAMLNode(.sequence(items)) }
     /// - Parameter mark: where the mapping, its keys and its values are said to be.
@@ -211,11 +173,11 @@ extension YAMLNode: ExpressibleByStringInterpolation, ExpressibleByBooleanLitera
 extension YAMLNode {
     /// The value as YAML on one line.
     package var flow: String {
-        switch value {
+        switch content {
         case .null: "null"
         case .bool(let bool): "\(bool)"
         case .integer, .double: json ?? text
-        case .string(let string): string.inYAML
+        case .string: text.inYAML
         case .sequence(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
         case .mapping(let entries):
             "{\(entries.map { "\($0.key.inYAML): \($0.value.flow)" }.joined(separator: ", "))}"

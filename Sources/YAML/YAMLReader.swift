@@ -125,11 +125,11 @@ public struct YAMLReader: ~Copyable {
 
     /// Reads the rest of the value that begins with the last event.
     private mutating func rest() throws(YAMLError) -> YAMLNode {
-        if isEmpty { return YAMLNode(.null, written: "", mark: events.start) }
+        if isEmpty { return YAMLNode(.null, mark: events.start) }
         let mark = events.mark
         if events.type == YAML_SCALAR_EVENT {
             let text = events.text
-            return YAMLNode(events.isPlain ? CoreSchema.resolve(text) : .string, written: text, mark: mark)
+            return YAMLNode(events.isPlain ? CoreSchema.resolve(text) : .string, text: text, mark: mark)
         }
         try checkDepth()
         depth += 1

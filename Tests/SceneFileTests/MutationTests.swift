@@ -81,9 +81,9 @@ struct MutationTests {
         for long in long {
             let quoted = "\"" + long.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
             for index in 0..<node.scalarCount {
-                for value in [YAMLNode.Content.string(long), CoreSchemaValue.of(long)] {
+                for value in [.string(long), plainScalar(long)] {
                     var left = index
-                    let mutated = node.replacing(&left, with: value, text: long)
+                    let mutated = node.replacing(&left, with: value)
                     check(SceneReader.errors(of: mutated))
                 }
             }
@@ -143,11 +143,8 @@ struct MutationTests {
     @Test("A scene with replaced values is reported, and does not crash the reader")
     func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
-        let values: [YAMLNode.Content] = [
-            .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .double(.nan), .double(-.infinity),
-            .double(1e308),
-            .string(""), .string("all"), .string("\u{1}"), .sequence([]), .mapping([]),
-        ]
+        let text = #"[~, true, \#(Int.max), \#(Int.min), -1, .nan, -.inf, 1.0e308, "", all, "\u0001", [], {}]"#
+        let values = try #require(try YAMLNode(parsing: Array(text.utf8)).sequence)
         let count = node.scalarCount
         for index in 0..<count {
             for value in values {
@@ -164,7 +161,7 @@ struct MutationTests {
 
 extension YAMLNode {
     var scalarCount: Int {
-        switch value {
+        switch content {
         case .sequence(let items): items.map(\.scalarCount).reduce(0, +)
         case .mapping(let entries): entries.map(\.value.scalarCount).reduce(0, +)
         default: 1
@@ -172,27 +169,25 @@ extension YAMLNode {
     }
 
     /// This node with the scalar number `left` replaced.
-    func replacing(_ left: inout Int, with new: Content, text newText: String? = nil) -> YAMLNode {
-        switch value {
+    func replacing(_ left: inout Int, with new: YAMLNode) -> YAMLNode {
+        switch content {
         case .sequence(let items):
-            return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new, text: newText) }), mark: mark)
+            return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new) }), mark: mark)
         case .mapping(let entries):
             let replaced = entries.map {
-                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacing(&left, with: new, text: newText))
+                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacing(&left, with: new))
             }
             return YAMLNode(.mapping(replaced), mark: mark)
         default:
             left -= 1
-            return left == -1 ? YAMLNode(new, text: newText ?? text, mark: mark) : self
+            return left == -1 ? YAMLNode(new.content, text: new.text, mark: mark) : self
         }
     }
 }
 
-private enum CoreSchemaValue {
-    /// The value of a plain scalar.
-    static func of(_ text: String) -> YAMLNode.Content {
-        (try? YAMLNode(parsing: Array(text.replacing(/\s/, with: "_").utf8)))?.value ?? .null
-    }
+/// The text as a plain scalar.
+private func plainScalar(_ text: String) -> YAMLNode {
+    (try? YAMLNode(parsing: Array(text.replacing(/\s/, with: "_").utf8))) ?? YAMLNode(.null)
 }
 
 extension SceneReader {

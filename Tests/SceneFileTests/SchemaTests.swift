@@ -97,8 +97,10 @@ struct SchemaTests {
 
     private static func mutate(_ node: YAMLNode, _ random: inout SplitMix64) -> YAMLNode {
         let mark = node.mark
-        func scalar(_ value: YAMLNode.Content, _ text: String) -> YAMLNode { YAMLNode(value, text: text, mark: mark) }
-        switch node.value {
+        func scalar(_ content: YAMLNode.Content, _ text: String) -> YAMLNode {
+            YAMLNode(content, text: text, mark: mark)
+        }
+        switch node.content {
         case .mapping(var entries) where !entries.isEmpty && Int.random(in: 0..<10, using: &random) > 0:
             let index = entries.indices.randomElement(using: &random)!
             let entry = entries[index]
@@ -122,12 +124,12 @@ struct SchemaTests {
             let values: [(YAMLNode.Content, String)] = [
                 (.null, ""), (.bool(true), "true"), (.integer(0), "0"), (.integer(-1), "-1"), (.integer(2), "2"),
                 (.integer(7), "7"),
-                (.double(0.5), "0.5"), (.double(3), "3.0"), (.integer(1_000_000_000), "1000000000"), (.string(""), ""),
-                (.string("all"), "all"),
-                (.string("a.b"), "a.b"), (.string("tap"), "tap"), (.sequence([]), ""), (.mapping([]), ""),
+                (.double(0.5), "0.5"), (.double(3), "3.0"), (.integer(1_000_000_000), "1000000000"), (.string, ""),
+                (.string, "all"),
+                (.string, "a.b"), (.string, "tap"), (.sequence([]), ""), (.mapping([]), ""),
             ]
-            let (value, text) = values.randomElement(using: &random)!
-            return scalar(value, text)
+            let (content, text) = values.randomElement(using: &random)!
+            return scalar(content, text)
         }
     }
 }

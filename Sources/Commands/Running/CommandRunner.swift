@@ -119,12 +119,11 @@ struct RecordVariables {
 
     /// The keys of a mapping are variables of their own. Lists are JSON.
     private mutating func add(_ node: YAMLNode, _ name: String) {
-        switch node.value {
+        switch node.content {
         case .mapping(let entries):
             for entry in entries { add(entry.value, "\(name)_\(RecordVariables.name(of: entry.key))") }
-        case .string(let text): add(text, name)
         case .null: add("", name)
-        case .bool, .integer, .double: add(node.text, name)
+        case .string, .bool, .integer, .double: add(node.text, name)
         case .sequence: add(node.json ?? "", name)
         }
     }

@@ -175,7 +175,7 @@ private struct Fields {
     }
 
     private static func text(_ node: YAMLNode) -> String {
-        switch node.value {
+        switch node.content {
         case .sequence(let items):
             let isPair = items.count == 2 && items.allSatisfy { $0.double != nil }
             let list = items.map(text).joined(separator: ", ")

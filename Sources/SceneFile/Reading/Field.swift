@@ -47,7 +47,7 @@ final class Field {
 
     /// A short description of the value, for messages.
     var found: String {
-        switch node.value {
+        switch node.content {
         case .null, .mapping: node.kindName
         case .sequence(let items): items.isEmpty ? "an empty list" : "a list of \(items.count)"
         case .bool, .integer, .double: node.text.onOneLine
@@ -58,7 +58,7 @@ final class Field {
     /// Whether the text would be a number or a boolean without its quotes.
     private var isTextOnlyInQuotes: Bool {
         guard node.text.utf8.count <= 40 else { return false }
-        return switch (try? YAMLNode(parsing: Array(node.text.utf8)))?.value {
+        return switch (try? YAMLNode(parsing: Array(node.text.utf8)))?.content {
         case .bool, .integer, .double: true
         default: false
         }

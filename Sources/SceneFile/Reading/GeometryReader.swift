@@ -92,7 +92,7 @@ extension ValueReader where Value == CGVector {
         let factor = ValueReader<Double>.coordinate.map { CGVector($0, $0) }
         let factors = ValueReader<[Double]>.coordinates(["x", "y"]).map { CGVector($0[0], $0[1]) }
         return ValueReader(.either([factor.shape, factors.shape])) { field in
-            switch field.node.value {
+            switch field.node.content {
             case .integer, .double: return factor.read(field)
             case .sequence: return factors.read(field)
             default:

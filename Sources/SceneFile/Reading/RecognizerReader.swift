@@ -26,10 +26,10 @@ extension ValueReader where Value == RecognizerDescription {
 extension ValueReader where Value == ShouldBegin {
     static var shouldBegin: ValueReader {
         ValueReader(.either([.bool, .word(["horizontal", "vertical"])])) { field in
-            switch field.node.value {
-            case .bool(let begins): return begins ? .always : .never
-            case .string("horizontal"): return .horizontal
-            case .string("vertical"): return .vertical
+            if let begins = field.node.bool { return begins ? .always : .never }
+            switch field.node.string {
+            case "horizontal": return .horizontal
+            case "vertical": return .vertical
             default:
                 field.needs("false, true, horizontal or vertical")
                 return nil

@@ -170,7 +170,7 @@ extension YAMLNode {
 
     /// Roughly the length of its text, in bytes.
     fileprivate var length: Int {
-        switch value {
+        switch content {
         case .mapping(let entries): entries.reduce(16) { $0 + $1.key.utf8.count + $1.value.length }
         case .sequence(let items): items.reduce(16) { $0 + $1.length }
         default: 16 + text.utf8.count
@@ -179,7 +179,7 @@ extension YAMLNode {
 
     /// The ids of the objects that it describes.
     fileprivate var ids: Set<String> {
-        switch value {
+        switch content {
         case .sequence(let items): items.reduce(into: []) { $0.formUnion($1.ids) }
         case .mapping(let entries):
             entries.reduce(into: []) { ids, entry in
@@ -192,12 +192,12 @@ extension YAMLNode {
 
     /// - Parameter key: the key that this is the value of.
     fileprivate func renamed(_ ids: Set<String>, with prefix: String, for key: String) -> YAMLNode {
-        switch value {
+        switch content {
         case _ where key == "data": return self
-        case .string(let text) where key == "id" || Templates.references.contains(key):
+        case .string where key == "id" || Templates.references.contains(key):
             // The recognizers of a scroll view have ids such as list.pan.
             guard ids.contains(String(text.prefix { $0 != "." })) else { return self }
-            return YAMLNode(.string(prefix + text), text: prefix + text, mark: mark)
+            return .string(prefix + text, mark: mark)
         case .sequence(let items):
             return YAMLNode(.sequence(items.map { $0.renamed(ids, with: prefix, for: key) }), mark: mark)
         case .mapping(let entries):

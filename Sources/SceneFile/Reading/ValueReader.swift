@@ -81,7 +81,7 @@ extension ValueReader where Value == String {
     static var text: ValueReader {
         ValueReader(.string) { field in
             guard let text = field.node.string, !text.isEmpty else {
-                switch field.node.value {
+                switch field.node.content {
                 case .bool, .integer, .double: field.error("needs a string, has \(field.found); put it in quotes")
                 default: field.needs("a string")
                 }

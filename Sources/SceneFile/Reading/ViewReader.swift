@@ -59,9 +59,9 @@ extension KeyReader {
 extension ValueReader where Value == HitArea.Shape {
     static var hitShape: ValueReader {
         ValueReader(.either([.word(["rect", "ellipse"]), .mapping(.hitShape)])) { field in
-            switch field.node.value {
-            case .string("rect"): return .rect
-            case .string("ellipse"): return .ellipse
+            switch field.node.content {
+            case .string where field.node.text == "rect": return .rect
+            case .string where field.node.text == "ellipse": return .ellipse
             case .mapping:
                 guard var keys = KeyReader(field) else { return nil }
                 let corners = keys.read(HitShapeKeys.polygon)

@@ -187,7 +187,7 @@ extension YAMLNode {
 
     /// The JSON on one line; nil if it would be too long.
     private var line: String? {
-        switch value {
+        switch content {
         case .null, .bool, .string: return json
         case .integer, .double: return text
         case .sequence(let items):
