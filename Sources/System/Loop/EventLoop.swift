@@ -191,27 +191,35 @@ package final class EventLoop {
         var again: [Source] = []
         swap(&again, &unfinished)
         let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
-        let count = epoll_wait(epoll.rawValue, &events, Int32(events.count), mayWait ? -1 : 0)
-        var isDue = false
-        var areClientsReady = false
-        for event in events.prefix(Int(max(count, 0))) {
-            switch event.descriptor {
-            case timer.descriptor: isDue = true
-            case clients.rawValue: areClientsReady = true
-            default: serve(event)
-            }
-        }
-        if isDue, !isStopped {
+        var ready = serveDevices(waits: mayWait)
+        if ready.timer, !isStopped {
             timer.acknowledge()
             armed = nil
-            timed.advance(to: now)
+            let time = now
+            // The events that came until then: they precede what is done now.
+            ready.clients = serveDevices(waits: false).clients
+            if !isStopped { timed.advance(to: time) }
             onAdvanced()
         }
         for source in again where source.isUnfinished && !isStopped {
             source.isUnfinished = false
             source.handler(.readable)
         }
-        if !isStopped { serveClient(areReady: areClientsReady) }
+        if !isStopped { serveClient(areReady: ready.clients) }
+    }
+
+    /// Serves the devices that are ready. Returns whether a deadline has come, and whether a client is ready.
+    private func serveDevices(waits: Bool) -> (timer: Bool, clients: Bool) {
+        var ready = (timer: false, clients: false)
+        let count = epoll_wait(epoll.rawValue, &events, Int32(events.count), waits ? -1 : 0)
+        for event in events.prefix(Int(max(count, 0))) {
+            switch event.descriptor {
+            case timer.descriptor: ready.timer = true
+            case clients.rawValue: ready.clients = true
+            default: serve(event)
+            }
+        }
+        return ready
     }
 
     /// Serves one client. Ready clients and clients that must be served again take turns.
