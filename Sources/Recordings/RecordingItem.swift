@@ -14,9 +14,9 @@ public enum RecordingItem: Equatable, Sendable {
     /// The reader uses the memory of the list again if it was released before the next call.
     case events(device: Int, [InputEvent])
 
-    /// Touches from Fingerpost's own records, in screen points, without device, slots, radii and force. The times never
-    /// decrease before ``end``. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a
-    /// number that the file reuses is another touch. `reason` is set if the record has one.
+    /// Touches from Fingerpost's own records, in screen points, without slots. The times never decrease
+    /// before ``end``. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a number
+    /// that the file reuses is another touch. `reason` is set if the record has one.
     indirect case touches(TouchFrame)
 
     /// A change of the scene in Fingerpost's own records, which no action made, and its time. It comes after the
@@ -42,16 +42,22 @@ public enum RecordedChange: Equatable, Sendable {
     case added(YAMLNode?)
     /// The ids of the window of a program, and of everything in it, that was removed.
     case removed([String])
-    /// An idle time of the screen began. A replay begins it by itself when its time has come.
-    case idleTime
+    /// An idle time of the screen, or of a panel that has its own, began. A replay begins it by itself when its time
+    /// has come.
+    case idleTime(DeviceID?)
     /// A program began or ended the idle state of the screen.
     case idle(Bool)
     /// The display was off when the next touch began.
     case displayOff
     /// A cleaning began or ended. `cause` is that of the `cleaning` record.
     case cleaning(Bool, cause: String)
-    /// The screen was idle when the recording began. `cause` is that of the `idle` record.
-    case wasIdle(cause: String)
+    /// The screen, or a panel that has its own idle time, was idle when the recording began. `cause` is that of the
+    /// `idle` record.
+    case wasIdle(DeviceID?, cause: String)
+    /// A panel was added, with what its `device` record says about it.
+    indirect case panelAdded(DeviceID, DeviceDescription, path: String?)
+    /// A device was removed.
+    case deviceRemoved(DeviceID)
     /// A filter of a panel rejected a contact.
     indirect case rejected(Rejection)
 }

@@ -1,3 +1,4 @@
+internal import Evdev
 internal import Touches
 internal import YAML
 
@@ -70,6 +71,11 @@ struct TouchRecord {
         return number
     }
 
+    /// Reads a radius, the force or the orientation of a touch; nil if the record has none.
+    func readMeasure(_ name: String, within maximum: Double) -> Double? {
+        node.number(name).flatMap { abs($0) <= maximum ? $0 : nil }
+    }
+
     /// The change of a `scene` record; nil if it changed nothing, or if an action of the scene made it.
     func readChange() -> RecordedChange? {
         guard node["cause"] == nil else { return nil }
@@ -92,18 +98,31 @@ struct TouchRecord {
         return .set(.mapping([(id, YAMLNode(.mapping(entries)))], mark: view.mark))
     }
 
-    /// The change of an `idle` record of the screen; nil if a touch ended the state, because it does so in a replay.
+    /// The change of an `idle` record; nil if a touch ended the state, because it does so in a replay.
     ///
     /// - Parameter isGreeting: whether the record describes what was there before the recording.
     func readIdle(isGreeting: Bool) -> RecordedChange? {
-        guard let isIdle = node["idle"]?.bool, let cause = node["cause"]?.string, node["device"] == nil else {
-            return nil
-        }
-        if isGreeting { return .wasIdle(cause: cause) }
+        guard let isIdle = node["idle"]?.bool, let cause = node["cause"]?.string else { return nil }
+        let device = readDevice().map { DeviceID($0) }
+        if isGreeting { return .wasIdle(device, cause: cause) }
         switch cause {
         case "command": return .idle(isIdle)
         case "display": return .displayOff
-        case "time": return isIdle ? .idleTime : nil
+        case "time": return isIdle ? .idleTime(device) : nil
+        default: return nil
+        }
+    }
+
+    /// What a `device` record says about a panel that was added, or a device that was removed.
+    func readDeviceChange() -> RecordedChange? {
+        guard let id = readDevice() else { return nil }
+        switch node["change"]?.string {
+        case "added" where node["kind"]?.string == "touchscreen":
+            func number(_ key: String) -> UInt16 { node[key]?.string.flatMap { UInt16($0, radix: 16) } ?? 0 }
+            let description = DeviceDescription(
+                name: node["name"]?.string ?? "", vendor: number("vendor"), product: number("product"))
+            return .panelAdded(DeviceID(id), description, path: node["path"]?.string)
+        case "removed": return .deviceRemoved(DeviceID(id))
         default: return nil
         }
     }

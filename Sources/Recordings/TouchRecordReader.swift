@@ -1,9 +1,9 @@
 internal import Touches
 
-/// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x` and `y`,
-/// and the `reason` of a cancellation; from a `scene` record, what was changed; from an `idle` record, what no touch
-/// did; from a `value` record at the start, the value; a `rejection` record whole. Other keys and other
-/// types are skipped.
+/// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x`, `y`, the
+/// size and the force, and the `reason` of a cancellation; from a `scene` record, what was changed; from an `idle`
+/// record, what no touch did; from a `value` record at the start, the value; a `rejection` record whole. Other keys and
+/// other types are skipped.
 ///
 /// Records of one frame are combined into one frame again. Those of two devices are never of one frame, and neither are
 /// those before and after what a frame caused.
@@ -40,6 +40,10 @@ struct TouchRecordReader {
         switch try record.readType() {
         case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
         case "scene": return try readChange(record.readChange(), in: record)
+        case "device":
+            // Its time is not that of an event: an event that is read later may be earlier.
+            guard let change = record.readDeviceChange() else { return [] }
+            return (flush().map { [.touches($0)] } ?? []) + [.scene(change, try record.readTime(notBefore: .zero))]
         case "cleaning": return try readChange(record.readCleaning(), in: record)
         case "idle": return try readChange(record.readIdle(isGreeting: isGreeting), in: record)
         case "rejection":
@@ -100,8 +104,12 @@ struct TouchRecordReader {
         isGreeting = false
         live[number] = phase == .began || phase == .moved ? LiveTouch(touch: touch, location: location) : nil
         lastTime = time
-        let sample = TouchSample(
-            touch: touch, phase: phase, location: location, reason: phase == .cancelled ? record.readReason() : nil)
+        func measure(_ name: String) -> Double? { record.readMeasure(name, within: Self.maximumCoordinate) }
+        var sample = TouchSample(
+            touch: touch, phase: phase, location: location, majorRadius: measure("majorRadius"),
+            minorRadius: measure("minorRadius"), force: measure("force"), orientation: measure("orientation"),
+            reason: phase == .cancelled ? record.readReason() : nil)
+        sample.roundAsInRecords()
         return add(sample, at: time, of: record.readDevice())
     }
 
@@ -118,7 +126,9 @@ struct TouchRecordReader {
         }
         let complete = flush()
         self.device = device
-        pending = TouchFrame(device: nil, timestamp: time, samples: [sample])
+        pending = TouchFrame(
+            device: device.map { DeviceID($0) }, timestamp: time,
+            maximumForce: sample.force == nil ? 0 : TouchSample.largestForce, samples: [sample])
         return complete
     }
 

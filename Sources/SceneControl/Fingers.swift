@@ -83,10 +83,11 @@ public struct Fingers {
         }
         let samples = reports.map { report in
             let before = down[report.finger]
-            let sample = TouchSample(
+            var sample = TouchSample(
                 touch: before?.touch ?? numbering.next(), phase: report.phase,
                 location: report.location ?? before?.location ?? .zero,
                 reason: report.phase == .cancelled ? .command : nil)
+            sample.roundAsInRecords()
             down[report.finger] = report.phase == .began || report.phase == .moved ? sample : nil
             return sample
         }

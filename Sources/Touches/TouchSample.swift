@@ -4,7 +4,7 @@ public struct TouchSample: Equatable, Sendable {
     public var phase: ContactPhase
     /// The kernel's slot; nil if the input has none, such as a stream of touch records.
     public var slot: Int?
-    /// In screen points, not rounded.
+    /// In screen points.
     public var location: CGPoint
     /// The radius along the contact's longer axis, in points; nil if the hardware does not measure it.
     public var majorRadius: Double?
@@ -12,6 +12,8 @@ public struct TouchSample: Equatable, Sendable {
     public var minorRadius: Double?
     /// 1 is an average touch; nil if the hardware does not measure it.
     public var force: Double?
+    /// The largest force of every panel that measures it: the usual value of UIKit's `maximumPossibleForce`.
+    package static let largestForce = 6.67
     /// The angle of the longer axis, in radians clockwise from up; nil if the hardware does not measure it.
     public var orientation: Double?
     /// Set if `phase` is `cancelled`.
@@ -45,6 +47,15 @@ public struct TouchSample: Equatable, Sendable {
             || minorRadius != other.minorRadius || orientation != other.orientation
     }
 
+    /// Rounds the position, the radii and the force to thousandths, as records do. Each source of touches does this, so
+    /// that a replay of the records has the same touches.
+    package mutating func roundAsInRecords() {
+        location = CGPoint(location.x.roundedToThousandth, location.y.roundedToThousandth)
+        majorRadius = majorRadius?.roundedToThousandth
+        minorRadius = minorRadius?.roundedToThousandth
+        force = force?.roundedToThousandth
+    }
+
     /// Whether this sample comes before `other` in a frame.
     public func precedes(_ other: TouchSample) -> Bool {
         (phase.order, touch) < (other.phase.order, other.touch)
@@ -72,6 +83,10 @@ public struct TouchFrame: Equatable, Sendable {
 
     /// Whether no contact begins or is over.
     package var hasOnlyMoves: Bool { samples.first?.phase == .moved && samples.last?.phase == .moved }
+}
+
+extension Double {
+    fileprivate var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension CGPoint {

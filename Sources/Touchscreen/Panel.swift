@@ -208,8 +208,12 @@ public final class Panel {
             if isOver { contactInSlot[change.slot] = nil }
             guard let touch = touchInSlot[change.slot] else { continue }
             if isOver { touchInSlot[change.slot] = nil }
-            let sample = sample(touch, change)
-            if !filters.isEmpty || reported.admit(sample) { frame.samples.append(sample) }
+            var sample = sample(touch, change)
+            if filters.isEmpty {
+                sample.roundAsInRecords()
+                guard reported.admit(sample) else { continue }
+            }
+            frame.samples.append(sample)
         }
         if filters.isEmpty {
             frame.sort()
@@ -279,8 +283,10 @@ struct ReportedTouches {
     /// The index in `live` at which the next touch is expected: frames have them in the same order.
     private var expected = 0
 
-    /// Removes inadmissible samples from `frame` and sorts it: cancelled, ended, moved, began, each by touch number.
+    /// Rounds the samples of `frame`, removes inadmissible ones, and sorts it: cancelled, ended, moved, began, each by
+    /// touch number.
     mutating func admit(_ frame: inout TouchFrame) {
+        for index in frame.samples.indices { frame.samples[index].roundAsInRecords() }
         frame.samples.removeAll { !admit($0) }
         frame.sort()
     }

@@ -101,6 +101,90 @@ struct ReplayTests {
         #expect(try touches("wakeTouch: swallow\n", session) == ["touch menu"])
     }
 
+    @Test("An idle state that began before the first touch has the time of its record", arguments: ["time", "command"])
+    func timeOfIdleStateBeforeTheFirstTouch(cause: String) throws {
+        let scene = "fingerpost: 1\nidleAfter: 30\nwindows: [{view: {id: A}}]\n"
+        let ready = #"{"type":"hello"}"# + "\n" + #"{"type":"ready"}"# + "\n"
+        let idle = #"{"type":"idle","time":0.5,"idle":true,"cause":"\#(cause)"}"# + "\n"
+        let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": ready + idle + Fixture.tap])
+        let result = try Fingerpost.run(
+            "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle", directory: folder.path)
+        let times = try result.output.dropFirst().map { try Record($0).number("time") }
+        #expect(times == [0.5, 1])
+    }
+
+    @Test("The idle time that a panel has of its own is in a replay of records too")
+    func idleTimeOfPanel() throws {
+        let scene = """
+            fingerpost: 1
+            devices: [{match: {path: one, vendor: 00ab}, idleAfter: 2, wakeTouch: swallow}]
+            windows: [{view: {id: A, touches: handle}}]
+
+            """
+        func added(_ id: String, _ path: String) -> String {
+            #"{"type":"device","time":0.5,"change":"added","device":"\#(id)","path":"\#(path)","vendor":"00ab","kind":"touchscreen"}"#
+                + "\n"
+        }
+        func tap(_ device: String, _ time: Double) -> String {
+            ["began", "ended"].map {
+                #"{"type":"touch","time":\#(time),"phase":"\#($0)","touch":1,"device":"\#(device)","x":10,"y":10}"#
+                    + "\n"
+            }.joined()
+        }
+        let hello = #"{"type":"hello"}"# + "\n"
+        let ready = #"{"type":"ready"}"# + "\n"
+        let idle = #"{"type":"idle","time":2.5,"idle":true,"after":2,"cause":"time","device":"left"}"# + "\n"
+        let removed = #"{"type":"device","time":21,"change":"removed","device":"left"}"# + "\n"
+        let greeting = hello + added("left", "one") + added("right", "two") + ready
+        func records(_ day: String) throws -> [String] {
+            let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": day])
+            let result = try Fingerpost.run(
+                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,touch.began,delivery",
+                directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return try result.output.dropFirst().map {
+                let record = try Record($0)
+                return "\(record.type) \(record["device"] ?? record["change"] ?? "") \(record.number("time") ?? -1)"
+            }
+        }
+        let right = ["touch right 9.0"]
+        let left = ["idle left 10.0", "touch left 10.0", "delivery swallowed 10.0"]
+        #expect(
+            try records(greeting + tap("left", 3) + tap("right", 9) + tap("left", 10))
+                == ["touch left 3.0", "idle left 5.0"] + right + left)
+        #expect(try records(greeting + idle + tap("right", 9) + tap("left", 10)) == ["idle left 2.5"] + right + left)
+        // What was idle when a reader came is so before its first record.
+        #expect(
+            try records(hello + added("left", "one") + idle + ready + tap("right", 9) + tap("left", 10)).suffix(4)
+                == right + left)
+        // Neither a panel that was removed nor one of another session has an idle time.
+        #expect(
+            try records(greeting + tap("left", 20) + removed + tap("right", 30))
+                == ["touch left 20.0", "touch right 30.0"])
+        #expect(
+            try records(greeting + tap("left", 3) + hello + ready + tap("left", 9))
+                == ["touch left 3.0", "touch left 9.0"])
+    }
+
+    @Test("A move that only changes the size, the force or the orientation is one in a replay of records too")
+    func shapeOfTouches() throws {
+        func touch(_ phase: String, _ time: Double, _ shape: String) -> String {
+            #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":1,"x":10,"y":10,\#(shape)}"# + "\n"
+        }
+        let shape = #""majorRadius":8.125,"minorRadius":6,"force":1.25,"orientation":0.785398"#
+        let shapes = [
+            shape, shape.replacing("8.125", with: "8.126"), shape.replacing("1.25", with: "1.251"),
+            shape.replacing("0.785398", with: "0.785399"),
+            shape.replacing("minorRadius\":6", with: "minorRadius\":6.5"),
+        ]
+        let day = shapes.enumerated().map { touch($0 == 0 ? "began" : "moved", 1 + Double($0), $1) }.joined()
+        let folder = try Fixture.folder(["day.jsonl": day])
+        let result = try Fingerpost.run("replay", "day.jsonl", "--emit", "touch", directory: folder.path)
+        let touches = result.output.filter { $0.contains("majorRadius") }
+        #expect(zip(touches, shapes).allSatisfy { $0.contains($1) })
+        #expect(touches.count == shapes.count)
+    }
+
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()

@@ -98,6 +98,55 @@ struct ReplayTimeTests {
         }
     }
 
+    @Test("The records of a panel with units finer than records give the same again, glides too", arguments: 0..<12)
+    func recordsOfFinePanel(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 400}
+            windows:
+              - view:
+                  id: page
+                  subviews:
+                    - {id: list, kind: scroll, frame: [0, 0, 500, 400], contentSize: [900, 4000]}
+                    - id: pad
+                      frame: [500, 0, 500, 400]
+                      gestures: [{id: drag, kind: pan, action: drag}]
+            """
+        var panel = Fixture.panel
+        for axis in ["35", "36"] {
+            panel = panel.replacing(try Regex("A: \(axis) 0 [0-9]+"), with: "A: \(axis) 0 32767")
+        }
+        #expect(panel != Fixture.panel)
+        var time = 10_000_000
+        func event(_ type: String, _ code: String, _ value: Int) -> String {
+            "E: \(time / 1_000_000).\("\(1_000_000 + time % 1_000_000)".dropFirst()) \(type) \(code) \(value)\n"
+        }
+        for touch in 0..<6 {
+            var (x, y) = (Int.random(in: 3000...30_000, using: &random), Int.random(in: 8000...24_000, using: &random))
+            let step = (Int.random(in: -900...900, using: &random), Int.random(in: -900...900, using: &random))
+            panel += event("0003", "0039", touch)
+            for _ in 0..<Int.random(in: 3...9, using: &random) {
+                panel += event("0003", "0035", x) + event("0003", "0036", y) + event("0000", "0000", 0)
+                (x, y) = (x + step.0, y + step.1)
+                time += Int.random(in: 6000...9000, using: &random)
+            }
+            panel += event("0003", "0039", -1) + event("0000", "0000", 0)
+            time += Int.random(in: 50_000...3_000_000, using: &random)
+        }
+        let folder = try Fixture.folder(["scene.yaml": scene, "panel.evemu": panel])
+        func records(_ file: String) throws -> [String] {
+            let words = ["replay", "--scene", "scene.yaml", "--emit", "default,-device", file]
+            return try Fingerpost.run(arguments: words, directory: folder.path).output.map {
+                $0.replacing(/"slot":0,/, with: "")
+            }
+        }
+        let first = try records("panel.evemu")
+        try first.joined(separator: "\n").write(toFile: "\(folder.path)/day.jsonl", atomically: true, encoding: .utf8)
+        #expect(first.count > 30)
+        #expect(try records("day.jsonl") == first)
+    }
+
     @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: 0..<8)
     func successiveRecordings(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

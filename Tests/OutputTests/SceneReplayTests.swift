@@ -214,7 +214,7 @@ private final class ChangingSession {
 
     private func touch() {
         let place = CGPoint(
-            Double(Int.random(in: 0..<1000, using: &random)), Double(Int.random(in: 0..<500, using: &random)))
+            Double.random(in: 0...999, using: &random), Double.random(in: 0...499, using: &random))
         guard let index = down.indices.randomElement(using: &random), down.count > 2 || Bool.random(using: &random)
         else {
             let touch = pipeline.numbering.next()
@@ -238,8 +238,12 @@ private final class ChangingSession {
     }
 
     private func route(_ sample: TouchSample) {
+        var sample = sample
+        sample.roundAsInRecords()
         isDisplayOff = Int.random(in: 0..<8, using: &random) == 0
-        pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+        // Some frames are read late, after something else was done.
+        let delay = Interval(microseconds: max(0, Int64.random(in: -900...900, using: &random)))
+        pipeline.route(TouchFrame(device: nil, timestamp: clock.now - delay, samples: [sample]))
     }
 
     /// Another reader gets the records from now on, and first what is there. No finger is down.

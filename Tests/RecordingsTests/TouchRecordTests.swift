@@ -12,8 +12,9 @@ struct TouchRecordTests {
         TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y), reason: reason)
     }
 
-    private func frame(_ microseconds: Int64, _ samples: TouchSample...) -> TouchFrame {
-        TouchFrame(device: nil, timestamp: Timestamp(microseconds: microseconds), samples: samples)
+    private func frame(_ microseconds: Int64, of device: String? = nil, _ samples: TouchSample...) -> TouchFrame {
+        TouchFrame(
+            device: device.map { DeviceID($0) }, timestamp: Timestamp(microseconds: microseconds), samples: samples)
     }
 
     @Test("A tap is two typed lines")
@@ -31,7 +32,7 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("Only touch records are read, with their time, phase, number and location")
+    @Test("Only touch records are read, with their time, phase, number, device and location")
     func stream() {
         let reading = Reading(
             """
@@ -46,7 +47,7 @@ struct TouchRecordTests {
         #expect(reading.error == nil)
         #expect(
             reading.frames == [
-                frame(5_104_000, sample(1, .began, 1.5, 20)),
+                frame(5_104_000, of: "usb", sample(1, .began, 1.5, 20)),
                 frame(5_300_000, sample(1, .cancelled, -3, 4, reason: .palm)),
             ])
     }
@@ -95,14 +96,14 @@ struct TouchRecordTests {
     }
 
     @Test(
-        "A coordinate is the nearest double",
+        "A coordinate is the nearest thousandth, as records write it",
         arguments: [
-            "0.1", "-0.001", "1279.999", "123456.789012345678901234567890", "1e-300", "1E5", "9007199254740993e-12",
-            "-0",
+            ("0.1", 0.1), ("-0.001", -0.001), ("1279.999", 1279.999), ("1E5", 100_000), ("-0", 0), ("1e-300", 0),
+            ("123456.789012345678901234567890", 123_456.789), ("9007199254740993e-12", 9007.199), ("0.0005", 0.001),
         ])
-    func coordinate(text: String) {
+    func coordinate(text: String, number: Double) {
         let reading = Reading(#"{"type":"touch","time":0,"phase":"began","touch":1,"x":\#(text),"y":0}"#)
-        #expect(reading.frames.first?.samples[0].location.x == Double(text))
+        #expect(reading.frames.first?.samples[0].location.x == number)
     }
 
     @Test("A second hello ends the recording, and its touches are others")
@@ -203,9 +204,9 @@ struct TouchRecordTests {
             """)
         #expect(
             reading.items == [
-                .touches(frame(1_000_000, sample(1, .began, 1, 1))),
-                .touches(frame(2_000_000, sample(1, .ended, 1, 1))),
-                .touches(frame(2_000_000, sample(2, .began, 5, 1), sample(3, .began, 6, 1))),
+                .touches(frame(1_000_000, of: "left", sample(1, .began, 1, 1))),
+                .touches(frame(2_000_000, of: "left", sample(1, .ended, 1, 1))),
+                .touches(frame(2_000_000, of: "right", sample(2, .began, 5, 1), sample(3, .began, 6, 1))),
             ])
     }
 

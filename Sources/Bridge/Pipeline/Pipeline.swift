@@ -79,6 +79,12 @@ package final class Pipeline: Timed {
     /// Routes one frame: the touches that changed at one time. They may only wake the screen.
     package func route(_ frame: TouchFrame) {
         let time = frame.timestamp
+        // A frame that is read after something later was done is handled at that time.
+        if time < application.now {
+            var late = frame
+            late.timestamp = application.now
+            return route(late)
+        }
         // An idle time that would begin exactly at the time of a touch does not begin.
         runIdleTimers { $0 < time }
         runDeadlines { $0 < time }
@@ -220,21 +226,25 @@ package final class Pipeline: Timed {
         completeTurn()
     }
 
-    /// Begins the idle time of the screen, if the scene has one, before the first touch of a recording.
-    func beginIdleTime() {
-        guard scene.description.idleAfter != nil else { return }
-        for change in idle.set(true, because: .time, at: clock()) { publish(change) }
+    /// Begins the idle time of the screen or of a panel, if it has one, before the first touch of a recording.
+    func beginIdleTime(of device: DeviceID?, at time: Timestamp) {
+        guard device != nil || scene.description.idleAfter != nil,
+            let change = idle.begin(of: device, because: .time, at: time)
+        else { return }
+        publish(change)
         completeTurn()
     }
 
     /// Continues an idle state whose actions were sent before the recording began.
-    func resumeIdle(because cause: IdleCause) {
-        for change in idle.set(true, because: cause, at: clock()) { encoder.idle(change, to: outputs.append) }
+    func resumeIdle(of device: DeviceID?, because cause: IdleCause) {
+        guard let change = idle.begin(of: device, because: cause, at: clock()) else { return }
+        encoder.idle(change, to: outputs.append)
     }
 
     /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
     func endIdleOfSession() {
         for change in idle.reset(at: clock()) { encoder.idle(change, to: outputs.append) }
+        idle.removePanels()
     }
 
     /// Uses a panel again that is put aside, as a program asks for.

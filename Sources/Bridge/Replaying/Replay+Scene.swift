@@ -29,8 +29,9 @@ extension Replay {
                 pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
             case .idle(let isIdle): pipeline.setIdle(isIdle)
             case .displayOff: pipeline.isDisplayOff = { _ in true }
-            case .rejected, .idleTime: break
-            case .wasIdle(let cause): IdleCause(rawValue: cause).map(pipeline.resumeIdle)
+            case .rejected, .idleTime, .panelAdded, .deviceRemoved: break
+            case .wasIdle(let device, let cause):
+                if let cause = IdleCause(rawValue: cause) { pipeline.resumeIdle(of: device, because: cause) }
             case .replaced(nil, _), .added(nil):
                 Log.warning("a scene record has no text of what was shown, so the replay goes on without it")
             }

@@ -187,18 +187,24 @@ public final class Replay {
             case .scene(.rejected(let rejection), let time):
                 if hasBegun, !isBetween { pass(to: time) }
                 pipeline.publish(rejection, at: time)
-            case .scene(.idleTime, let time):
+            case .scene(.panelAdded(let id, let description, let path), let time):
+                let udev = path.map { ["ID_PATH": $0] } ?? [:]
+                let verdict = scene.verdict(on: description, udev: udev)
+                pipeline.watchIdleness(of: id, verdict.configuration, at: time)
+            case .scene(.deviceRemoved(let id), _): pipeline.idle.remove(id)
+            case .scene(.idleTime(let device), let time):
                 if hasBegun, !isBetween {
                     pass(to: time)
                     timed.advance(to: time)
                 } else {
                     // The time before the first touch does not run.
-                    pipeline.beginIdleTime()
+                    pipeline.beginIdleTime(of: device, at: max(now, time))
                 }
             case .scene(let change, let time):
                 guard followsScene else { break }
                 // A change before the first touch does not begin the recording: its idle times would run.
                 if hasBegun, !isBetween { pass(to: time) }
+                if !hasBegun { now = max(now, time) }
                 follow(change, at: time)
             case .session:
                 resetScene()

@@ -91,6 +91,18 @@ public struct IdleMonitor {
         return changes
     }
 
+    /// Begins the idle state of the screen (nil) or of a panel. Returns nil if it is idle already, or if the panel has
+    /// none of its own.
+    public mutating func begin(of device: DeviceID?, because cause: IdleCause, at time: Timestamp) -> Change? {
+        guard let index = entries.firstIndex(where: { $0.device == device }), !entries[index].timer.isIdle else {
+            return nil
+        }
+        entries[index].timer.becomeIdle(because: cause)
+        setDeadline()
+        let after = cause == .time ? entries[index].timer.after : nil
+        return Change(isIdle: true, cause: cause, after: after, device: device, time: time)
+    }
+
     /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
     /// that wakes is swallowed.
     public func dependsOnDisplay(_ frame: TouchFrame) -> Bool {
@@ -133,6 +145,13 @@ public struct IdleMonitor {
     public mutating func remove(_ device: DeviceID) {
         wakeTouches.removeAll { $0.device == device }
         entries.removeAll { $0.device == device }
+        setDeadline()
+    }
+
+    /// Removes every panel.
+    public mutating func removePanels() {
+        wakeTouches = []
+        entries.removeLast(entries.count - 1)
         setDeadline()
     }
 

@@ -120,9 +120,6 @@ public enum CalibrationOrigin: Equatable, Sendable {
 /// the two axes' points per millimetre, because most panels do not report the orientation of a contact, and the others
 /// round it to one bit. If resolutions are unknown, sizes have the unit of positions, which is the kernel's rule.
 struct ContactShape {
-    /// The usual value of UIKit's `maximumPossibleForce`. 1 is an average touch.
-    static let largestForce = 6.67
-
     let maximumForce: Double
     private let pressure: AbsoluteAxis?
     private let radiansPerUnit: Double?
@@ -135,7 +132,7 @@ struct ContactShape {
 
     init(layout: PanelLayout, mapping: Mapping) {
         pressure = layout.pressure
-        maximumForce = layout.pressure == nil ? 0 : Self.largestForce
+        maximumForce = layout.pressure == nil ? 0 : TouchSample.largestForce
         radiansPerUnit = layout.orientation.flatMap { $0.maximum > 0 ? .pi / 2 / Double($0.maximum) : nil }
         turn = mapping.orientation
         let unitsPerMillimetre = layout.resolution.map { ($0.x * $0.y).squareRoot() }
