@@ -103,14 +103,15 @@ struct ReplayTests {
 
     @Test("An idle state that began before the first touch has the time of its record", arguments: ["time", "command"])
     func timeOfIdleStateBeforeTheFirstTouch(cause: String) throws {
-        let scene = "fingerpost: 1\nidleAfter: 30\nwindows: [{view: {id: A}}]\n"
+        let scene = "fingerpost: 1\nidleAfter: 30\nidleActions: slept\nwindows: [{performs: all, view: {id: A}}]\n"
         let ready = #"{"type":"hello"}"# + "\n" + #"{"type":"ready"}"# + "\n"
         let idle = #"{"type":"idle","time":0.5,"idle":true,"cause":"\#(cause)"}"# + "\n"
         let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": ready + idle + Fixture.tap])
         let result = try Fingerpost.run(
-            "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle", directory: folder.path)
-        let times = try result.output.dropFirst().map { try Record($0).number("time") }
-        #expect(times == [0.5, 1])
+            "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,action", directory: folder.path)
+        let records = try result.output.dropFirst().map { try Record($0) }
+        #expect(records.map(\.type) == ["idle", "action", "idle"])
+        #expect(records.map { $0.number("time") } == [0.5, 0.5, 1])
     }
 
     @Test("The idle time that a panel has of its own is in a replay of records too")

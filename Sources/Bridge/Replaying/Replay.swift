@@ -175,6 +175,13 @@ public final class Replay {
     /// keeps.
     private static let blockSize = 1 << 14
 
+    /// Sets the clock to the time of a change before the first touch. No idle time runs until then.
+    private func setClockBeforeTouches(to time: Timestamp) {
+        guard !hasBegun else { return }
+        now = max(now, time)
+        pipeline.advanceApplication(to: now)
+    }
+
     func playItems() throws {
         while let item = try recordings.next() {
             switch item {
@@ -198,13 +205,14 @@ public final class Replay {
                     timed.advance(to: time)
                 } else {
                     // The time before the first touch does not run.
+                    setClockBeforeTouches(to: time)
                     pipeline.beginIdleTime(of: device, at: max(now, time))
                 }
             case .scene(let change, let time):
                 guard followsScene else { break }
                 // A change before the first touch does not begin the recording: its idle times would run.
                 if hasBegun, !isBetween { pass(to: time) }
-                if !hasBegun { now = max(now, time) }
+                setClockBeforeTouches(to: time)
                 follow(change, at: time)
             case .session:
                 resetScene()
