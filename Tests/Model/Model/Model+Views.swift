@@ -57,16 +57,15 @@ extension Model {
     /// R35: one call per view for all touches. Each touch gets a separate call if the view takes one at a time, or
     /// receives it after the lift.
     private func tell(_ touches: [ModelTouch], _ phase: Phase) {
-        for view in views {
-            var rest = touches.filter { $0.view === view }
-            while let first = rest.first {
-                func isAlone(_ touch: ModelTouch) -> Bool {
-                    !view.spec.multipleTouch || phase == .began && !touch.isDown
-                }
-                let together = isAlone(first) ? [first] : Array(rest.prefix { !isAlone($0) })
-                tellViews(phase, together)
-                rest.removeFirst(together.count)
+        var rest = touches
+        while let first = rest.first {
+            func isAlone(_ touch: ModelTouch) -> Bool {
+                touch.view?.spec.multipleTouch != true || phase == .began && !touch.isDown
             }
+            let ofView = rest.filter { $0.view === first.view }
+            let together = isAlone(first) ? [first] : Array(ofView.prefix { !isAlone($0) })
+            tellViews(phase, together)
+            rest.removeAll { touch in together.contains { $0 === touch } }
         }
     }
 

@@ -17,6 +17,8 @@ final class Model {
     private(set) var now = 0
     /// The number of turns so far.
     private(set) var turns = 0
+    /// Whether the last event was played.
+    private var isSettling = false
     private(set) var facts: [Fact] = []
 
     /// A contact that the next tap may follow (R7, R8).
@@ -95,7 +97,9 @@ final class Model {
     }
 
     /// After the last event: handles one-shot timers for 10 s, cancels live touches, and lets decelerations end.
+    /// Nothing repeats meanwhile.
     private func settle() {
+        isSettling = true
         let limit = now + 10_000_000
         while let due = (recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)).min(), due <= limit {
             while let step = views.compactMap({ $0.scroll?.deadline }).min(), step < due { turn(at: step, nil) }
@@ -146,6 +150,7 @@ final class Model {
         for touch in touches {
             if let due = touch.contentDeadline?.time, due == time { touch.contentDeadline = nil }
         }
+        guard !isSettling else { return }
         for view in views {
             if let control = view.control, control.deadline == time { control.timeOut() }
         }

@@ -36,7 +36,10 @@ final class ModelSwitch: ModelControl {
         guard let pan = one as? ModelPan, one.spec.kind == .pan else { return super.forbids(one) }
         let way = view.turnFromScreen(pan.translation)
         return pan.present.count == 1 && abs(way.x).exceeds(abs(way.y))
-            && pan.present.contains { isOnThumb(view.fromScreen($0.start) - view.boundsOrigin) }
+            && pan.present.contains { touch in
+                touch.view?.ancestry.contains { $0 === view } == true
+                    && isOnThumb(view.fromScreen(touch.start) - view.boundsOrigin)
+            }
     }
 }
 
@@ -75,7 +78,7 @@ final class ModelSlider: ModelControl {
     }
 
     override func lifts(_ place: Pair) {
-        if !spec.continuous, number != valueAtStart { send(["valueChanged"]) }
+        if !spec.continuous, abs(number - valueAtStart) > 1e-9 { send(["valueChanged"]) }
     }
 
     override var value: Value? { .number(number) }
@@ -106,8 +109,9 @@ final class ModelStepper: ModelControl {
 
     override func timeOut() {
         nextStep = model.now + model.thresholds.time(.stepperRepeatInterval)
+        guard isInside else { return }
         hasRepeated = true
-        if isInside { step() }
+        step()
     }
 
     override func lifts(_ place: Pair) {

@@ -11,7 +11,7 @@ struct Trail {
     var isEmpty: Bool { samples.isEmpty }
 
     mutating func add(_ place: Pair, at time: Int) {
-        if let last = samples.last, !(place - last.place).length.reaches(1e-6) { return }
+        if let last = samples.last, (place - last.place).length < 1e-6 { return }
         samples.removeAll { $0.time == time }
         samples.append((time, place))
     }

@@ -49,6 +49,16 @@ struct StepperTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
+    @Test("R71: a stepper that did not repeat, because the finger was outside, steps at the lift inside")
+    func stepperHeldOutside() {
+        let stepper = stage.add(UIStepper())
+        stage.down(160, 120, at: 0)
+        stage.move(500, 120, at: 0.1)
+        stage.advance(to: 0.55)
+        stage.up(160, 120, at: 0.56)
+        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
+    }
+
     @Test("R71: a stepper held outside pauses, and without autorepeat or continuous events it sends at the lift")
     func stepperVariants() {
         let stepper = stage.add(UIStepper())

@@ -74,6 +74,15 @@ struct TouchDeliveryTests {
         #expect(view.counts == [1, 1, 1, 1])
     }
 
+    @Test(
+        "R35: views are called in the order of their touches, whichever is in front",
+        arguments: [(0.0, 200.0), (200.0, 0.0)])
+    func inTheOrderOfTouches(first: Double, second: Double) {
+        for place in [0.0, 200] { _ = view("V\(place)", place) }
+        stage.send([(1, .began, first + 10, 10), (2, .began, second + 10, 10)], at: 0)
+        #expect(stage.log == ["V\(first).began", "V\(second).began"])
+    }
+
     @Test("R35: a refused finger stays refused when the first one lifts, and the next one is delivered")
     func afterTheFirst() {
         _ = view("V", 0)
