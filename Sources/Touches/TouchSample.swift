@@ -86,13 +86,7 @@ public struct TouchFrame: Equatable, Sendable {
 }
 
 extension Double {
-    fileprivate var roundedToThousandth: Double {
-        let thousandths = self * 1000
-        guard thousandths.magnitude < 0x1p51 else { return self }
-        // Beside this number, a Double has no fraction. The sum is thus rounded, with two instructions.
-        let large = 0x1.8p52
-        return ((thousandths + large) - large) / 1000
-    }
+    fileprivate var roundedToThousandth: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension CGPoint {

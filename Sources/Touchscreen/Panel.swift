@@ -208,8 +208,12 @@ public final class Panel {
             if isOver { contactInSlot[change.slot] = nil }
             guard let touch = touchInSlot[change.slot] else { continue }
             if isOver { touchInSlot[change.slot] = nil }
-            let sample = sample(touch, change)
-            if !filters.isEmpty || reported.admit(sample) { frame.samples.append(sample) }
+            var sample = sample(touch, change)
+            if filters.isEmpty {
+                sample.roundAsInRecords()
+                guard reported.admit(sample) else { continue }
+            }
+            frame.samples.append(sample)
         }
         if filters.isEmpty {
             frame.sort()
@@ -255,13 +259,11 @@ public final class Panel {
     }
 
     private func sample(_ touch: TouchID, _ change: ContactChange) -> TouchSample {
-        var sample = TouchSample(
+        TouchSample(
             touch: touch, phase: change.phase, slot: change.slot,
             location: mapping.point(change.contact.x, change.contact.y),
             majorRadius: shape.majorRadius(change.contact), minorRadius: shape.minorRadius(change.contact),
             force: shape.force(change.contact), orientation: shape.orientation(change.contact), reason: change.reason)
-        sample.roundAsInRecords()
-        return sample
     }
 }
 
