@@ -2,8 +2,8 @@ internal import Touches
 
 /// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x`, `y`, the
 /// size and the force, and the `reason` of a cancellation; from a `scene` record, what was changed; from an `idle`
-/// record, what no touch did; from a `value` record at the start, the value; a `rejection` record whole. Other keys and
-/// other types are skipped.
+/// record, what no touch did; from a `device` record, which panel was added or removed; from a `value` record at the
+/// start, the value; a `rejection` record whole. Other keys and other types are skipped.
 ///
 /// Records of one frame are combined into one frame again. Those of two devices are never of one frame, and neither are
 /// those before and after what a frame caused.

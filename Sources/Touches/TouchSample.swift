@@ -97,7 +97,7 @@ extension CGPoint {
 
     private static func isSame(_ a: Double, _ b: Double) -> Bool {
         // Most moves are longer than a thousandth, and the rounded numbers then differ.
-        (a - b).magnitude <= 0.0011 && (a * 1000).rounded() == (b * 1000).rounded()
+        (a - b).magnitude <= 0.0011 && a.roundedToThousandth == b.roundedToThousandth
     }
 }
 

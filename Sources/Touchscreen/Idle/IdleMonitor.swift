@@ -76,31 +76,26 @@ public struct IdleMonitor {
 
     /// Begins or ends every idle state. What is in that state already stays as it is.
     public mutating func set(_ isIdle: Bool, because cause: IdleCause, at time: Timestamp) -> [Change] {
-        var changes: [Change] = []
-        for index in entries.indices where entries[index].timer.isIdle != isIdle {
-            if isIdle {
-                entries[index].timer.becomeIdle(because: cause)
-            } else {
-                entries[index].timer.wake(at: time)
-            }
-            let after = cause == .time ? entries[index].timer.after : nil
-            changes.append(
-                Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time))
-        }
-        setDeadline()
-        return changes
+        entries.indices.compactMap { set(isIdle, at: $0, because: cause, at: time) }
     }
 
     /// Begins the idle state of the screen (nil) or of a panel. Returns nil if it is idle already, or if the panel has
     /// none of its own.
     public mutating func begin(of device: DeviceID?, because cause: IdleCause, at time: Timestamp) -> Change? {
-        guard let index = entries.firstIndex(where: { $0.device == device }), !entries[index].timer.isIdle else {
-            return nil
+        entries.firstIndex { $0.device == device }.flatMap { set(true, at: $0, because: cause, at: time) }
+    }
+
+    /// Begins or ends the idle state of an entry; nil if it is in that state already.
+    private mutating func set(_ isIdle: Bool, at index: Int, because cause: IdleCause, at time: Timestamp) -> Change? {
+        guard entries[index].timer.isIdle != isIdle else { return nil }
+        if isIdle {
+            entries[index].timer.becomeIdle(because: cause)
+        } else {
+            entries[index].timer.wake(at: time)
         }
-        entries[index].timer.becomeIdle(because: cause)
         setDeadline()
         let after = cause == .time ? entries[index].timer.after : nil
-        return Change(isIdle: true, cause: cause, after: after, device: device, time: time)
+        return Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time)
     }
 
     /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
