@@ -105,20 +105,23 @@ struct EvemuReader {
     mutating func readSimilar(to last: LineScanner, _ scan: inout LineScanner, into run: inout EventRun) -> Int {
         guard opening >= 8, typeOffset >= 8 else { return 0 }
         var count = 0
+        var next = scan
+        // The compiler keeps local variables in registers.
+        let (room, opening, time, type) = (frame.room, opening, lastTime, lastType)
         run.addSimilar { events in
-            var line = scan
-            while count < frame.room, line.skip(opening, of: last), let code = line.hexadecimalPair(),
+            var line = next
+            while count < room, line.skip(opening, of: last), let code = line.hexadecimalPair(),
                 line.skip(UInt8(ascii: " ")), let value = line.int32(digits: 10), line.skip(UInt8(ascii: "\n"))
             {
-                events.append(event(code, value))
+                events.append(InputEvent(time: time, type: type, code: EventCode(rawValue: UInt16(code)), value: value))
                 count += 1
-                scan = line
+                next = line
             }
         }
         frame.add(count)
-        var line = scan
-        guard line.skip(typeOffset, of: last), line.skip("0000 0000 0\n") else { return count }
-        scan = line
+        scan = next
+        guard next.skip(typeOffset, of: last), next.skip("0000 0000 0\n") else { return count }
+        scan = next
         lastType = .synchronization
         frame = FrameLength()
         run.end(with: event(0, 0))

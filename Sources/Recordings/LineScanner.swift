@@ -166,7 +166,9 @@ struct LineScanner {
             end += 1
         }
         // 18 digits do not overflow.
-        guard end > position, end - first <= 18, value <= maximum, end - position <= digits else { return nil }
+        guard end > position, end - position <= digits, digits <= 18 || end - first <= 18, value <= maximum else {
+            return nil
+        }
         position = end
         return value
     }

@@ -195,7 +195,7 @@ struct SlotTable {
         _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact? = nil
     ) {
         let round = slots[slot].round
-        slots[slot].isReported = phase == .began || phase == .moved
+        if phase != .moved { slots[slot].isReported = phase == .began }
         lastRound = max(lastRound, round)
         changes.append(
             Change(
