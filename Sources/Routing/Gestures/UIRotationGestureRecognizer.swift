@@ -29,8 +29,9 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         defer { angle = line.angle }
         guard let before = angle, let now = line.angle else { return }
         var turn = now - before
-        // The angle changes by a full turn at π. Of the two possible turns, the smaller one is used.
-        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        // The angle changes by a full turn at π. Of the two possible turns, the smaller one is used. Half a turn is
+        // clockwise, with any rounding error.
+        if !turn.isAtMost(.pi) { turn -= 2 * .pi } else if turn.isAtMost(-.pi) { turn += 2 * .pi }
         measure += turn
     }
 

@@ -130,18 +130,20 @@ class ModelPair: ModelRecognizer {
 
 final class ModelPinch: ModelPair {
     override var neutral: Double { 1 }
+    private func distance(_ arm: Pair) -> Double { max(1, arm.length) }
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {
-        old.length == 0 ? value : value * new.length / old.length
+        value * distance(new) / distance(old)
     }
-    override func isFarEnough() -> Bool { abs(arm.length - firstArm.length).reaches(numbers[.pinchDistance]) }
+    override func isFarEnough() -> Bool { abs(distance(arm) - distance(firstArm)).reaches(numbers[.pinchDistance]) }
     override var measurements: [String: Value] { ["scale": .number(value), "scaleVelocity": .number(velocity)] }
 }
 
 final class ModelRotation: ModelPair {
-    /// The smaller angle, clockwise because y points down. Fingers at one point have none.
+    /// The smaller angle, clockwise because y points down; half a turn is clockwise. Fingers at one point have none.
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {
-        old.length == 0 || new.length == 0
-            ? value : value + atan2(old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
+        if old.length == 0 || new.length == 0 { return value }
+        let turn = atan2(old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
+        return value + (turn.exceeds(-.pi) ? turn : turn + 2 * .pi)
     }
     override func isFarEnough() -> Bool { (abs(value) * 180 / .pi).reaches(numbers[.rotationAngle]) }
     override var measurements: [String: Value] { ["rotation": .number(value), "rotationVelocity": .number(velocity)] }

@@ -166,6 +166,20 @@ struct TwoFingerTests {
     }
 
     @Test(
+        "Fingers that change places turn clockwise, however the line between them lies",
+        arguments: Surroundings.allCases, [CGVector(1, 0), CGVector(0, -1), CGVector(0.6, 0.8), CGVector(-0.28, -0.96)])
+    func halfTurn(_ surroundings: Surroundings, _ line: CGVector) {
+        let rotation = rotation(surroundings)
+        turn(.began, cosine: line.dy, sine: -line.dx, at: 0)
+        turn(.moved, cosine: line.dx, sine: line.dy, at: 0.1)
+        for step in 1...2 {
+            let side = step == 1 ? -1.0 : 1
+            turn(.moved, cosine: side * line.dx, sine: side * line.dy, at: 0.1 + 0.1 * Double(step))
+            #expect(near(rotation.rotation, Double(step) * .pi))
+        }
+    }
+
+    @Test(
         "After the rotation is set, it continues from the new value, and the velocity does not change",
         arguments: Surroundings.allCases)
     func setRotation(_ surroundings: Surroundings) {
