@@ -159,7 +159,10 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if forwardsTouches { super.touchesBegan(touches, with: event) }
-        guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        for touch in touches.inOrder { begin(touch, with: event) }
+    }
+
+    private final func begin(_ touch: UITouch, with event: UIEvent?) {
         guard isEnabled else { return record(.disabled, of: touch) }
         if trackedTouch?._delivery.state == .closed || (follows && trackedTouch == nil) { stopTracking(with: event) }
         if isTracking, trackedTouch?.isDown == false, !waitingTouches.hasFinger { return waitingTouches.append(touch) }

@@ -27,6 +27,16 @@ struct SliderTests {
         #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
     }
 
+    @Test("R63: of two fingers that come down at once, a slider tracks the one that is on its thumb")
+    func sliderThumbOfTwoFingers() {
+        let slider = slider()
+        slider.isMultipleTouchEnabled = true
+        stage.send([(1, .began, 180, 120), (2, .began, 120, 120)], at: 0)
+        stage.send([(2, .moved, 220, 120)], at: 0.1)
+        #expect(slider.exactValue == 0.5)
+        #expect(stage.log == ["K.touchDown", "K.valueChanged", "K.touchDragInside"])
+    }
+
     @Test("R71: a subclass decides where the track is, and where a finger grips the thumb")
     func sliderTrack() {
         final class NarrowSlider: UISlider {
