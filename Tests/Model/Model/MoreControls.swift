@@ -33,13 +33,12 @@ final class ModelSwitch: ModelControl {
     override var value: Value? { .bool(isOn) }
 
     override func forbids(_ one: ModelRecognizer) -> Bool {
-        guard let pan = one as? ModelPan, one.spec.kind == .pan else { return super.forbids(one) }
-        let way = view.turnFromScreen(pan.translation)
-        return pan.present.count == 1 && abs(way.x).exceeds(abs(way.y))
-            && pan.present.contains { touch in
-                touch.view?.ancestry.contains { $0 === view } == true
-                    && isOnThumb(view.fromScreen(touch.start) - view.boundsOrigin)
-            }
+        guard let pan = one as? ModelPan else { return super.forbids(one) }
+        let way = view.turnFromScreen(pan.way)
+        guard pan.present.count == 1, abs(way.x).exceeds(abs(way.y)) else { return false }
+        let finger = pan.present[0]
+        if finger === touch { return startedOnThumb }
+        return finger.view?.isInside(view) == true && isOnThumb(view.fromScreen(finger.start) - view.boundsOrigin)
     }
 }
 
@@ -85,10 +84,10 @@ final class ModelSlider: ModelControl {
 
     override func forbids(_ one: ModelRecognizer) -> Bool {
         guard one.spec.kind == .swipe, one.spec.fingers == 1 else { return false }
-        return one.touches.contains { touch in
-            let way = view.turnFromScreen(touch.place - touch.start)
+        return one.touches.contains { finger in
+            let way = view.turnFromScreen(finger.place - finger.start)
             return abs(way.x).exceeds(abs(way.y))
-                && (spec.jumps || isOnThumb(view.fromScreen(touch.start) - view.boundsOrigin))
+                && (spec.jumps || finger === touch || isOnThumb(view.fromScreen(finger.start) - view.boundsOrigin))
         }
     }
 }

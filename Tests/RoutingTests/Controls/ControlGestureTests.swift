@@ -169,6 +169,18 @@ struct ControlGestureTests {
         #expect(stage.log.contains("K.touchCancel") == !isKept)
     }
 
+    @Test("R72: the thumb of a switch blocks a screen-edge pan, too, and also after it was dragged over the middle")
+    func switchAtTheEdge() {
+        let toggle = add(UISwitch())
+        toggle.frame.origin.x = -100
+        noted(UIScreenEdgePanGestureRecognizer()).edges = .left
+        stage.down(10, 120, at: 0)
+        stage.move(19, 120, at: 0.05)
+        #expect(stage.takeLog().contains("K.valueChanged"))
+        stage.move(30, 120, at: 0.1)
+        #expect(stage.log == ["K.touchDragInside"])
+    }
+
     @Test("R72: the direction of a pan includes the travel of its earlier fingers")
     func switchPanOfAnEarlierFinger() {
         _ = add(UISwitch())
