@@ -151,6 +151,7 @@ extension Model {
         }
         for view in touch.view?.ancestry.dropFirst() ?? [] {
             guard let scroll = view.scroll, view.spec.scroll.delaysContentTouches else { continue }
+            guard ModelScroll.Axis.allCases.contains(where: scroll.canScroll) else { continue }
             guard touch.collected.contains(where: { $0 === scroll.pan }) else { continue }
             touch.contentDeadline = (view, now + thresholds.time(.contentTouchDelay))
         }

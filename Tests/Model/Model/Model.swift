@@ -67,10 +67,16 @@ final class Model {
     func run() -> [Fact] {
         for frame in world.frames {
             passTime(to: frame.time)
-            turn(at: frame.time, frame)
+            if isReported(frame) { turn(at: frame.time, frame) }
         }
         settle()
         return facts
+    }
+
+    /// Panels report changes only.
+    private func isReported(_ frame: FrameSpec) -> Bool {
+        world.panels.isEmpty
+            || frame.samples.contains { $0.phase != .moved || $0.place != touchOfFinger[$0.finger]?.place }
     }
 
     /// R80 (0): handles deadlines before `time` first, each at its own time. A long press is also handled if it is due
@@ -78,17 +84,18 @@ final class Model {
     private func passTime(to time: Int) {
         while let due = nextDeadline, due < time { meet(due) }
         meetPresses(at: time)
+        now = time
     }
 
+    /// Handles the long presses that are due, or everything else. What is due at the same time then has its own turn.
     private func meet(_ due: Int) {
-        meetPresses(at: due)
-        turn(at: due, nil)
+        if !meetPresses(at: due) { turn(at: due, nil) }
     }
 
-    private func meetPresses(at time: Int) {
-        if recognizers.contains(where: { $0.deadline == time && $0.isDueAtEvent }) {
-            turn(at: time, nil, onlyDueAtEvent: true)
-        }
+    @discardableResult private func meetPresses(at time: Int) -> Bool {
+        guard recognizers.contains(where: { $0.deadline == time && $0.isDueAtEvent }) else { return false }
+        turn(at: time, nil, onlyDueAtEvent: true)
+        return true
     }
 
     private var nextDeadline: Int? {
