@@ -87,42 +87,43 @@ final class Model {
         now = time
     }
 
-    /// Handles the long presses that are due, or everything else. What is due at the same time then has its own turn.
+    /// Handles the long presses that are due, or else the other timers, or else the steps of glides, which are no turn.
     private func meet(_ due: Int) {
-        if !meetPresses(at: due) { turn(at: due, nil) }
+        if meetPresses(at: due) { return }
+        if timers.contains(due) { return turn(at: due) }
+        now = due
+        for view in views where view.scroll?.deadline == due { view.scroll?.timeOut() }
     }
 
     @discardableResult private func meetPresses(at time: Int) -> Bool {
         guard recognizers.contains(where: { $0.deadline == time && $0.isDueAtEvent }) else { return false }
-        turn(at: time, nil, onlyDueAtEvent: true)
+        turn(at: time, onlyDueAtEvent: true)
         return true
     }
 
-    private var nextDeadline: Int? {
-        let timers = recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)
-        return (timers + views.compactMap { $0.control?.deadline } + views.compactMap { $0.scroll?.deadline }).min()
-    }
+    private var oneShotTimers: [Int] { recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime) }
+    private var timers: [Int] { oneShotTimers + (isSettling ? [] : views.compactMap { $0.control?.deadline }) }
+    private var nextDeadline: Int? { (timers + views.compactMap { $0.scroll?.deadline }).min() }
 
     /// After the last event: handles one-shot timers for 10 s, cancels live touches, and lets decelerations end.
     /// Nothing repeats meanwhile.
     private func settle() {
         isSettling = true
         let limit = now + 10_000_000
-        while let due = (recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)).min(), due <= limit {
-            while let step = views.compactMap({ $0.scroll?.deadline }).min(), step < due { turn(at: step, nil) }
-            meet(due)
-        }
+        while let last = oneShotTimers.min(), last <= limit, let due = nextDeadline { meet(due) }
         // A frame has the touches of one panel.
         for panel in 0..<max(world.panels.count, 1) {
             let down = touches.filter { $0.isDown && $0.device == device(panel) }
             if !down.isEmpty { turn(at: now, cancelling: down) }
         }
-        while let due = views.compactMap({ $0.scroll?.deadline }).min() { turn(at: due, nil) }
+        while let due = nextDeadline { meet(due) }
     }
 
     // MARK: A turn (R80)
 
-    private func turn(at time: Int, _ frame: FrameSpec?, onlyDueAtEvent: Bool = false, cancelling: [ModelTouch] = []) {
+    private func turn(
+        at time: Int, _ frame: FrameSpec? = nil, onlyDueAtEvent: Bool = false, cancelling: [ModelTouch] = []
+    ) {
         now = max(now, time)
         turns += 1
         // R93: a recognizer that decided while fingers were down is reset, and ignores these fingers.
@@ -146,24 +147,13 @@ final class Model {
         for recognizer in recognizers where recognizer.isOver && recognizer.down.isEmpty {
             enter(.possible, recognizer)
         }
-        // A step of a deceleration that is due at the time of a time-out follows it.
-        guard frame == nil, cancelling.isEmpty, !onlyDueAtEvent else { return }
-        for view in views {
-            if let scroll = view.scroll, scroll.deadline == time { scroll.timeOut() }
-        }
     }
 
     private func passTimers(at time: Int) {
-        for touch in touches {
-            if let due = touch.contentDeadline?.time, due == time { touch.contentDeadline = nil }
-        }
-        guard !isSettling else { return }
-        for view in views {
-            if let control = view.control, control.deadline == time { control.timeOut() }
-        }
+        for touch in touches where touch.contentDeadline?.time == time { touch.contentDeadline = nil }
+        if isSettling { return }
+        for view in views where view.control?.deadline == time { view.control?.timeOut() }
     }
-
-    private func turn(at time: Int, cancelling touches: [ModelTouch]) { turn(at: time, nil, cancelling: touches) }
 
     // MARK: Touches
 

@@ -255,6 +255,30 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset == .zero)
     }
 
+    @Test("K10: steps of a glide are no turns: content under a finger stays past its edge while other content glides")
+    func caughtBesideAnotherGlide() {
+        let scroll = scrollView()
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0.1
+        stage.window.addGestureRecognizer(press)
+        let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "other")
+        other.contentSize = CGSize(100, 1000)
+        scroll.addSubview(other)
+        let lift = stage.drag(from: CGPoint(100, 200), by: CGVector(0, 20), moves: 14)
+        stage.advance(to: lift + 0.05)
+        let offset = scroll.contentOffset
+        stage.down(300, 300, finger: 2, at: lift + 0.06)
+        stage.advance(to: lift + 0.17)
+        #expect(press.state == .began && scroll.panGestureRecognizer.state == .failed)
+        other.setContentOffset(CGPoint(0, 500), animated: true)
+        stage.advance(to: lift + 1)
+        #expect(other.contentOffset == CGPoint(0, 500))
+        #expect(scroll.contentOffset == offset && scroll.panGestureRecognizer.state == .failed)
+        stage.up(300, 300, finger: 2, at: lift + 1)
+        stage.advance(to: lift + 3)
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test("R99: content that is stopped past its edge can be dragged from there")
     func caughtAndDragged() {
         let scroll = scrollView()
