@@ -56,7 +56,9 @@ extension GestureArbiter {
     }
 
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
-    private func isLate(_ touch: UITouch, for method: TouchMethod) -> Bool { method == .began && !touch.isDown }
+    private func isLate(_ touch: UITouch, for method: TouchMethod) -> Bool {
+        method == .began && touch._phase == .ended && touch._delivery.state == .owed
+    }
 
     // MARK: Decisions
 

@@ -42,36 +42,53 @@ struct TouchDeliveryTests {
 
     @Test("R35: of two fingers of one frame, the view gets the first")
     func oneOfTwo() {
-        final class Counter: UIView {
-            var counts: [Int] = []
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
-        }
-        let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
-        stage.window.addSubview(view)
+        let view = counter()
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
         #expect(view.counts == [1])
         stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
         view.isMultipleTouchEnabled = true
         stage.send([(3, .began, 10, 10), (4, .began, 20, 10)], at: 0.2)
-        #expect(view.counts == [1, 2])
+        #expect(view.counts == [1, 1, 2])
     }
 
     @Test("R35: a view of one finger gets two withheld fingers one after the other")
     func oneOfTwoWithheld() {
-        final class Counter: UIView {
-            var counts: [Int] = []
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
-            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
-        }
-        let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
-        stage.window.addSubview(view)
-        let pinch = UIPinchGestureRecognizer(id: "z")
-        pinch.delaysTouchesBegan = true
-        view.addGestureRecognizer(pinch)
+        let view = withholdingCounter()
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
         #expect(view.counts == [])
         stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
         #expect(view.counts == [1, 1, 1, 1])
+    }
+
+    @Test("R35: a finger that is cancelled before its view gets it does not come between the others")
+    func cancelledBetween() {
+        let view = withholdingCounter()
+        view.isMultipleTouchEnabled = true
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
+        stage.send([(2, .cancelled, 20, 10), (3, .began, 30, 10)], at: 0.1)
+        #expect(view.counts == [2])
+    }
+
+    /// A view that counts the touches of each call.
+    private func counter() -> Counter {
+        let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        return view
+    }
+
+    /// A `counter()` with a pinch that withholds the touches.
+    private func withholdingCounter() -> Counter {
+        let view = counter()
+        let pinch = UIPinchGestureRecognizer(id: "z")
+        pinch.delaysTouchesBegan = true
+        view.addGestureRecognizer(pinch)
+        return view
+    }
+
+    private final class Counter: UIView {
+        var counts: [Int] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { counts.append(touches.count) }
     }
 
     @Test(
