@@ -196,7 +196,7 @@ public final class Deadline {
 
     var isPending: Bool { action != nil }
 
-    package func cancel() { _ = end() }
+    package func cancel() { dispose(of: end()) }
 
     func fire() { end()?() }
 
