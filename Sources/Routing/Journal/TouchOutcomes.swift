@@ -194,18 +194,13 @@ final class HitWalk {
     }
 
     /// Adds a step for `view`, which contains the point. The subviews of `view` are tested next.
-    ///
-    /// - Returns: The index of the step.
     @inline(never)
-    func accept(_ view: UIView) -> Int {
-        steps.append(HitOutcome.Step(view: view.id, hit: true, why: nil))
-        return steps.count - 1
-    }
+    func accept(_ view: UIView) { steps.append(HitOutcome.Step(view: view.id, hit: true, why: nil)) }
 
-    /// Changes `step` to a refusal, because none of the subviews was hit and the view itself lets touches pass through.
+    /// Changes the step of `view` to a refusal, because none of its subviews was hit and it lets touches pass through.
     @inline(never)
-    func passThrough(_ step: Int?) {
-        guard let step else { return }
+    func passThrough(_ view: UIView) {
+        guard let step = steps.lastIndex(where: { $0.view == view.id }) else { return }
         steps[step].hit = false
         steps[step].why = .passthrough
     }
@@ -224,10 +219,8 @@ extension UIEvent {
     }
 
     @inline(__always)
-    final func recordInside(_ view: UIView) -> Int? { _hitWalk == nil ? nil : _hitWalk?.accept(view) }
+    final func recordInside(_ view: UIView) { if _hitWalk != nil { _hitWalk?.accept(view) } }
 
     @inline(__always)
-    final func recordPassThrough(at step: Int??) {
-        if _hitWalk != nil { _hitWalk?.passThrough(step ?? nil) }
-    }
+    final func recordPassThrough(of view: UIView) { if _hitWalk != nil { _hitWalk?.passThrough(view) } }
 }

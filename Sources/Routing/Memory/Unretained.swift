@@ -103,6 +103,15 @@ nonisolated extension Array where Element: AnyObject {
         Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
     }
 
+    /// The elements, without a copy of the array. If the array may change meanwhile, something must keep a copy of it.
+    @inline(__always)
+    var unretainedElements: UnsafeBufferPointer<Unmanaged<Element>> {
+        withUnsafeBufferPointer {
+            let start = UnsafeRawPointer($0.baseAddress)?.assumingMemoryBound(to: Unmanaged<Element>.self)
+            return UnsafeBufferPointer(start: start, count: $0.count)
+        }
+    }
+
     /// Whether `object` is an element.
     @inline(__always)
     func containsObject(_ object: Element) -> Bool {

@@ -162,6 +162,7 @@ extension UIView {
     /// the compiler add an exclusivity check to every read of `_subviews`, and a hit test consists mostly of such
     /// reads.
     private final func extractSubviews() -> [UIView] {
+        subviewsWillChange()
         let subviews = _subviews
         _subviews = []
         return subviews

@@ -33,6 +33,8 @@ open class UIView: UIResponder {
     final var _alpha: Float = 1
     final var _hitArea: HitArea?
     final var _passesTouchesThrough = false
+    /// Whether a hit test is walking `_subviews`. If the list has changed meanwhile, it may be true too long.
+    final var _isWalkingSubviews = false
 
     final var _isMultipleTouchEnabled = false
     final var _isExclusiveTouch = false
@@ -187,11 +189,9 @@ open class UIView: UIResponder {
     /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
     /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard _canBeHit, self.point(inside: point, with: event) else {
-            if let event, event.recordsHits { recordRefusal(in: event) }
-            return nil
-        }
-        return hitInside(point, with: event)
+        if _canBeHit, self.point(inside: point, with: event) { return hitInside(point, with: event) }
+        if let event, event.recordsHits { recordRefusal(in: event) }
+        return nil
     }
 
     /// In single precision, 0.01 itself is below 0.01 (K7).
@@ -209,10 +209,10 @@ open class UIView: UIResponder {
     /// not contain it, as most do not, saves few registers.
     @inline(never)
     private final func hitInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let step = event?.recordInside(self)
+        event?.recordInside(self)
         if let hit = hitSubview(point, with: event) { return hit }
         if _passesTouchesThrough {
-            event?.recordPassThrough(at: step)
+            event?.recordPassThrough(of: self)
             return nil
         }
         return self
@@ -220,24 +220,51 @@ open class UIView: UIResponder {
 
     /// Returns the frontmost view inside a subview at `point` that can be hit.
     ///
-    /// An override may remove subviews. The list that is walked keeps all of them alive, so that a subview is not
-    /// retained and released for each test, which is most of the cost of a hit test.
+    /// It retains neither the list of subviews nor a subview, which would be most of the cost of a hit test. If an
+    /// override changes the list, `subviewsWillChange` keeps the list that is walked.
     @inline(__always)
     private final func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if _subviews.isEmpty { return nil }
-        return _subviews.withUnsafeBufferPointer { subviews in
-            for index in subviews.indices.reversed() {
-                let hit: UIView? = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
-                    guard let inSubview = subview.pointFromSuperview(point) else {
-                        event?.recordRefusal(of: subview, .noTransform)
-                        return nil
-                    }
-                    return subview.hitTest(inSubview, with: event)
-                }
-                if let hit { return hit }
-            }
-            return nil
+        let subviews = _subviews.unretainedElements
+        if subviews.isEmpty { return nil }
+        let isWalking = _isWalkingSubviews
+        _isWalkingSubviews = true
+        UIView.walks &+= 1
+        defer {
+            _isWalkingSubviews = isWalking
+            UIView.walks &-= 1
+            if UIView.walks == 0, UIView.changedLists != nil { UIView.releaseChangedLists() }
         }
+        for index in subviews.indices.reversed() {
+            let hit: UIView? = subviews[index]._withUnsafeGuaranteedRef { subview in
+                guard let inSubview = subview.pointFromSuperview(point) else {
+                    event?.recordRefusal(of: subview, .noTransform)
+                    return nil
+                }
+                return subview.hitTest(inSubview, with: event)
+            }
+            if let hit { return hit }
+        }
+        return nil
+    }
+
+    /// The number of lists of subviews that hit tests are walking.
+    private static var walks = 0
+    /// Lists that were changed while a hit test walked them; nil if there are none.
+    private static var changedLists: [[UIView]]?
+
+    /// Called before `_subviews` is changed.
+    final func subviewsWillChange() {
+        guard _isWalkingSubviews else { return }
+        _isWalkingSubviews = false
+        UIView.changedLists = (UIView.changedLists ?? []) + [_subviews]
+    }
+
+    /// A view that is released may run a hit test.
+    @inline(never)
+    private static func releaseChangedLists() {
+        let lists = changedLists
+        changedLists = nil
+        withExtendedLifetime(lists) {}
     }
 
     /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is

@@ -348,6 +348,55 @@ struct HitTestingTests {
         #expect(written.count == 1)
     }
 
+    private final class Changing: UIView {
+        var change: (Changing) -> Void = { _ in }
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            change(self)
+            return super.point(inside: point, with: event)
+        }
+    }
+
+    @Test("Views that an override removes are tested and stay alive until the hit test ends")
+    func removedDuringWalk() {
+        weak var removed: UIView?
+        var tested: [String] = []
+        func view(_ id: String, _ change: @escaping (Changing) -> Void = { _ in }) -> Changing {
+            let view = Changing(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: id)
+            view.change = {
+                tested.append(id)
+                change($0)
+            }
+            return view
+        }
+        stage.window.addSubview(view("back"))
+        do {
+            let view = view("removed")
+            removed = view
+            stage.window.addSubview(view)
+        }
+        stage.window.addSubview(
+            view("front") { [stage] in
+                for subview in stage.window.subviews { subview.removeFromSuperview() }
+                $0.change = { _ in }
+                // What comes and goes is not kept.
+                for _ in 0..<3 {
+                    weak var temporary: UIView?
+                    do {
+                        let added = UIView(id: "temporary")
+                        temporary = added
+                        stage.window.addSubview(added)
+                        added.removeFromSuperview()
+                    }
+                    #expect(temporary == nil)
+                }
+                #expect(removed != nil)
+            })
+        #expect(stage.hit(20, 20) == "W")
+        #expect(tested == ["front", "removed", "back"])
+        #expect(removed == nil)
+        #expect(stage.window.subviews.isEmpty)
+    }
+
     @Test("K12: controllers are not part of the hit test")
     func controllersInWalk() {
         let controller = UIViewController(id: "VC")
