@@ -87,7 +87,8 @@ final class Model {
         now = time
     }
 
-    /// Handles the long presses that are due, or else the other timers, or else the steps of glides, which are no turn.
+    /// Handles the long presses that are due, or else the other timers of recognizers and scroll views, or else those
+    /// of controls, or else the steps of glides, which are no turn.
     private func meet(_ due: Int) {
         if meetPresses(at: due) { return }
         if timers.contains(due) { return turn(at: due) }
@@ -133,11 +134,15 @@ final class Model {
             takeTouches(frame)
         } else if !cancelling.isEmpty {
             for touch in cancelling { change(touch, .cancelled, reason: "end") }
-        } else {
+        } else if oneShotTimers.contains(time) {
             for recognizer in recognizers where recognizer.deadline == time {
                 if !onlyDueAtEvent || recognizer.isDueAtEvent { recognizer.timeOut() }
             }
-            if !onlyDueAtEvent { passTimers(at: time) }
+            if !onlyDueAtEvent {
+                for touch in touches where touch.contentDeadline?.time == time { touch.contentDeadline = nil }
+            }
+        } else {
+            for view in views where view.control?.deadline == time { view.control?.timeOut() }
         }
         tellRecognizers()
         arbitrate()
@@ -147,12 +152,6 @@ final class Model {
         for recognizer in recognizers where recognizer.isOver && recognizer.down.isEmpty {
             enter(.possible, recognizer)
         }
-    }
-
-    private func passTimers(at time: Int) {
-        for touch in touches where touch.contentDeadline?.time == time { touch.contentDeadline = nil }
-        if isSettling { return }
-        for view in views where view.control?.deadline == time { view.control?.timeOut() }
     }
 
     // MARK: Touches

@@ -49,6 +49,21 @@ struct StepperTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
+    @Test("R80: a recognizer that fails when a stepper would repeat comes first, and another one takes the finger away")
+    func stepperAtATimeout() {
+        let stepper = stage.add(UIStepper())
+        let (swipe, pan) = (UISwipeGestureRecognizer(), UIPanGestureRecognizer())
+        pan.require(toFail: swipe)
+        for recognizer in [swipe, pan] { stage.window.addGestureRecognizer(recognizer) }
+        stage.down(160, 120, at: 0)
+        stage.move(160, 140, at: 0.1)
+        stage.advance(to: 0.499_999)
+        #expect(pan.state == .possible && stepper.isTracking)
+        stage.advance(to: 0.5)
+        #expect(pan.state == .began && !stepper.isTracking)
+        #expect(stepper.value == 0)
+    }
+
     @Test("R71: a stepper that did not repeat, because the finger was outside, steps at the lift inside")
     func stepperHeldOutside() {
         let stepper = stage.add(UIStepper())
