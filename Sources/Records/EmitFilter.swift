@@ -20,7 +20,9 @@ public struct EmitFilter: Equatable, Sendable {
     /// Whether the reader may have records about private views.
     public var isTrusted = false
     /// The outcomes of the core from which the selected records are made.
-    public private(set) var outcomeKinds: OutcomeKinds
+    public private(set) var outcomeKinds: OutcomeKinds = []
+    /// Whether records of a trace type are selected.
+    public private(set) var selectsTraces = false
 
     /// The types that `mine` does not limit, because their records are not about a window. They must be selected, too.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
@@ -40,9 +42,7 @@ public struct EmitFilter: Equatable, Sendable {
 
     private init(_ wants: (RecordType) -> Bool) {
         wanted = RecordType.allCases.map { wants($0) ? .max : 0 }
-        wanted[RecordType.hello.rawValue] = .max
-        wanted[RecordType.answer.rawValue] = .max
-        outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
+        complete()
     }
 
     /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `action.NAME.STATE`,
@@ -75,9 +75,14 @@ public struct EmitFilter: Equatable, Sendable {
                 if leavesOut { wanted[index] &= ~bits } else { wanted[index] |= bits }
             }
         }
-        wanted[RecordType.hello.rawValue] = .max
-        wanted[RecordType.answer.rawValue] = .max
+        complete()
+    }
+
+    /// Selects what every reader gets, and sets what follows from the selection.
+    private mutating func complete() {
+        for type in [RecordType.hello, .answer] { wanted[type.rawValue] = .max }
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, actions)
+        selectsTraces = RecordType.traces.contains { wanted[$0.rawValue] != 0 }
     }
 
     /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
@@ -125,9 +130,6 @@ public struct EmitFilter: Equatable, Sendable {
         }
         return [(type.rawValue, bit(detail))]
     }
-
-    /// Whether records of a trace type are selected.
-    public var selectsTraces: Bool { RecordType.traces.contains { wanted[$0.rawValue] != 0 } }
 
     /// The same selection, for a reader that may have records about private views.
     public var trusted: EmitFilter {
