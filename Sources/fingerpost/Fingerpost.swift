@@ -34,6 +34,7 @@ struct Fingerpost: ParsableCommand {
     /// It is parsed alone, as one with a super-command: the parser of the whole program first parses the arguments
     /// twice to look for the request of a completion script, which takes longer than the rest.
     @MainActor private static var command: (any ParsableCommand)? {
+        let arguments = arguments
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return command.flatMap { parsed($0, Array(arguments.dropFirst())) }
     }

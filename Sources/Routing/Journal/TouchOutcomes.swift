@@ -172,6 +172,7 @@ extension UITouch {
 
 extension UITouch {
     /// The outcome for `sample`, the latest one.
+    @inline(__always)
     func outcome(of sample: TouchSample) -> TouchOutcome {
         let began = sample.phase == .began
         let location = _sample.location

@@ -30,7 +30,7 @@ struct Unretained<Object: AnyObject> {
     @inline(__always)
     func use<Result>(_ body: (Object) -> Result?) -> Result? {
         guard let reference else { return nil }
-        return reference._withUnsafeGuaranteedRef(body)
+        return reference.use(body)
     }
 }
 
@@ -52,13 +52,20 @@ package struct SeldomWeak<Object: AnyObject> {
     }
 }
 
+nonisolated extension Unmanaged {
+    /// Calls `body` with the object. A closure of the main actor that is passed to the standard library directly checks
+    /// in each call that it is on the main actor, unless a build excludes that.
+    @inlinable @inline(__always)
+    package func use<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
+}
+
 nonisolated extension Optional where Wrapped: AnyObject {
     /// Calls `body` with the object and returns its result. Returns nil if there is no object. `body` must not set the
     /// property. The object would be retained if this function were not mutating.
     @inline(__always)
     mutating func use<Result>(_ body: (Wrapped) -> Result?) -> Result? {
         guard let object = map({ Unmanaged.passUnretained($0) }) else { return nil }
-        return object._withUnsafeGuaranteedRef(body)
+        return object.use(body)
     }
 }
 
@@ -69,14 +76,14 @@ nonisolated extension Array where Element: AnyObject {
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {
         withExtendedLifetime(self) {
-            for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+            for index in indices { Unmanaged.passUnretained(self[index]).use(body) }
         }
     }
 
     /// Whether `isMeant` returns true for an element. It calls no code of the application.
     @inline(__always)
     func containsUnretained(where isMeant: (Element) -> Bool) -> Bool {
-        for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
+        for index in indices where Unmanaged.passUnretained(self[index]).use(isMeant) {
             return true
         }
         return false
@@ -85,13 +92,13 @@ nonisolated extension Array where Element: AnyObject {
     /// Calls `body` with each element, without a copy of the array: `body` calls no code of the application.
     @inline(__always)
     mutating func forEachInPlace(_ body: (Element) -> Void) {
-        for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+        for index in indices { Unmanaged.passUnretained(self[index]).use(body) }
     }
 
     /// The same as `containsUnretained`, without a copy of the array.
     @inline(__always)
     mutating func containsInPlace(where isMeant: (Element) -> Bool) -> Bool {
-        for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
+        for index in indices where Unmanaged.passUnretained(self[index]).use(isMeant) {
             return true
         }
         return false
@@ -100,7 +107,7 @@ nonisolated extension Array where Element: AnyObject {
     /// Calls `body`, which calls no code of the application, with the element at `index`.
     @inlinable @inline(__always)
     package mutating func inPlace<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
-        Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body)
+        Unmanaged.passUnretained(self[index]).use(body)
     }
 
     /// The elements, without a copy of the array. If the array may change meanwhile, something must keep a copy of it.
@@ -134,7 +141,7 @@ nonisolated extension Array where Element: AnyObject {
     /// Calls `body` with the element at `index`.
     @inline(__always)
     func unretained<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
-        withExtendedLifetime(self) { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+        withExtendedLifetime(self) { Unmanaged.passUnretained(self[index]).use(body) }
     }
 }
 

@@ -235,7 +235,7 @@ open class UIView: UIResponder {
             if UIView.walks == 0, UIView.changedLists != nil { UIView.releaseChangedLists() }
         }
         for index in subviews.indices.reversed() {
-            let hit: UIView? = subviews[index]._withUnsafeGuaranteedRef { subview in
+            let hit: UIView? = subviews[index].use { subview in
                 guard let inSubview = subview.pointFromSuperview(point) else {
                     event?.recordRefusal(of: subview, .noTransform)
                     return nil
