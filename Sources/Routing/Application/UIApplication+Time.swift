@@ -43,8 +43,8 @@ extension UIApplication {
     /// their recognizers, and not the order of scheduling.
     private final func meet(_ deadline: Deadline) {
         layOutWindows()
-        let due = deadlines.extract(with: deadline)
         passTime(to: deadline.time)
+        let due = deadlines.extract(with: deadline)
         for touch in touches where touch.isDown { touch._phase = .stationary }
         func fire() {
             for deadline in due { deadline.fire() }
@@ -52,7 +52,12 @@ extension UIApplication {
         if let arbiter = deadline.arbiter { arbiter.runTurn { fire() } } else { fire() }
     }
 
-    private final func passTime(to time: Timestamp) { journal.time = max(journal.time, time) }
+    /// Sets the clock to `time`. Before that, ends the recognizers that waited for a deadline or a timer of the program
+    /// that is over (R75).
+    private final func passTime(to time: Timestamp) {
+        for arbiter in arbiters where arbiter.involved.containsInPlace(where: \.isStuck) { arbiter.runTurn {} }
+        journal.time = max(journal.time, time)
+    }
 
     /// Schedules a deadline. `action` runs as a turn of `window`, or without a turn if `window` is nil.
     package final func schedule(

@@ -268,15 +268,10 @@ extension GestureArbiter {
     }
 
     /// Ends the recognizers that would otherwise withhold touches for ever. A recognizer that has no finger down, no
-    /// request and no deadline fails or is cancelled. A timer of the program may end an active one later (R75). If
-    /// recognizers wait for each other in a circle, the last of them in the order of `candidates()` fails (R85).
+    /// request and no deadline fails or is cancelled (R75). If recognizers wait for each other in a circle, the last of
+    /// them in the order of `candidates()` fails (R85).
     private func endTheStuck(_ waits: Waits) {
-        involved.elements.forEachUnretained { recognizer in
-            guard recognizer.isStuck else { return }
-            if recognizer._state == .possible || window?._application?.deadlines.hasTimers != true {
-                recognizer.cancelOrFail(.reset)
-            }
-        }
+        involved.elements.forEachUnretained { if $0.isStuck { $0.cancelOrFail(.reset) } }
         guard involved.elements.containsUnretained(where: \.isPending) else { return }
         breakCircles(of: candidates().filter(\.isPending), waits)
     }

@@ -94,16 +94,12 @@ extension GestureArbiter {
     /// Handles touches that began, ended or were cancelled in an event that did not reach the window, because an
     /// override of `sendEvent` stopped it (R22). Their views receive nothing more of them. Recognizers do not receive a
     /// touch that began in this way, and recognizers without another finger end. So do recognizers whose presses were
-    /// released in such an event.
+    /// released in such an event, and those that waited for a deadline or a timer that another window cancelled.
     private func runUnsent() {
         func isUnsent(_ touch: UITouch) -> Bool {
             touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
         }
-        func missedRelease(_ recognizer: UIGestureRecognizer) -> Bool {
-            !recognizer._presses.isEmpty && recognizer.isStuck
-        }
-        guard
-            touches.containsInPlace(where: { isUnsent($0) }) || involved.containsInPlace(where: { missedRelease($0) })
+        guard touches.containsInPlace(where: { isUnsent($0) }) || involved.containsInPlace(where: { $0.isStuck })
         else { return }
         for touch in touches where isUnsent(touch) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }

@@ -31,11 +31,14 @@ extension UIGestureRecognizer {
     final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
 
     /// Whether nothing will end the gesture: the recognizer is not over and has received touches or presses, but none
-    /// of them is down, and no request or deadline is pending.
+    /// of them is down, and no request or deadline is pending. A timer of the program may end an active one (R75).
     final var isStuck: Bool {
         !hasContact && (!_touches.isEmpty || !_presses.isEmpty) && !_state.isTerminal && _requests.isEmpty
-            && !hasDeadline
+            && !hasDeadline && (_state == .possible || !hasTimers)
     }
+
+    /// Whether a timer of the program runs.
+    private final var hasTimers: Bool { inApplication { $0.deadlines.hasTimers } ?? false }
 
     /// Whether the recognizer has a finger or key that is down.
     final var hasContact: Bool {

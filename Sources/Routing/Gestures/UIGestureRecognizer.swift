@@ -228,7 +228,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
         $_view.use { $0.$_window.use { $0.$_application.isSet && $0.arbiter === other } } ?? false
     }
     @inline(__always)
-    private final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {
+    final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {
         $_view.use { $0.$_window.use { $0.$_application.use(value) } }
     }
     /// The application that shows the window of the view; nil if the view is not on the screen.

@@ -45,6 +45,53 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog().contains("strokes!cancelled"))
     }
 
+    @Test(
+        "R75: an active recognizer without fingers is cancelled when the last timer stops",
+        arguments: ["fires", "is cancelled in an event", "is cancelled between events"])
+    func timerStops(how: String) {
+        let strokes = drag("strokes")
+        strokes.script = { recognizer, method, _ in
+            if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .changed }
+        }
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        let time = Timestamp(seconds: how == "fires" ? 1 : 5)
+        let timer = stage.application.schedule(at: time, kind: .repeating, window: nil) {}
+        stage.up(60, 50, at: 0.2)
+        let front = UIWindow(frame: CGRect(x: 500, y: 0, width: 100, height: 100))
+        let other = ScriptedRecognizer("other", stage)
+        other.script = { _, _, _ in if how == "is cancelled in an event" { timer.cancel() } }
+        front.addGestureRecognizer(other)
+        stage.application.show(front)
+        #expect(strokes.state == .began)
+        _ = stage.takeLog()
+        switch how {
+        case "is cancelled in an event":
+            stage.down(550, 50, finger: 2, at: 1)
+            #expect(stage.takeLog() == ["other.began", "strokes!cancelled"])
+        case "is cancelled between events":
+            timer.cancel()
+            stage.down(50, 50, finger: 2, at: 1)
+            #expect(stage.takeLog() == ["strokes!cancelled", "strokes.began", "V.began"])
+        default:
+            stage.down(50, 50, finger: 2, at: 2)
+            #expect(stage.takeLog() == ["strokes!cancelled", "strokes.began", "V.began"])
+        }
+        #expect(strokes.resets == 1)
+    }
+
+    @Test("R75: a possible recognizer fails when its deadline is cancelled and no finger is down")
+    func deadlineCancelled() {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        stage.watch(tap, on: view)
+        stage.tap(50, 50, at: 0)
+        #expect(stage.takeLog() == ["V.began"])
+        tap.cancelDeadlines()
+        stage.advance(to: 0.1)
+        #expect(stage.takeLog() == ["V.ended"])
+    }
+
     // MARK: Cancellation
 
     @Test("R90: a cancelled touch makes a possible recognizer fail, and cancels an active one")
