@@ -100,17 +100,25 @@ extension UIApplication {
     /// Runs the layout that was pending before an input, processes the input, and runs the layout that it requested.
     @inline(__always)
     private final func processFirst(_ input: () -> Void) {
-        holdingQueue {
+        runBeforeQueue {
             layOutWindows()
             input()
         }
-        if needsLayout { holdingQueue { layOutWindows() } }
+        if needsLayout { runBeforeQueue { layOutWindows() } }
     }
 
-    /// Runs `body` and then processes the inputs that were queued. While an input is being processed, only runs `body`.
+    /// Runs `body`, a change by the program, so that inputs wait in the queue meanwhile. If no input is being
+    /// processed, then processes the queue and reports the work that is pending.
     @inline(__always)
     final func holdingQueue(_ body: () -> Void) {
         guard !isProcessing else { return body() }
+        runBeforeQueue(body)
+        if isWorkPending { onPendingWork?() }
+    }
+
+    /// Runs `body` and then processes the inputs that were queued.
+    @inline(__always)
+    private final func runBeforeQueue(_ body: () -> Void) {
         isProcessing = true
         defer { isProcessing = false }
         body()

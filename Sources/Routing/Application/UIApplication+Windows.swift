@@ -34,14 +34,17 @@ extension UIApplication {
         guard window._application === self else { return }
         let controllers = window.controllersInside
         for controller in controllers { controller.viewWillLeaveScreen() }
-        window.arbiter.viewWillLeave(window)
-        // A controller may have hidden the window in its callback.
-        if window._application === self {
-            if chosenKey === window.arbiter { chosenKey = nil }
-            window._application = nil
-            window.lastApplication = self
-            forget(window)
-            window.arbiter.forgetTouchesAfterTurn()
+        // The next event waits: a touch that begins in it would not be cancelled.
+        holdingQueue {
+            window.arbiter.viewWillLeave(window)
+            // A controller may have hidden the window in its callback.
+            if window._application === self {
+                if chosenKey === window.arbiter { chosenKey = nil }
+                window._application = nil
+                window.lastApplication = self
+                forget(window)
+                window.arbiter.forgetTouchesAfterTurn()
+            }
         }
         for controller in controllers { controller.viewWasMoved() }
         keyWindowMayHaveChanged()

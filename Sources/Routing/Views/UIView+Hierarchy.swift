@@ -137,15 +137,23 @@ extension UIView {
         let departures = _departures
         let leaving = isOnScreen && !stayingOnScreen ? controllersInside : []
         for controller in leaving { controller.viewWillLeaveScreen() }
-        _window?.arbiter.viewWillLeave(self)
-        // The callbacks may have moved the view, or removed it and added it again.
-        if _superview === superview, _departures == departures {
-            _departures += 1
-            unlink()
-            if _window != nil { moveToWindow(nil) }
-            superview.setNeedsLayout()
+        holdingQueue {
+            _window?.arbiter.viewWillLeave(self)
+            // The callbacks may have moved the view, or removed it and added it again.
+            if _superview === superview, _departures == departures {
+                _departures += 1
+                unlink()
+                if _window != nil { moveToWindow(nil) }
+                superview.setNeedsLayout()
+            }
         }
         for controller in leaving { controller.viewWasMoved() }
+    }
+
+    /// Runs `body`, in which touches are cancelled and something leaves the window. The next event waits: a touch that
+    /// begins in it must not reach what leaves.
+    final func holdingQueue(_ body: () -> Void) {
+        if let application = _window?._application { application.holdingQueue(body) } else { body() }
     }
 
     /// Takes the view out of its superview. Calls no callback.

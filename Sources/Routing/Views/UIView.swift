@@ -326,7 +326,7 @@ open class UIView: UIResponder {
     /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
     /// already down. If the other view is in the same window, a gesture goes on with its touches (R77).
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        if gestureRecognizer._view?._window !== _window { gestureRecognizer.leaveSequence() }
+        if let view = gestureRecognizer._view, view._window !== _window { view.remove(gestureRecognizer) }
         // A callback may have attached it to another view.
         gestureRecognizer._view?.detach(gestureRecognizer)
         gestureRecognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
@@ -336,9 +336,14 @@ open class UIView: UIResponder {
 
     /// Detaches `gestureRecognizer`. An active one is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer._view === self else { return }
-        gestureRecognizer.leaveSequence()
-        detach(gestureRecognizer)
+        if gestureRecognizer._view === self { remove(gestureRecognizer) }
+    }
+
+    private final func remove(_ recognizer: UIGestureRecognizer) {
+        holdingQueue {
+            recognizer.leaveSequence()
+            detach(recognizer)
+        }
     }
 
     /// Detaches `recognizer` without callbacks, if it is still attached to this view. An earlier callback may have

@@ -238,6 +238,47 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == [])
     }
 
+    /// Is called back when its touches are cancelled.
+    private final class Leaving: LoggingView {
+        var whenCancelled: () -> Void = {}
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesCancelled(touches, with: event)
+            whenCancelled()
+        }
+    }
+
+    @Test(
+        "R37: the event that arrives while a view or its window leaves comes when it has left",
+        arguments: [true, false])
+    func eventDuringDeparture(hidesWindow: Bool) {
+        let back = UIWindow(frame: stage.window.bounds)
+        back.windowLevel = UIWindow.Level(rawValue: -1)
+        back.addSubview(LoggingView("behind", stage, 0, 0, 100, 100))
+        stage.application.show(back)
+        stage.window.passesTouchesThrough = true
+        let leaving = Leaving("V", stage, 0, 0, 100, 100)
+        leaving.swallows = true
+        leaving.whenCancelled = { [stage] in stage.down(10, 10, finger: 2, at: 1) }
+        stage.window.addSubview(leaving)
+        stage.down(10, 10, finger: 1, at: 0)
+        if hidesWindow { stage.application.hide(stage.window) } else { leaving.removeFromSuperview() }
+        #expect(stage.log == ["V.began", "V.cancelled", "behind.began"])
+    }
+
+    @Test("R2: a recognizer that is removed does not receive a touch of the event that its cancellation sends")
+    func eventDuringRemoval() {
+        let view = view("V", 0)
+        let recognizer = ScriptedRecognizer.drag("g", stage)
+        recognizer.delaysTouchesBegan = true
+        view.addGestureRecognizer(recognizer)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.move(20, 10, finger: 1, at: 0.1)
+        _ = stage.takeLog()
+        recognizer.addTarget { [stage] _ in stage.down(10, 10, finger: 2, at: 1) }
+        view.removeGestureRecognizer(recognizer)
+        #expect(stage.log == ["g!cancelled", "V.began"])
+    }
+
     @Test("R37: moving a view to another window cancels its touches, and moving it within its superview does not")
     func movedView() {
         let moved = view("V", 0)

@@ -199,6 +199,22 @@ struct LayoutTests {
         #expect(calls == 1)
     }
 
+    @Test("A program that ends a gesture between events is notified of the work that callbacks left")
+    func pendingWorkOfGesture() {
+        var calls = 0
+        let child = view("child", in: stage.window)
+        let recognizer = ScriptedRecognizer.drag("g", stage)
+        child.addGestureRecognizer(recognizer)
+        recognizer.addTarget { _ in child.setNeedsLayout() }
+        event(at: 1)
+        stage.application.onPendingWork = { calls += 1 }
+        recognizer.state = .began
+        #expect(calls == 1)
+        event(at: 2)
+        child.removeFromSuperview()
+        #expect(calls == 2)
+    }
+
     @Test("R38: a root view, and every controller's view that fills the window, follows the window's size")
     func rootView() {
         let root = UIViewController(id: "root")
