@@ -40,6 +40,9 @@ extension UIGestureRecognizer {
     /// Whether a timer of the program runs.
     private final var hasTimers: Bool { inApplication { $0.deadlines.hasTimers } ?? false }
 
+    /// Whether the recognizer takes part in no gesture. It may have been reset in a turn that goes on.
+    final var isIdle: Bool { _state == .possible && _touches.isEmpty && _presses.isEmpty && _requests.isEmpty }
+
     /// Whether the recognizer has a finger or key that is down.
     final var hasContact: Bool {
         _touches.containsUnretained { $0.isDown } || (!_presses.isEmpty && _presses.contains { $0.isDown })

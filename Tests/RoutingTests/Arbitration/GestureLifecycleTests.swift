@@ -289,6 +289,19 @@ struct GestureLifecycleTests {
         #expect(recognizer.state == .possible)
     }
 
+    @Test("R93: a recognizer that was reset when its window was hidden stays possible if its view moves meanwhile")
+    func viewMovesDuringReset() {
+        let first = drag("first")
+        let second = drag("second")
+        let side = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.application.show(side)
+        second.whenReset = { [view] in if first.resets == 1 { side.addSubview(view) } }
+        stage.down(250, 50, at: 0)
+        stage.application.hide(stage.window)
+        #expect(view.window === side)
+        #expect(first.state == .possible && second.state == .possible)
+    }
+
     @Test("A recognizer that is removed during a gesture is cancelled and releases the touches that it withheld")
     func recognizerRemoved() {
         let dragging = drag("drag")
