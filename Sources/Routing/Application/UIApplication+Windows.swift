@@ -8,10 +8,10 @@ extension UIApplication {
         let controllers = window.isOnScreen ? [] : window.controllersInside
         for controller in controllers { controller.viewWillEnterScreen() }
         if let other = window._application, other !== self { other.hide(window) }
-        // A controller may have shown the window in its callback.
+        // The last application may have been released while the window was touched.
+        if window._application == nil { window.arbiter.forgetTouchesAfterTurn() }
+        // A controller may have shown the window in its callback, or a recognizer in its reset.
         if window._application == nil {
-            // The last application may have been released while the window was touched.
-            window.arbiter.forgetTouchesAfterTurn()
             window._application = self
             arbiters.append(window.arbiter)
         }

@@ -11,6 +11,20 @@ struct WindowTests {
         #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     }
 
+    @Test("R24: a window that the resets of its recognizers show again is there once")
+    func shownDuringResets() {
+        stage.window.addGestureRecognizer(ScriptedRecognizer.drag("first", stage))
+        stage.window.addGestureRecognizer(ScriptedRecognizer.drag("second", stage))
+        for case let recognizer as ScriptedRecognizer in stage.window.gestureRecognizers ?? [] {
+            recognizer.whenReset = { [stage] in stage.application.show(stage.window) }
+        }
+        stage.down(10, 10, at: 0)
+        stage.application.hide(stage.window)
+        #expect(stage.application.windows.map(\.id) == ["W"])
+        stage.application.hide(stage.window)
+        #expect(stage.application.windows.isEmpty)
+    }
+
     @Test("R24: windows are searched by level, and in one level the one shown last comes first")
     func windowOrder() {
         func window(_ id: String, _ level: UIWindow.Level) -> UIWindow {
