@@ -55,7 +55,7 @@ extension UIApplication {
     /// Sets the clock to `time`. Before that, ends the recognizers that waited for a deadline or a timer of the program
     /// that is over (R75).
     private final func passTime(to time: Timestamp) {
-        for arbiter in arbiters where arbiter.involved.containsInPlace(where: \.isStuck) { arbiter.runTurn {} }
+        arbiters.forEachUnretained { if $0.involved.containsInPlace(where: \.isStuck) { $0.runTurn {} } }
         journal.time = max(journal.time, time)
     }
 

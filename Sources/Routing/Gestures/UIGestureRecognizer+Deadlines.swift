@@ -45,6 +45,6 @@ extension UIGestureRecognizer {
 
     /// Whether the recognizer has a finger or key that is down.
     final var hasContact: Bool {
-        _touches.containsUnretained { $0.isDown } || (!_presses.isEmpty && _presses.contains { $0.isDown })
+        _touches.containsInPlace { $0.isDown } || (!_presses.isEmpty && _presses.contains { $0.isDown })
     }
 }
