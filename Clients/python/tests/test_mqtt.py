@@ -115,6 +115,8 @@ class Subscriber:
 
 # The beginning of the packet that acknowledges an event, with the high byte of its number, which is small.
 PUBACK = bytes([0x40, 2, 0])
+# A part of the topic of an event.
+EVENT = b"/events/"
 
 
 class Network:
@@ -124,6 +126,7 @@ class Network:
     def __init__(self, port):
         self.target = port
         self.loses_acknowledgement = threading.Event()
+        self.has_event = False
         self.is_open = threading.Event()
         self.is_open.set()
         self.server = socket.create_server(("127.0.0.1", 0))
@@ -144,10 +147,14 @@ class Network:
         try:
             while piece := source.recv(1 << 16):
                 self.is_open.wait()
-                # The connection is lost before the acknowledgement arrives.
-                if self.loses_acknowledgement.is_set() and PUBACK in piece:
-                    self.loses_acknowledgement.clear()
-                    break
+                # The connection is lost before the acknowledgement of the next event arrives. That of the event before
+                # may arrive late.
+                if self.loses_acknowledgement.is_set():
+                    self.has_event |= EVENT in piece
+                    if self.has_event and PUBACK in piece:
+                        self.has_event = False
+                        self.loses_acknowledgement.clear()
+                        break
                 drain.sendall(piece)
         except OSError:
             pass
