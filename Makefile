@@ -62,9 +62,7 @@ SEED ?= 0
 # The first line is what Swift itself needs on a bare Debian.
 BUILD_PACKAGES = git g++ curl libncurses6 libsqlite3-0 libxml2 ca-certificates \
     libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
-# What a program with the library FingerpostUIKit needs beyond that: the solver of Auto Layout.
-LIBRARY_PACKAGES = $(BUILD_PACKAGES) coinor-libclp-dev
-TEST_PACKAGES = $(LIBRARY_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
+TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
     python3-liblo jq nodejs python3-pyte prometheus strace
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
@@ -72,7 +70,7 @@ CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-
 .PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
     test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
     breaks bench bench-kernel examples check docs man pictures screenshots schema install uninstall packages packages-build \
-    packages-bench packages-browser packages-clients packages-cost packages-deb packages-library packages-test
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 
 all: build
 
@@ -114,7 +112,7 @@ native:
 test: packages-test check ## Run the checks, and the unit, property and device tests.
 	@# With the programs that they start. `--build-tests` would also build the tools of the packages that Fingerpost uses.
 	swift build $(LEAN) --product fingerpostPackageTests
-	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostUIKit.build/*.o | grep 'fZ$$' || \
+	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostKit.build/*.o | grep 'fZ$$' || \
 	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
 	Tests/run-tests '$(FILTER)'
 
@@ -129,7 +127,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 	@Clients/generate --check
 	@echo "version: $$(.ci/version)"
 
-docs: packages-library ## Build the documentation of the libraries into .build/docs.
+docs: packages-build ## Build the documentation of the libraries into .build/docs.
 	@.ci/build-docs $(LEAN)
 
 man: program ## Write the manual pages into .build/man.
@@ -212,12 +210,14 @@ bench: program packages-bench ## Print a table of what the program costs, next t
 bench-kernel: program packages-cost ## Print what lines, touches, panels and readers cost in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost growth_cost
 
-examples: packages-library build ## Run the tests of the example scenes, and build and run the example application.
+examples: packages-examples build ## Run the tests of the example scenes, and build and run the example applications.
 	$(PROGRAM) test Examples/tests/*.yaml
 	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
+	swift build --package-path Examples/Drawing $(LEAN)
+	Tests/Drawing/run Examples/Drawing/.build/debug/Drawing
 
-packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-library packages-test
+packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 
 packages-browser:
 	@.ci/install-packages chromium chromium-driver fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
@@ -231,14 +231,14 @@ packages-cost:
 packages-bench: packages-cost
 	@.ci/install-packages python3-evdev
 
+packages-examples:
+	@.ci/install-packages libsdl2-dev
+
 packages-deb:
 	@.ci/install-packages debhelper dh-python dpkg-dev binutils lintian apt-utils gpg gpg-agent
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)
-
-packages-library:
-	@.ci/install-packages $(LIBRARY_PACKAGES)
 
 packages-test:
 	@.ci/install-packages $(TEST_PACKAGES)

@@ -38,8 +38,7 @@ let package = Package(
     products: [
         .executable(name: "fingerpost", targets: ["fingerpost"]),
         .executable(name: "fingerpost-authoring", targets: ["fingerpost-authoring"]),
-        .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
-        .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
+        .library(name: "FingerpostKit", targets: ["FingerpostKit"]),
     ],
     dependencies: [
         apple("swift-argument-parser", from: "1.8.2"),
@@ -51,7 +50,6 @@ let package = Package(
         .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
         .systemLibrary(name: "CMd", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
         .systemLibrary(name: "CLinux"),
 
@@ -72,12 +70,6 @@ let package = Package(
         ours(
             "Steps", ["Text", "Touches", "Routing", .product(name: "RealModule", package: "swift-numerics")],
             isIsolated: true),
-        // The solver of Auto Layout.
-        ours("LinearPrograms", ["CClp"]),
-        // The core under UIKit's own names.
-        ours(
-            "FingerpostUIKit", ["Text", "Touches", "Routing", "Steps", "LinearPrograms"],
-            embedding: ["Keys/keyboard.txt"]),
 
         // Input and output. Only one target imports each C library.
         ours("YAML", ["Text", "CYaml"]),
@@ -118,8 +110,14 @@ let package = Package(
                 "Recordings", "System", "LinuxInput", "Outputs", "Bridge", "Steps", "VirtualInput",
             ],
             embedding: ["Reference/example.yaml"], isIsolated: true),
-        // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System", "Touches"]),
+        // For programs in Swift: the core on this machine's touchscreens, keys, timers, and fingers for tests.
+        ours(
+            "FingerpostKit",
+            [
+                "Text", "Touches", "Routing", "Steps", "Bridge", "System",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ],
+            embedding: ["Keys/keyboard.txt"]),
         // What both programs have: the arguments of commands, and how a program begins and ends.
         ours(
             "SharedCommands",
@@ -172,13 +170,11 @@ let package = Package(
 
         // Test kits and tests.
         tests("RoutingTests", ["Routing", "TouchTestKit"], isIsolated: true),
+        tests(
+            "KitTests",
+            ["FingerpostKit", "SceneFile", .product(name: "RealModule", package: "swift-numerics")],
+            isIsolated: true),
         tests("StepsTests", ["Steps", "Routing", "Touches", "TouchTestKit"], isIsolated: true),
-        tests("UIKitNamesTests", ["FingerpostUIKit", "ProgramTestKit"]),
-        // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
-        .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
-        .testTarget(
-            name: "UIKitProgramsTests", dependencies: ["FingerpostUIKit", "Routing", "SceneFile"], exclude: ["iOS"],
-            swiftSettings: strict + [.swiftLanguageMode(.v5)], plugins: ["ConvertFromUIKit"]),
         .systemLibrary(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
             providers: [.apt(["libumockdev-dev"])]),
@@ -252,9 +248,9 @@ let package = Package(
                 "Text", "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ], isIsolated: true),
-        // An application against FingerpostApplication, for the tests to run.
+        // An application against FingerpostKit, for the tests to run.
         .executableTarget(
-            name: "application-probe", dependencies: ["FingerpostApplication"], path: "Tests/ApplicationProbe",
+            name: "application-probe", dependencies: ["FingerpostKit"], path: "Tests/ApplicationProbe",
             swiftSettings: strict),
         tests(
             "BridgeTests",

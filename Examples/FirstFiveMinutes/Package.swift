@@ -7,7 +7,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FirstFiveMinutes",
-            dependencies: [.product(name: "FingerpostApplication", package: "fingerpost")])
+            dependencies: [.product(name: "FingerpostKit", package: "fingerpost")])
     ],
     swiftLanguageModes: [.v6]
 )

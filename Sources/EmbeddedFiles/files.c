@@ -11,7 +11,7 @@ FILE(event_names_txt) = {
     , 0};
 
 FILE(keyboard_txt) = {
-#embed "../FingerpostUIKit/Keys/keyboard.txt"
+#embed "../FingerpostKit/Keys/keyboard.txt"
     , 0};
 
 FILE(record_schema_json) = {

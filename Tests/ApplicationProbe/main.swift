@@ -1,7 +1,7 @@
-import FingerpostApplication
+import FingerpostKit
+import Glibc
 
-/// A view that prints a line when it is touched or laid out, and then starts a timer, a block on the main queue and a
-/// task.
+/// A view that prints a line when it is touched or laid out, and then starts timers.
 final class ProbeView: UIView {
     private let probe: Probe
 
@@ -9,8 +9,6 @@ final class ProbeView: UIView {
         self.probe = probe
         super.init(frame: .zero)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         probe.say("touched")
@@ -24,6 +22,7 @@ final class ProbeView: UIView {
 final class Probe: UIResponder, UIApplicationDelegate {
     private var window: UIWindow?
     private lazy var view = ProbeView(self)
+    private var isWaiting = false
 
     func say(_ line: String) {
         print(line)
@@ -43,21 +42,32 @@ final class Probe: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Prints `moment` from a timer, from the main queue and from a task. The timer changes the view's size.
+    func applicationWillTerminate(_ application: UIApplication) { say("ends") }
+
+    /// Prints `moment` from a timer and from a delayed call. The timer changes the view's size.
     func work(_ moment: String) {
-        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
-            MainActor.assumeIsolated {
-                self.say("timer \(moment)")
-                self.view.bounds.size.width -= 10
-            }
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+            self.say("timer \(moment)")
+            self.view.bounds.size.width -= 10
         }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { self.say("queue \(moment)") }
-        Task {
-            try await Task.sleep(for: .milliseconds(10))
-            say("task \(moment)")
+        perform(Selector("delayed(_:)", Probe.delayed(_:)), with: moment, afterDelay: 0.01)
+    }
+
+    func delayed(_ moment: String) { say("call \(moment)") }
+
+    /// Waits as a program with its own loop does. The first time, it starts a timer that is not due for an hour.
+    func wait(for descriptor: Int32, atMost seconds: Double?) {
+        if !isWaiting {
+            isWaiting = true
+            say("waits")
+            Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in self.say("an hour later") }
         }
+        var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        poll(&descriptors, 1, seconds.map { Int32(max($0 * 1000, 0).rounded(.up)) } ?? -1)
     }
 }
 
+let probe = Probe()
 try UIApplicationMain(
-    Probe(), replaying: Array(CommandLine.arguments.dropFirst()), screen: CGSize(width: 1000, height: 500))
+    probe, replaying: Array(CommandLine.arguments.dropFirst()), screen: CGSize(width: 1000, height: 500),
+    wait: probe.wait(for:atMost:))

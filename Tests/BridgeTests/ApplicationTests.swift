@@ -21,7 +21,7 @@ private func read(from program: Fingerpost, until expected: Set<String>) throws 
     return others
 }
 
-private func lines(_ moment: String) -> Set<String> { ["timer \(moment)", "queue \(moment)", "task \(moment)"] }
+private func lines(_ moment: String) -> Set<String> { ["timer \(moment)", "call \(moment)"] }
 
 /// A recording of two taps, two seconds apart.
 private let taps = [(1, 0.0), (2, 2.0)].flatMap { touch, time in
@@ -32,14 +32,18 @@ private let taps = [(1, 0.0), (2, 2.0)].flatMap { touch, time in
 
 @Suite("UIApplicationMain, playing a recording")
 struct PlayingApplicationTests {
-    @Test("Timers, the main queue and tasks run while a recording is played at its own speed")
+    @Test("Timers and delayed calls run while a recording is played at its own speed, and the program waits itself")
     func work() throws {
         let folder = try TemporaryDirectory()
         let result = try probe(try folder.write(taps, to: "taps.jsonl")).finish()
         #expect(result.exit == .code(0))
         #expect(result.errors == [])
         #expect(result.output.count { $0 == "touched" } == 2)
-        for line in lines("after launch").union(lines("after the touch")) { #expect(result.output.contains(line)) }
+        for line in lines("after launch").union(lines("after the touch")).union(["waits"]) {
+            #expect(result.output.contains(line))
+        }
+        #expect(!result.output.contains("an hour later"))
+        #expect(result.output.last == "ends")
     }
 
     @Test("With --scene, an application writes its windows, and `draw` draws them")
@@ -49,7 +53,7 @@ struct PlayingApplicationTests {
         #expect(result.exit == .code(0))
         let text = result.output.drop { $0 != "fingerpost: 1" }
         #expect(text.contains("screen: {width: 1000, height: 500}"))
-        let scene = try folder.write(text.joined(separator: "\n"), to: "probe.yaml")
+        let scene = try folder.write(text.filter { $0 != "ends" }.joined(separator: "\n"), to: "probe.yaml")
         let picture = try Fingerpost(["draw", scene]).finish()
         #expect(picture.exit == .code(0))
         #expect(picture.output.contains { $0.contains("ProbeView") })
@@ -59,12 +63,11 @@ struct PlayingApplicationTests {
 extension UnderUmockdev {
     @Suite("UIApplicationMain, on a touchscreen")
     struct LiveApplicationTests {
-        @Test(
-            "Timers, the main queue and tasks run before the first touch and between touches, and layout follows them")
+        @Test("Timers and delayed calls run before the first touch and between touches, and layout follows them")
         func work() throws {
             let testbed = Testbed()
             let program = try probe()
-            var others = try read(from: program, until: lines("after launch").union(["laid out at 990"]))
+            var others = try read(from: program, until: lines("after launch").union(["laid out at 990", "waits"]))
             #expect(others == ["laid out at 1000"])
             let panel = PluggedPanel(on: testbed)
             panel.touch { $0.down(at: 50, 50) }

@@ -82,7 +82,6 @@ class OverridesOfViews: UIView {
         ask { super.gestureRecognizerShouldBegin(recognizer) }
     }
     override func layoutSubviews() { around { super.layoutSubviews() } }
-    override func draw(_ rect: CGRect) { around { super.draw(rect) } }
     override func didAddSubview(_ subview: UIView) { disturb(subview) }
     override func willRemoveSubview(_ subview: UIView) { disturb(subview) }
     override func willMove(toSuperview superview: UIView?) { disturb(self) }

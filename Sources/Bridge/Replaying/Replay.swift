@@ -62,7 +62,7 @@ public final class Replay {
     ///
     /// - Parameter wait: must return when the descriptor is readable or at the given time. It may return earlier.
     package convenience init(
-        scene: Scene, speed: Double, waitingWith wait: @escaping (Int32, Timestamp) -> Void
+        scene: Scene, speed: Double, waitingWith wait: ((Int32, Timestamp) -> Void)?
     ) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
     }

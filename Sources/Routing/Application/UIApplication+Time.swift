@@ -157,7 +157,7 @@ extension UIApplication {
     }
 
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
-    /// the screen, and draws the views that need it.
+    /// the screen.
     package final func layOutWindows() {
         guard needsLayout else { return }
         isWorkPending = false
@@ -166,7 +166,6 @@ extension UIApplication {
             for controller in appearing.extractAll() { controller.object?.viewIsOnScreen() }
             for window in shownWindows { window.layOutPending() }
         }
-        for window in shownWindows where window.isDisplayPending { window.displayPending() }
     }
 
     private final var needsLayout: Bool { isWorkPending || !appearing.isEmpty }

@@ -101,12 +101,10 @@ extension UIApplication {
             if let old = toldKey?.livingWindow {
                 toldKey = nil
                 old.resignKey()
-                (old as? any Announcing)?.announce("UIWindowDidResignKeyNotification")
             } else {
                 let new = keyWindow
                 dispose(of: exchange(&toldKey, for: new?.arbiter))
                 new?.becomeKey()
-                (new as? any Announcing)?.announce("UIWindowDidBecomeKeyNotification")
             }
         }
         isTellingKeyWindows = false

@@ -13,8 +13,6 @@ open class UIApplication: UIResponder {
         set { dispose(of: exchange(&_delegate, for: newValue)) }
     }
     private final var _delegate: AnyObject?
-    /// What a library for programs keeps with the application.
-    package final var additions: AnyObject?
 
     /// The arbiters of the windows that are shown, front to back. A window takes its arbiter off the list when it is
     /// released.
@@ -45,7 +43,7 @@ open class UIApplication: UIResponder {
     package final var runningDeadlines = Deadline.Kinds.all
     final var queue: [Input] = []
     final var isProcessing = false
-    /// Whether layout, drawing or a deadline was requested since the last layout.
+    /// Whether layout or a deadline was requested since the last layout.
     final var isWorkPending = false
     final var ignoringCount = 0
     final var presses: [UIPress] = []
@@ -53,7 +51,7 @@ open class UIApplication: UIResponder {
     /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
     /// `endReceivingRemoteControlEvents()`.
     package internal(set) final var receivesRemoteControlEvents = false
-    /// Called when the program, outside an event, requested layout or drawing or scheduled a deadline. The caller of
+    /// Called when the program, outside an event, requested layout or scheduled a deadline. The caller of
     /// `advance(to:)` should soon read `nextDeadline` again and call `advance(to:)`.
     package final var onPendingWork: (() -> Void)?
 

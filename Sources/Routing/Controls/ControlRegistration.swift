@@ -84,6 +84,40 @@ extension UIControl {
         dispose(of: _registrations.extract(where: \.events.isEmpty))
     }
 
+    /// The targets that were added with `addTarget(_:action:for:)` and still exist. An `ObjectIdentifier` stands for a
+    /// target that is not hashable.
+    public final var allTargets: Set<AnyHashable> {
+        Set(targetRegistrations.compactMap(\.target).map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) })
+    }
+
+    /// All events that have a registration.
+    public final var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// The names of the actions of `target` for `controlEvent`; nil if there are none.
+    public final func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let target = target as AnyObject?
+        let actions = targetRegistrations.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }
+        return actions.isEmpty ? nil : actions.map(\.action.name)
+    }
+
+    /// Calls `iterator` for each registration, with its `UIAction` or its target and action, until the iterator sets
+    /// `stop`.
+    public final func enumerateEventHandlers(
+        _ iterator: (
+            _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: UIControl.Event,
+            _ stop: inout Bool
+        ) -> Void
+    ) {
+        var stop = false
+        for registration in registrations where !stop {
+            let action = registration.target as? UIAction
+            iterator(
+                action, action == nil ? (registration.target, registration.action) : nil, registration.events, &stop)
+        }
+    }
+
+    private final var targetRegistrations: [ControlRegistration] { registrations.filter { !$0.keepsTarget } }
+
     /// The registrations whose target still exists, in the order in which they were added.
     package final var registrations: [ControlRegistration] {
         _registrations.filter { !$0.hasTarget || $0.target != nil }

@@ -1,6 +1,5 @@
 /// A row of dots that stand for pages. A tap on the left half goes back one page, a tap on the right
 /// half goes forward one page.
-@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UIPageControl: UIControl {
     /// The number of pages, at least 0.
     open var numberOfPages = 0 {

@@ -1,8 +1,30 @@
 /// A row of equally wide segments, of which at most one is selected.
-@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISegmentedControl: UIControl {
     /// The value of `selectedSegmentIndex` if no segment is selected.
     nonisolated public static let noSegment = -1
+
+    private final var titles: [Int: String] = [:]
+
+    /// Creates a control with a segment for each title.
+    public convenience init(items: [String]) {
+        self.init(frame: .zero)
+        segmentCount = items.count
+        titles = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($0.offset, $0.element) })
+    }
+
+    /// Sets the title of a segment. Nothing shows it but the text of the program as a scene.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+    /// The title of a segment; nil if it has none.
+    open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+
+    /// Sets whether a finger selects a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
+    }
+    /// Whether a finger selects a segment; false for an index that has no segment.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        (0..<segmentCount).contains(segment) && !disabledSegments.contains(segment)
+    }
 
     /// The number of segments.
     open var numberOfSegments: Int { segmentCount }
@@ -24,7 +46,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The indices of the segments that a finger does not select.
-    package final var disabledSegments: Set<Int> = []
+    package private(set) final var disabledSegments: Set<Int> = []
 
     /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
     open var isMomentary = false

@@ -3,7 +3,6 @@
 /// The slider tracks a touch only if it begins on the thumb, within `Thresholds.sliderThumbTouchLength`. The thumb's
 /// own length is `Thresholds.sliderThumbLength`; it limits the thumb's travel. Touches on the rest of the track are
 /// ignored, unless `jumpsToTouch` is set.
-@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISlider: UIControl {
     private final var range = ValueRange(minimum: 0, maximum: 1, value: 0)
     /// Whether `valueChanged` is sent at every change rather than once at the lift. If the touch is cancelled, the

@@ -2,7 +2,6 @@
 ///
 /// The stepper steps once when the finger lifts. If the finger is held for `Thresholds.stepperRepeatDelay`, it steps
 /// repeatedly instead.
-@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UIStepper: UIControl {
     private final var range = ValueRange(minimum: 0, maximum: 100, value: 0)
     /// The change of the value at each step; more than 0.

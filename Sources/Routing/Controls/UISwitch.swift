@@ -1,9 +1,10 @@
 /// A control that is on or off. Its thumb is one half of its bounds: the right half if it is on, the left
 /// half if it is off.
-@_documentation(visibility: internal)  // Programs see the subclass in FingerpostUIKit.
 open class UISwitch: UIControl {
     /// Whether the switch is on. Setting it sends no event.
     open var isOn = false
+    /// The title. Nothing shows it but the text of the program as a scene.
+    open var title: String?
 
     /// Whether the tracked touch began on the thumb.
     private final var dragsThumb = false

@@ -88,7 +88,7 @@ extension GestureArbiter {
     func collect(_ press: UIPress, event: UIPressesEvent) {
         guard let type = press.type else { return }
         press._recognizers = willing(press.responder?.ownView) { recognizer in
-            recognizer.pressTypes.contains(type) && recognizer.shouldReceive(event)
+            recognizer.allowedPressTypes.contains(type) && recognizer.shouldReceive(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
         }
     }

@@ -78,7 +78,7 @@ final class GestureArbiter {
     }
 
     private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        recognizer.touchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }

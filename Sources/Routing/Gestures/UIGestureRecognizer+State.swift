@@ -120,7 +120,6 @@ extension UIGestureRecognizer {
         if state.isTerminal { cancelDeadlines() }
         journal?.state(self, from: before, because: reason)
         if state != .failed, state != .possible { recordGesture() }
-        noteChange()
     }
 
     /// Resets the recognizer for the next gesture (R93).
@@ -135,7 +134,6 @@ extension UIGestureRecognizer {
         dispose(of: _touches.extractAll())
         dispose(of: _ignored.extractAll())
         dispose(of: exchange(&_presses, for: []))
-        noteChange()
     }
 }
 

@@ -39,8 +39,6 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var _ignored: [UITouch] = []
     final var _presses: Set<UIPress> = []
     final var _isEnabled = true
-    /// Whether `observedObjectDidChange` is called for changes of the state.
-    package final var _isObserved = false
     final var _depth = 0
     final var _deadlines: [Deadline] = []
     final var _actions: [TargetAction] = []
@@ -110,9 +108,9 @@ open class UIGestureRecognizer: nonisolated Hashable {
     /// a touchscreen have the same type.
     open var requiresExclusiveTouchType = true
     /// The types of touches that this recognizer receives.
-    package final var touchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+    public final var allowedTouchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
     /// The types of presses that this recognizer receives before responders do (R94).
-    package final var pressTypes: Set<UIPress.PressType> = []
+    public final var allowedPressTypes: Set<UIPress.PressType> = []
 
     /// The recognizers that must fail before this one recognizes. See `require(toFail:)`.
     final var _failureRequirements: [Weak<UIGestureRecognizer>] = []

@@ -32,7 +32,7 @@ open class UIResponder: nonisolated Hashable {
     }
 
     /// The name of the responder in records; by default the name of its type.
-    @_disfavoredOverload public final var accessibilityIdentifier: String? {
+    public final var accessibilityIdentifier: String? {
         get { id }
         set { _id = newValue ?? "" }
     }
@@ -58,11 +58,6 @@ open class UIResponder: nonisolated Hashable {
     /// Whether this responder handles or observes touches. Records name the first such responder of the chain as the
     /// `responder` of a touch. A subclass that overrides the touch methods must override this property too.
     package var takesTouches: Bool { _touchHandling != .forward }
-
-    /// Never called, because there are no nibs.
-    open func awakeFromNib() {}
-    /// Never called, because there is no Interface Builder.
-    open func prepareForInterfaceBuilder() {}
 
     /// Compact JSON from the application, which is reported with this responder's actions. It is not interpreted.
     package final var data: String?
@@ -235,14 +230,10 @@ open class UIResponder: nonisolated Hashable {
     /// Whether this responder can perform every action.
     package final var performsEveryAction = false
 
-    /// The standard edit actions. Every responder has methods for them, but performs only those that it declares.
-    private static let editActions: Set<Selector> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
-
     /// Whether this responder can perform `action`: it has a handler from `performs(_:_:)`, or it has the method. The
     /// next responder is not asked.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        performsEveryAction || _actions[action.name] != nil
-            || (hasMethod(of: action) && !UIResponder.editActions.contains(action))
+        performsEveryAction || _actions[action.name] != nil || hasMethod(of: action)
     }
 
     private final func hasMethod(of action: Selector) -> Bool { action.method?.isMethod(of: self) ?? false }
@@ -264,102 +255,23 @@ open class UIResponder: nonisolated Hashable {
         return true
     }
 
-    /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
-    /// repetition.
-    package final var chain: [UIResponder] {
-        var walk = ChainWalk(from: self)
-        var chain: [UIResponder] = []
-        while let responder = walk.next() { chain.append(responder) }
-        return chain
-    }
-
-    // MARK: Editing
-
-    // The actions of an edit menu. Override `canPerformAction(_:withSender:)` to declare the ones that are performed.
-    /// Cuts the selection. By default nothing.
-    open func cut(_ sender: Any?) {}
-    /// Copies the selection. By default nothing.
-    open func copy(_ sender: Any?) {}
-    /// Pastes. By default nothing.
-    open func paste(_ sender: Any?) {}
-    /// Deletes the selection. By default nothing.
-    open func delete(_ sender: Any?) {}
-    /// Selects what is under the finger. By default nothing.
-    open func select(_ sender: Any?) {}
-    /// Selects everything. By default nothing.
-    open func selectAll(_ sender: Any?) {}
-
-    // MARK: Changes of properties
-
-    /// The property `keyPath` of `object` changed, which this responder observes. By default, nothing happens.
-    open func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-        context: UnsafeMutableRawPointer?
-    ) {}
-
     // MARK: Keys, menus and undo
 
     /// The key commands of this responder. They apply while it, or a responder before it in the chain, receives key
     /// presses.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Adds elements to a menu. It is called for every responder of the chain.
+    /// Adds to a menu that the program builds. By default, the next responder is asked.
     open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
-    /// Updates a command of a menu.
+    /// Updates a command of a menu. By default, the next responder is asked.
     open func validate(_ command: UICommand) { next?.validate(command) }
 
     /// The undo manager of the nearest responder up the chain that has one. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
-
-    /// Whether editing gestures are supported, as data. There are none.
-    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     /// The name of the class, for messages. A subclass may return something else.
     nonisolated open var description: String { "<\(type(of: self))>" }
 
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension UIResponder {
-    final func call(_ method: TouchMethod, _ touches: Set<UITouch>, with event: UIEvent?) {
-        switch method {
-        case .began: touchesBegan(touches, with: event)
-        case .moved: touchesMoved(touches, with: event)
-        case .ended: touchesEnded(touches, with: event)
-        case .cancelled: touchesCancelled(touches, with: event)
-        }
-    }
-
-    final func call(_ method: PressMethod, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        switch method {
-        case .began: pressesBegan(presses, with: event)
-        case .changed: pressesChanged(presses, with: event)
-        case .ended: pressesEnded(presses, with: event)
-        case .cancelled: pressesCancelled(presses, with: event)
-        }
-    }
-
-    final func call(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        switch method {
-        case .began: motionBegan(motion, with: event)
-        case .ended: motionEnded(motion, with: event)
-        case .cancelled: motionCancelled(motion, with: event)
-        }
-    }
-}
-
-/// An iterator over the responder chain. If the chain is circular, it ends before the first repetition.
-struct ChainWalk {
-    private var upcoming: UIResponder?
-    private var visited: [ObjectIdentifier] = []
-
-    init(from responder: UIResponder?) { upcoming = responder }
-
-    mutating func next() -> UIResponder? {
-        guard let responder = upcoming, !visited.contains(ObjectIdentifier(responder)) else { return nil }
-        visited.append(ObjectIdentifier(responder))
-        upcoming = responder.next
-        return responder
-    }
 }

@@ -2,8 +2,6 @@
 open class UIScene: UIResponder {
     /// The application that shows the windows of the scene or showed them last.
     final weak var application: UIApplication?
-    /// What a library for programs keeps with the scene.
-    package final var additions: AnyObject?
 
     /// The application, even while no window of the scene is visible.
     open override var next: UIResponder? { nextOverride ?? application ?? UIApplication.shared }

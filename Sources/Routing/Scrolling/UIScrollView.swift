@@ -31,7 +31,6 @@ open class UIScrollView: UIView {
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             adapt(from: measureRange())
-            noteChange()
         }
     }
 
@@ -125,8 +124,6 @@ open class UIScrollView: UIView {
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
     }
-
-    public required init?(coder: NSCoder) { nil }
 
     deinit { whileReleased { nextStep?.cancel() } }
 
@@ -224,7 +221,6 @@ open class UIScrollView: UIView {
     final func setContentSize(_ size: CGSize) {
         _contentSize = size
         measureRange()
-        noteChange()
     }
 
     /// Computes the range in which the content can rest. Returns the previous range.

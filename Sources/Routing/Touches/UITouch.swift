@@ -169,11 +169,6 @@ open class UITouch: nonisolated Hashable {
     open var altitudeAngle: CGFloat { .pi / 2 }
     /// The direction of a pen, in radians. Always 0, because fingers have none.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    /// The direction of a pen as a vector. Always zero, because fingers have none.
-    open func azimuthUnitVector(in view: UIView?) -> CGVector { .zero }
-    /// Always 0, in radians. Only a pencil has a roll angle.
-    open var rollAngle: CGFloat { 0 }
-
     /// The properties that may be corrected later. On a touchscreen, there are none.
     nonisolated public struct Properties: OptionSet, Sendable {
         public let rawValue: Int

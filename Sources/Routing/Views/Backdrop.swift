@@ -12,8 +12,6 @@ package final class Backdrop: UIView {
         id = "\(owner.id).backdrop"
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     /// The view in front of it; nil if that is hidden, or is not beside it any more.
     private final var presented: UIView? {
         guard let view = owner?.viewIfLoaded, !view.isHidden, view.superview === superview else { return nil }

@@ -4,19 +4,16 @@ extension UIView {
         _bounds = bounds.standardized
         updateOffset()
         if _bounds != old { boundsDidChange(from: old) }
-        noteChange()
     }
 
     final func setCenter(_ center: CGPoint) {
         _center = center
         updateOffset()
-        noteChange()
     }
 
     final func setAnchorPoint(_ anchorPoint: CGPoint) {
         _anchorPoint = anchorPoint
         updateOffset()
-        noteChange()
     }
 
     final func setTransform(_ transform: CGAffineTransform) {
@@ -24,7 +21,6 @@ extension UIView {
         _transform = transform
         _isTransformed = !transform.isIdentity
         _inverse = transform.inverse
-        noteChange()
     }
 
     final var _frame: CGRect {
@@ -46,7 +42,6 @@ extension UIView {
                 frame.minX + frame.width * _anchorPoint.x, frame.minY + frame.height * _anchorPoint.y)
         }
         if _bounds != old { boundsDidChange(from: old) }
-        noteChange()
     }
 
     /// Converts `point` from the superview's coordinates to this view's. Returns nil if the transform cannot be

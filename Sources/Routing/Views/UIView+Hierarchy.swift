@@ -26,7 +26,7 @@ extension UIView {
 
     private final func move(_ view: UIView, to index: Int) {
         let controllers = isOnScreen || view.isOnScreen ? view.controllersInside : []
-        if isOnScreen, !view.isOnScreen, controllers.isEmpty || !isCovered {
+        if isOnScreen, !view.isOnScreen {
             for controller in controllers { controller.viewWillEnterScreen() }
         }
         if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
@@ -47,7 +47,6 @@ extension UIView {
         _subviews = backdrops.isEmpty ? subviews : subviews.with(backdrops)
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
-        if view.isDisplayPending { view.markDisplayAbove() }
         // A layout that puts its own subviews in order is done then.
         guard !isPutInOrder else { return }
         view.setNeedsLayout()

@@ -27,8 +27,6 @@ open class UIView: UIResponder {
     /// Whether the view may be hit at any point: what follows from `_isHidden`, `_isUserInteractionEnabled` and
     /// `_alpha`, so that a hit test reads one value.
     final var _canBeHit = true
-    /// Whether `observedObjectDidChange` is called for changes.
-    package final var _isObserved = false
     final var _isUserInteractionEnabled = true
     final var _alpha: Float = 1
     final var _hitArea: HitArea?
@@ -48,16 +46,7 @@ open class UIView: UIResponder {
     final var _isLayingOut = false
     /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
-    /// Whether the view must be drawn; true for a new view.
-    final var _needsDisplay = true
-    /// Whether a view below this one must be drawn.
-    final var _hasDisplayBelow = false
     final var _autoresizingMask: UIView.AutoresizingMask = []
-    /// Whether Auto Layout gives the view its frame.
-    package final var _isArranged = false
-    /// What never influences a touch.
-    package private(set) final lazy var appearance = ViewAppearance()
-
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
         let frame = frame.standardized
@@ -66,9 +55,6 @@ open class UIView: UIResponder {
         _offset = CGPoint.zero - frame.origin
         super.init()
     }
-
-    /// Returns nil, because nibs and storyboards are not supported.
-    public required init?(coder: NSCoder) { nil }
 
     public convenience override init() { self.init(frame: .zero) }
 
@@ -128,7 +114,6 @@ open class UIView: UIResponder {
         guard _bounds.size != old.size else { return }
         if autoresizesSubviews { autoresizeSubviews(from: old.size) }
         setNeedsLayout()
-        if _redrawsWhenResized { setNeedsDisplay() }
     }
 
     // MARK: What can be hit
@@ -148,7 +133,6 @@ open class UIView: UIResponder {
             _isHidden = newValue
             updateCanBeHit()
             if newValue, !wasHidden { becameHidden() }
-            noteChange()
         }
     }
 
@@ -170,7 +154,6 @@ open class UIView: UIResponder {
         set {
             _alpha = Float(newValue)
             updateCanBeHit()
-            noteChange()
         }
     }
 
@@ -196,76 +179,6 @@ open class UIView: UIResponder {
 
     /// In single precision, 0.01 itself is below 0.01 (K7).
     private final func updateCanBeHit() { _canBeHit = _isUserInteractionEnabled && !_isHidden && _alpha > 0.01 }
-
-    /// Records why the view was not hit at a point for which it was asked.
-    @inline(never)
-    private final func recordRefusal(in event: UIEvent) {
-        let refusal: HitOutcome.Refusal =
-            _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : _canBeHit ? .outside : .alpha
-        event.recordRefusal(of: self, refusal)
-    }
-
-    /// The rest of `hitTest`, for a view that contains `point`. It is not inlined, so that the test of a view that does
-    /// not contain it, as most do not, saves few registers.
-    @inline(never)
-    private final func hitInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        event?.recordInside(self)
-        if let hit = hitSubview(point, with: event) { return hit }
-        if _passesTouchesThrough {
-            event?.recordPassThrough(of: self)
-            return nil
-        }
-        return self
-    }
-
-    /// Returns the frontmost view inside a subview at `point` that can be hit.
-    ///
-    /// It retains neither the list of subviews nor a subview, which would be most of the cost of a hit test. If an
-    /// override changes the list, `subviewsWillChange` keeps the list that is walked.
-    @inline(__always)
-    private final func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let subviews = _subviews.unretainedElements
-        if subviews.isEmpty { return nil }
-        let isWalking = _isWalkingSubviews
-        _isWalkingSubviews = true
-        UIView.walks &+= 1
-        defer {
-            _isWalkingSubviews = isWalking
-            UIView.walks &-= 1
-            if UIView.walks == 0, UIView.changedLists != nil { UIView.releaseChangedLists() }
-        }
-        for index in subviews.indices.reversed() {
-            let hit: UIView? = subviews[index].use { subview in
-                guard let inSubview = subview.pointFromSuperview(point) else {
-                    event?.recordRefusal(of: subview, .noTransform)
-                    return nil
-                }
-                return subview.hitTest(inSubview, with: event)
-            }
-            if let hit { return hit }
-        }
-        return nil
-    }
-
-    /// The number of lists of subviews that hit tests are walking.
-    private static var walks = 0
-    /// Lists that were changed while a hit test walked them; nil if there are none.
-    private static var changedLists: [[UIView]]?
-
-    /// Called before `_subviews` is changed.
-    final func subviewsWillChange() {
-        guard _isWalkingSubviews else { return }
-        _isWalkingSubviews = false
-        UIView.changedLists = (UIView.changedLists ?? []) + [_subviews]
-    }
-
-    /// A view that is released may run a hit test.
-    @inline(never)
-    private static func releaseChangedLists() {
-        let lists = changedLists
-        changedLists = nil
-        withExtendedLifetime(lists) {}
-    }
 
     /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is
     /// nil.
@@ -372,7 +285,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     /// The margins and lengths that change with the superview's size.
-    @_disfavoredOverload public final var autoresizingMask: UIView.AutoresizingMask {
+    public final var autoresizingMask: UIView.AutoresizingMask {
         get { _autoresizingMask }
         set { _autoresizingMask = newValue }
     }
@@ -387,71 +300,6 @@ open class UIView: UIResponder {
     /// Runs the pending layout of this view and the views below it now. It starts at the highest superview that is
     /// connected to this view by superviews that all need layout.
     open func layoutIfNeeded() { layOutFromTop() }
-
-    /// Creates the constraints of the view. Auto Layout calls it before the first layout, and after
-    /// `setNeedsUpdateConstraints()`.
-    open func updateConstraints() {}
-    /// Calls `updateConstraints()` of this view and the views below it, if it was requested.
-    open func updateConstraintsIfNeeded() {
-        if let update = UIView.updatesConstraints { update(self) } else { updateConstraints() }
-    }
-    /// Whether the view needs Auto Layout, as data.
-    open class var requiresConstraintBasedLayout: Bool { false }
-
-    /// The value in `intrinsicContentSize` of a side that the content does not determine.
-    nonisolated public static let noIntrinsicMetric: CGFloat = -1
-    /// The natural size of the view's content, in points, with `noIntrinsicMetric` for a side that has none.
-    open var intrinsicContentSize: CGSize { CGSize(UIView.noIntrinsicMetric, UIView.noIntrinsicMetric) }
-    /// Requests layout of the superview if Auto Layout gives this view a frame: `intrinsicContentSize` has changed.
-    open func invalidateIntrinsicContentSize() {
-        if _isArranged { _superview?.setNeedsLayout() }
-    }
-    /// The best size of the view within `size`, in points. By default this is its current size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Sets the size to the result of `sizeThatFits(_:)`.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-
-    /// The margins that bars cover. Always zero, because there are no bars.
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-    /// Never called, because there are no bars.
-    open func safeAreaInsetsDidChange() {}
-    /// The margins between the frame and the rectangle that constraints align, in points.
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The rectangle that constraints align if the frame is `frame`. Nothing calls it but the program.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame if constraints align `alignmentRect`. Nothing calls it but the program.
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-    }
-    /// The margins around the subviews changed.
-    open func layoutMarginsDidChange() {}
-    /// The margins around the subviews, in points.
-    open var layoutMargins: UIEdgeInsets {
-        get { appearance.layoutMargins }
-        set {
-            appearance.layoutMargins = newValue
-            setNeedsLayout()
-            layoutMarginsDidChange()
-        }
-    }
-
-    // MARK: Display
-
-    /// Draws the view; `rect` is its `bounds`. It is called before the next event for a new view and after
-    /// `setNeedsDisplay()`, while the view is on the screen. Drawing has no effect: the context that
-    /// `UIGraphicsGetCurrentContext()` returns draws nothing.
-    open func draw(_ rect: CGRect) {}
-    /// Requests a call of `draw(_:)` before the next event.
-    open func setNeedsDisplay() {
-        _needsDisplay = true
-        markDisplayAbove()
-    }
-    /// Requests a call of `draw(_:)` with the whole bounds before the next event.
-    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-    /// Whether a change of size requests drawing.
-    final var _redrawsWhenResized = false
 
     // MARK: Changes of the hierarchy
 
@@ -477,102 +325,6 @@ open class UIView: UIResponder {
     /// An arbitrary number that identifies the view.
     open var tag = 0
 
-    // MARK: Appearance, as data
-
-    /// The class of the view's layer. A subclass may return a subclass of `CALayer`, which is what is used otherwise.
-    open class var layerClass: AnyClass { UIView.self }
-    /// The color of the view. Pictures of the program show it.
-    open var backgroundColor: UIColor? {
-        get { appearance.backgroundColor }
-        set { appearance.backgroundColor = newValue }
-    }
-    /// The view's own color, or else its superview's.
-    open var tintColor: UIColor! {
-        get { appearance.tintColor ?? _superview?.tintColor ?? UIColor(red: 0, green: 0x7A / 255, blue: 1, alpha: 1) }
-        set {
-            appearance.tintColor = newValue
-            tintColorDidChange()
-        }
-    }
-    /// The tint color of this view or of a superview changed.
-    open func tintColorDidChange() { for subview in _subviews { subview.tintColorDidChange() } }
-    /// Whether subviews are clipped. It has no effect on drawing. Hit tests never reach outside the bounds in any case.
-    open var clipsToBounds: Bool {
-        get { appearance.clipsToBounds }
-        set { appearance.clipsToBounds = newValue }
-    }
-    /// Whether the view promises to cover what is behind it. It has no effect.
-    open var isOpaque: Bool {
-        get { appearance.isOpaque }
-        set { appearance.isOpaque = newValue }
-    }
-    /// How contents fit the view. Only `redraw` has an effect: a new size requests drawing.
-    open var contentMode: ContentMode {
-        get { appearance.contentMode }
-        set {
-            appearance.contentMode = newValue
-            _redrawsWhenResized = newValue == .redraw
-        }
-    }
-    /// The direction of the layout, as data. It is from left to right in any case.
-    open var semanticContentAttribute: UISemanticContentAttribute {
-        get { appearance.semanticContentAttribute }
-        set { appearance.semanticContentAttribute = newValue }
-    }
-    /// The appearance of the program, with the size classes of the window, or of the screen if there is no window.
-    open var traitCollection: UITraitCollection { .of(window?.bounds.size) }
-    /// Never called, because the appearance never changes.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-    // MARK: Accessibility, as data
-
-    /// Whether the view is an element for users who cannot see it.
-    open var isAccessibilityElement: Bool {
-        get { appearance.isAccessibilityElement }
-        set { appearance.isAccessibilityElement = newValue }
-    }
-    /// What the view is called. Pictures show it as the title of a view without a text.
-    open var accessibilityLabel: String? {
-        get { appearance.accessibilityLabel }
-        set { appearance.accessibilityLabel = newValue }
-    }
-    /// The value of the view in words.
-    open var accessibilityValue: String? {
-        get { appearance.accessibilityValue }
-        set { appearance.accessibilityValue = newValue }
-    }
-    /// What operating the view does, in words.
-    open var accessibilityHint: String? {
-        get { appearance.accessibilityHint }
-        set { appearance.accessibilityHint = newValue }
-    }
-    /// What kind of element the view is.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { appearance.accessibilityTraits }
-        set { appearance.accessibilityTraits = newValue }
-    }
-    /// The elements in the view, if the view is not an element itself.
-    open var accessibilityElements: [Any]? {
-        get { appearance.accessibilityElements }
-        set { appearance.accessibilityElements = newValue }
-    }
-    /// The number of elements in the view.
-    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// An element in the view; nil if there is none with this number.
-    open func accessibilityElement(at index: Int) -> Any? {
-        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
-        return elements[index]
-    }
-    /// The number of an element in the view; `Int.max` if it has none.
-    open func index(ofAccessibilityElement element: Any) -> Int {
-        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? .max
-    }
-    /// Increases the value of an adjustable element. Nothing calls it but the program.
-    open func accessibilityIncrement() {}
-    /// Decreases the value of an adjustable element. Nothing calls it but the program.
-    open func accessibilityDecrement() {}
-    /// Activates the element. Nothing calls it but the program. Returns whether it did.
-    open func accessibilityActivate() -> Bool { false }
-    /// Leaves a dialog. Nothing calls it but the program. Returns whether it did.
-    open func accessibilityPerformEscape() -> Bool { false }
+    /// The color of the view. The program draws it, and its text as a scene has it.
+    open var backgroundColor: UIColor?
 }

@@ -48,8 +48,6 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
-    public required init?(coder: NSCoder) { nil }
-
     deinit {
         whileReleased {
             let application = _application

@@ -9,8 +9,6 @@ public final class VirtualTouchscreen: UIView {
         isMultipleTouchEnabled = true
     }
 
-    public required init?(coder: NSCoder) { nil }
-
     package override var takesTouches: Bool { true }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -18,12 +18,6 @@ extension Change {
     static let presenting = [
         Change { world in
             if let controller = world.controller, let other = world.controller, !world.owns(controller, other) {
-                other.present(controller, covering: true)
-                world.breakRing(of: controller)
-            }
-        },
-        Change { world in
-            if let controller = world.controller, let other = world.controller, !world.owns(controller, other) {
                 other.present(controller)
                 world.breakRing(of: controller)
             }

@@ -98,7 +98,7 @@ extension RoutingWorld {
         recognizer.cancelsTouchesInView = random.once(in: 2)
         recognizer.delaysTouchesBegan = random.once(in: 4)
         recognizer.delaysTouchesEnded = random.once(in: 2)
-        if random.once(in: 2) { recognizer.pressTypes = [.select, .menu] }
+        if random.once(in: 2) { recognizer.allowedPressTypes = [.select, .menu] }
         recognizer.delegate = random.pick(delegates)
         if random.once(in: 3), let other = random.pick(recognizers) { recognizer.require(toFail: other) }
         let token = note(Token())

@@ -60,7 +60,7 @@ struct CollectionTests {
         delegate.receivesTouch = { recognizer, _ in recognizer.id != "touch" }
         delegate.receivesEvent = { recognizer, _ in recognizer.id != "event" }
         add("disabled", to: inner).isEnabled = false
-        add("pencil", to: inner).touchTypes = [.pencil]
+        add("pencil", to: inner).allowedTouchTypes = [.pencil]
         add("hook", to: inner).receives = { _ in false }
         add("touch", to: inner).delegate = delegate
         add("event", to: inner).delegate = delegate

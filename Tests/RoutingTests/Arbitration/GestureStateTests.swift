@@ -38,8 +38,8 @@ struct GestureStateTests {
         #expect(!recognizer.delaysTouchesBegan)
         #expect(recognizer.delaysTouchesEnded)
         #expect(recognizer.requiresExclusiveTouchType)
-        #expect(recognizer.touchTypes == [.direct, .indirect, .pencil, .indirectPointer])
-        #expect(recognizer.pressTypes == [])
+        #expect(recognizer.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
+        #expect(recognizer.allowedPressTypes == [])
         #expect(recognizer.name == nil)
         #expect(recognizer.state == .possible)
     }

@@ -209,7 +209,7 @@ struct PressAndMotionTests {
         let application = Keeping()
         let (stage, view) = application.stageAndFocus()
         let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
-        tap.pressTypes = [.select]
+        tap.allowedPressTypes = [.select]
         application.press(.began, at: 0)
         application.isKeeping = true
         application.press(.ended, at: 1)
@@ -248,8 +248,8 @@ struct PressAndMotionTests {
             recognizer.stage = stage
             outer.addGestureRecognizer(recognizer)
         }
-        matching.pressTypes = [.select]
-        other.pressTypes = [.menu]
+        matching.allowedPressTypes = [.select]
+        other.allowedPressTypes = [.menu]
         #expect(inner.becomeFirstResponder())
         press("select", .began, .select, at: 0)
         #expect(stage.log == ["g.pressesBegan", "inner.pressesBegan select", "outer.pressesBegan select"])

@@ -203,7 +203,7 @@ struct ReleaseTests {
         let tap = stage.watch(Tap(), on: view)
         tap.numberOfTapsRequired = 2
         let button = UITapGestureRecognizer()
-        button.pressTypes = [.select]
+        button.allowedPressTypes = [.select]
         view.addGestureRecognizer(button)
         stage.application.show(popup!)
         popup?.makeKey()

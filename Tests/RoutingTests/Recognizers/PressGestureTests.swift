@@ -30,7 +30,7 @@ struct PressGestureTests {
 
     private func tap(_ view: UIView, taps: Int = 1) -> UITapGestureRecognizer {
         let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
-        tap.pressTypes = [.select]
+        tap.allowedPressTypes = [.select]
         tap.numberOfTapsRequired = taps
         return tap
     }
@@ -114,7 +114,7 @@ struct PressGestureTests {
     func longPress() {
         let view = focused()
         _ = tap(view)
-        stage.watch(UILongPressGestureRecognizer(id: "l"), on: view).pressTypes = [.select]
+        stage.watch(UILongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
         press(.select, .began, at: 0)
         stage.advance(to: 0.5)
         #expect(stage.takeLog() == ["V.began", "l!began", "V.cancelled"])

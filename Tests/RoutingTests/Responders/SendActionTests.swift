@@ -126,6 +126,31 @@ struct SendActionTests {
         #expect((inner.saved, outer.saved) == (1, 1))
     }
 
+    @Test("R68: an override of the control's sendAction receives a UIAction as the target of its own selector")
+    func action() {
+        var senders: [UIControl?] = []
+        let action = UIAction(identifier: .init("count")) { senders.append($0.sender as? UIControl) }
+        control.addAction(action, for: .touchDown)
+        stage.tap(50, 50, at: 0)
+        #expect(control.seen == ["count to UIAction"])
+        #expect(senders == [control])
+        #expect(action.sender == nil)
+    }
+
+    @Test("A control has one action for each identifier, and keeps it when its targets are removed")
+    func identifiedActions() {
+        var calls: [String] = []
+        for name in ["first", "second"] {
+            control.addAction(UIAction(identifier: .init("a")) { _ in calls.append(name) }, for: .touchDown)
+        }
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        stage.tap(50, 50, at: 0)
+        #expect(calls == ["second"])
+        control.removeAction(identifiedBy: .init("a"), for: .touchDown)
+        stage.tap(50, 50, at: 1)
+        #expect(calls == ["second"])
+    }
+
     @Test("Targets are not kept alive, and closures are kept until they are removed")
     func lifetime() {
         var model: Model? = Model()

@@ -21,8 +21,6 @@ class LoggingView: UIView, Logging {
         self.id = id
     }
 
-    required init?(coder: NSCoder) { nil }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")
         if !swallows { super.touchesBegan(touches, with: event) }
@@ -47,11 +45,9 @@ class LoggingController: UIViewController, Logging {
 
     init(_ id: String, _ stage: Stage) {
         self.stage = stage
-        super.init(nibName: nil, bundle: nil)
+        super.init()
         self.id = id
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note("began")

@@ -28,8 +28,6 @@ final class TrackingControl: UIControl, Logging {
         self.id = id
     }
 
-    required init?(coder: NSCoder) { nil }
-
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         note("begin")
         return begins

@@ -13,8 +13,6 @@ final class LoggingScrollView: UIScrollView, Logging {
         self.id = id
     }
 
-    required init?(coder: NSCoder) { nil }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -232,6 +232,83 @@ struct LayoutTests {
         }
     }
 
+    // MARK: Subviews in their places
+
+    /// Puts its views in order in its layout.
+    private final class OrderingView: UIView {
+        var ordered: [UIView] = []
+        private(set) var layouts = 0
+
+        override func layoutSubviews() {
+            layouts += 1
+            for view in ordered { addSubview(view) }
+        }
+    }
+
+    private func ordering(_ views: UIView...) -> OrderingView {
+        let view = OrderingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        for subview in views { view.addSubview(subview) }
+        view.ordered = views
+        stage.window.addSubview(view)
+        return view
+    }
+
+    @Test("R38: adding a subview where it is already requests no layout")
+    func addedInPlace() {
+        let (child, sibling) = (UIView(), UIView())
+        let view = ordering(child)
+        event(at: 1)
+        #expect(view.layouts == 1)
+        let ways: [() -> Void] = [
+            { view.addSubview(child) }, { view.insertSubview(child, at: 0) }, { view.insertSubview(child, at: 7) },
+            { view.bringSubviewToFront(child) }, { view.sendSubviewToBack(child) },
+        ]
+        for (index, way) in ways.enumerated() {
+            way()
+            event(at: 2 + Double(index))
+            #expect(view.layouts == 1, "\(index)")
+        }
+        view.insertSubview(sibling, at: 0)
+        view.insertSubview(sibling, belowSubview: child)
+        event(at: 10)
+        #expect(view.layouts == 2)
+        #expect(view.subviews == [sibling, child])
+        view.insertSubview(sibling, belowSubview: child)
+        event(at: 11)
+        #expect(view.layouts == 2)
+    }
+
+    @Test("R38: a layout that puts its subviews in order is done once, and the same change outside of it requests one")
+    func putInOrder() {
+        let (back, front) = (UIView(), UIView())
+        let view = ordering(back, front)
+        event(at: 1)
+        #expect(view.layouts == 1)
+        view.bringSubviewToFront(back)
+        event(at: 2)
+        #expect(view.layouts == 2)
+        #expect(view.subviews == [back, front])
+    }
+
+    @Test("Subviews are resized by their masks when their superview changes size")
+    func autoresizing() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let cases: [(UIView.AutoresizingMask, CGRect)] = [
+            ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
+            ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 120)),
+            ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 110, y: 110, width: 20, height: 20)),
+            ([.flexibleRightMargin, .flexibleBottomMargin], CGRect(x: 10, y: 10, width: 20, height: 20)),
+        ]
+        let views = cases.map { mask, _ in
+            let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+            view.autoresizingMask = mask
+            parent.addSubview(view)
+            return view
+        }
+        parent.frame.size = CGSize(200, 200)
+        for (view, expected) in zip(views, cases) { #expect(view.frame == expected.1, "\(expected.0.rawValue)") }
+    }
+
     // MARK: Property
 
     /// A model of the rule: the views that need layout.

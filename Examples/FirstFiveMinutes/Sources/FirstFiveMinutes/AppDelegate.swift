@@ -1,4 +1,4 @@
-import FingerpostApplication
+import FingerpostKit
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {

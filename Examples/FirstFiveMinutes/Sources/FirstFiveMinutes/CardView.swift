@@ -1,4 +1,4 @@
-import FingerpostApplication
+import FingerpostKit
 
 /// A card that follows the finger. Only the import and the selector differ from an application for UIKit.
 class CardView: UIView {
@@ -9,10 +9,6 @@ class CardView: UIView {
         let pan = UIPanGestureRecognizer(target: self, action: Selector("panned(_:)", Self.panned(_:)))
         pan.maximumNumberOfTouches = 1
         addGestureRecognizer(pan)
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,2 +1,0 @@
-#pragma once
-#include <coin/Clp_C_Interface.h>

@@ -1,7 +1,0 @@
-/// The height of a bar. The raw values are UIKit's.
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-}

@@ -1,0 +1,49 @@
+import FingerpostKit
+import Testing
+
+@Suite("Controls", .ownApplication)
+struct ControlTests {
+    private final class Model {
+        var calls: [String] = []
+        func save() { calls.append("save") }
+        func close(_ sender: UIControl) { calls.append("close") }
+    }
+
+    let device = Device()
+    private let model = Model()
+    private let save = Selector("save", Model.save)
+    private let close = Selector("close(_:)", Model.close(_:))
+
+    @Test("A control tells its targets, their actions and its events")
+    func targets() {
+        let (control, other) = (UIControl(), Model())
+        control.addTarget(model, action: save, for: .touchUpInside)
+        control.addTarget(model, action: close, for: [.touchUpInside, .touchDown])
+        control.addTarget(other, action: save, for: .valueChanged)
+        control.addAction(UIAction { _ in }, for: .touchCancel)
+        #expect(control.allTargets.count == 2)
+        #expect(control.allControlEvents == [.touchUpInside, .touchDown, .valueChanged, .touchCancel])
+        #expect(control.actions(forTarget: model, forControlEvent: .touchUpInside) == ["save", "close:"])
+        #expect(control.actions(forTarget: model, forControlEvent: .touchDown) == ["close:"])
+        #expect(control.actions(forTarget: other, forControlEvent: .touchDown) == nil)
+        control.removeTarget(model, action: close, for: .touchUpInside)
+        #expect(control.actions(forTarget: model, forControlEvent: .touchUpInside) == ["save"])
+        control.removeTarget(model, action: nil, for: .allEvents)
+        #expect(control.allTargets.count == 1)
+        #expect(control.allControlEvents == [.valueChanged, .touchCancel])
+    }
+
+    @Test("The registrations of a control are listed in their order, until the program stops")
+    func registrations() {
+        let control = UIControl()
+        control.addTarget(model, action: save, for: .touchUpInside)
+        control.addAction(UIAction(identifier: .init("count")) { _ in }, for: .touchDown)
+        control.addTarget(model, action: close, for: .valueChanged)
+        var found: [String] = []
+        control.enumerateEventHandlers { action, targetAction, events, stop in
+            found.append(action?.identifier.rawValue ?? targetAction.map { "\($0.1)" } ?? "neither")
+            stop = events == .touchDown
+        }
+        #expect(found == ["save", "count"])
+    }
+}

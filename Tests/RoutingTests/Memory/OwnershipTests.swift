@@ -1,0 +1,266 @@
+import Testing
+
+@testable import Routing
+
+/// Counts the objects of these classes that exist, and their touches.
+private final class Living {
+    var views = 0
+    var recognizers = 0
+    var controllers = 0
+    var touches = 0
+
+    func view() -> LivingView {
+        let view = LivingView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        view.living = self
+        views += 1
+        return view
+    }
+
+    func recognizer() -> LivingRecognizer {
+        let recognizer = LivingRecognizer()
+        recognizer.living = self
+        recognizers += 1
+        return recognizer
+    }
+
+    func controller() -> LivingController {
+        let controller = LivingController()
+        controller.living = self
+        controllers += 1
+        return controller
+    }
+}
+
+private final class LivingView: UIView {
+    var living: Living?
+
+    isolated deinit { living?.views -= 1 }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { living?.touches += 1 }
+}
+
+private final class LivingRecognizer: UIGestureRecognizer {
+    var living: Living?
+
+    isolated deinit { living?.recognizers -= 1 }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { living?.touches += 1 }
+}
+
+private final class LivingController: UIViewController {
+    var living: Living?
+
+    isolated deinit { living?.controllers -= 1 }
+
+    override func loadView() { view = living?.view() }
+}
+
+/// A subclass of a window may have a `deinit` that is not isolated.
+private final class EndingWindow: UIWindow {
+    nonisolated(unsafe) var whenEnded: () -> Void = {}
+
+    deinit { whenEnded() }
+}
+
+@Suite("Who keeps views, recognizers and controllers alive")
+struct OwnershipTests {
+    let stage = Stage()
+    private let living = Living()
+    var window: UIWindow { stage.window }
+
+    // MARK: Attached objects
+
+    @Test("A view that is attached and its recognizer live without another reference")
+    func attached() {
+        window.addSubview(living.view())
+        window.subviews[0].addSubview(living.view())
+        window.subviews[0].addGestureRecognizer(living.recognizer())
+        #expect(living.views == 2 && living.recognizers == 1)
+        stage.tap(10, 10, at: 0)
+        #expect(living.touches == 2)
+        #expect(window.subviews[0].subviews[0] is LivingView)
+    }
+
+    @Test("A subview lives through a change of the order and of the superview")
+    func moved() {
+        window.addSubview(living.view())
+        window.addSubview(UIView())
+        window.bringSubviewToFront(window.subviews[0])
+        window.sendSubviewToBack(window.subviews[1])
+        window.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(window.subviews[1] is LivingView)
+        window.subviews[0].addSubview(window.subviews[1])
+        #expect(window.subviews.count == 1)
+        #expect(window.subviews[0].subviews[0] is LivingView)
+        #expect(living.views == 1)
+    }
+
+    @Test("A root controller, a presented one and a child live without another reference")
+    func controllers() throws {
+        window.rootViewController = living.controller()
+        let root = try #require(window.rootViewController)
+        root.present(living.controller(), animated: false)
+        root.addChild(living.controller())
+        #expect(living.controllers == 3)
+        #expect(root.presentedViewController is LivingController)
+        #expect(root.presentedViewController?.presentingViewController === root)
+        #expect(root.children.first?.parent === root)
+    }
+
+    // MARK: Detached objects
+
+    @Test("A removed subtree is released with the program's last reference")
+    func removedTree() {
+        var top: UIView? = living.view()
+        top?.addSubview(living.view())
+        top?.subviews[0].addSubview(living.view())
+        top?.subviews[0].addGestureRecognizer(living.recognizer())
+        window.addSubview(top!)
+        top?.removeFromSuperview()
+        #expect(living.views == 3 && living.recognizers == 1)
+        top = nil
+        #expect(living.views == 0 && living.recognizers == 0)
+    }
+
+    @Test("A subview that is removed without another reference is released")
+    func removed() {
+        window.addSubview(living.view())
+        window.subviews[0].addSubview(living.view())
+        window.subviews[0].removeFromSuperview()
+        #expect(living.views == 0)
+        window.addGestureRecognizer(living.recognizer())
+        window.gestureRecognizers = nil
+        #expect(living.recognizers == 0)
+    }
+
+    @Test("A window that was never shown is released with its contents")
+    func windowNeverShown() {
+        var other: UIWindow? = UIWindow(frame: window.bounds)
+        other?.rootViewController = living.controller()
+        other?.rootViewController?.present(living.controller(), animated: false)
+        other?.rootViewController?.addChild(living.controller())
+        other?.rootViewController?.view.addSubview(living.view())
+        other?.addGestureRecognizer(living.recognizer())
+        #expect(living.controllers == 3 && living.views == 3 && living.recognizers == 1)
+        other = nil
+        #expect(living.controllers == 0 && living.views == 0 && living.recognizers == 0)
+    }
+
+    @Test("A shown window is released with its contents when its last finger lifts, also with its own deinit")
+    func shownWindow() {
+        var ends = 0
+        var other: EndingWindow? = EndingWindow(frame: window.bounds)
+        other?.whenEnded = { ends += 1 }
+        other?.rootViewController = living.controller()
+        other?.rootViewController?.present(living.controller(), animated: false)
+        stage.application.show(other!)
+        stage.down(10, 10, at: 0)
+        #expect(living.touches == 1)
+        other = nil
+        // Its touch keeps it alive.
+        #expect(stage.application.windows.count == 2 && ends == 0)
+        stage.up(10, 10, at: 0.1)
+        #expect(stage.application.windows == [window] && ends == 1)
+        #expect(living.controllers == 0 && living.views == 0)
+    }
+
+    @Test("Controllers that are dismissed, removed or replaced are released with their views")
+    func dismissedOrRemoved() {
+        window.rootViewController = living.controller()
+        window.rootViewController?.present(living.controller(), animated: false)
+        window.rootViewController?.addChild(living.controller())
+        window.rootViewController?.dismiss(animated: false)
+        #expect(living.controllers == 2)
+        window.rootViewController?.children[0].removeFromParent()
+        #expect(living.controllers == 1 && living.views == 1)
+        window.rootViewController = UIViewController()
+        #expect(living.controllers == 0 && living.views == 0)
+    }
+
+    @Test("A controller that presents another one releases the one before")
+    func secondPresentation() {
+        let root = UIViewController()
+        window.rootViewController = root
+        root.present(living.controller(), animated: false)
+        let second = UIViewController()
+        root.present(second, animated: false)
+        #expect(living.controllers == 0 && living.views == 0)
+        #expect(root.presentedViewController === second)
+        #expect(window.subviews == [root.view, second.view])
+    }
+
+    @Test("A controller releases a view that it replaces")
+    func replacedView() {
+        let controller = living.controller()
+        controller.loadViewIfNeeded()
+        #expect(living.views == 1)
+        let view = UIView()
+        controller.view = view
+        #expect(living.views == 0)
+        #expect(view.next === controller)
+        controller.view = nil
+        #expect(!controller.isViewLoaded)
+        #expect(view.next == nil)
+    }
+
+    @Test("A view with two owners is released when neither refers to it")
+    func twoOwners() {
+        var controller: UIViewController? = living.controller()
+        window.addSubview(controller!.view)
+        controller = nil
+        #expect(living.controllers == 0 && living.views == 1)
+        window.subviews[0].removeFromSuperview()
+        #expect(living.views == 0)
+    }
+
+    // MARK: One tree
+
+    @Test("The subviews are in the order in which they were inserted")
+    func orderOfSubviews() {
+        let views = (0..<4).map { _ in UIView() }
+        for view in views { window.addSubview(view) }
+        window.insertSubview(views[3], belowSubview: views[0])
+        #expect(window.subviews == [views[3], views[0], views[1], views[2]])
+        window.insertSubview(views[3], aboveSubview: views[1])
+        #expect(window.subviews == [views[0], views[1], views[3], views[2]])
+        window.insertSubview(views[0], at: 100)
+        #expect(window.subviews == [views[1], views[3], views[2], views[0]])
+        window.exchangeSubview(at: 0, withSubviewAt: 3)
+        #expect(window.subviews == [views[0], views[3], views[2], views[1]])
+    }
+
+    /// Logs how its superview, its window and its subviews change.
+    private final class Told: UIView {
+        var log: [String] = []
+        override func willMove(toSuperview superview: UIView?) { log.append(superview == nil ? "leaves" : "enters") }
+        override func didMoveToSuperview() { log.append(superview == nil ? "left" : "entered") }
+        override func didMoveToWindow() { log.append(window == nil ? "no window" : "window") }
+        override func didAddSubview(_ subview: UIView) { log.append("added") }
+        override func willRemoveSubview(_ subview: UIView) { log.append("removes") }
+    }
+
+    @Test("Views are notified when a controller or a superview moves them")
+    func notifications() {
+        let (view, child, root) = (Told(), UIView(), UIViewController())
+        root.view = view
+        window.rootViewController = root
+        view.addSubview(child)
+        child.removeFromSuperview()
+        window.rootViewController = nil
+        #expect(
+            view.log == ["enters", "window", "entered", "added", "removes", "leaves", "no window", "left"])
+    }
+
+    @Test("A view that moves to another superview belongs only to that one, and is notified")
+    func anotherSuperview() {
+        let (left, right, view) = (UIView(), UIView(), Told())
+        window.addSubview(left)
+        left.addSubview(view)
+        right.addSubview(view)
+        #expect(left.subviews.isEmpty)
+        #expect(right.subviews == [view])
+        view.removeFromSuperview()
+        #expect(
+            view.log == ["enters", "window", "entered", "enters", "no window", "entered", "leaves", "left"])
+    }
+}

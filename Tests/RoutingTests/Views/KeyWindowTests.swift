@@ -1,0 +1,97 @@
+import Routing
+import Testing
+
+@Suite("The key window")
+struct KeyWindowTests {
+    private final class ToldWindow: UIWindow {
+        var note: (String) -> Void = { _ in }
+        var whenResigned: () -> Void = {}
+
+        override func becomeKey() { note("\(id) became key, \(isKeyWindow)") }
+        override func resignKey() {
+            note("\(id) resigned, \(isKeyWindow)")
+            whenResigned()
+        }
+    }
+
+    let stage = Stage()
+    private var application: UIApplication { stage.application }
+
+    init() { stage.application.hide(stage.window) }
+
+    private func window(_ id: String) -> ToldWindow {
+        let window = ToldWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
+        window.note = { [unowned stage] in stage.note($0) }
+        return window
+    }
+
+    private func show(_ window: UIWindow, asKey isKey: Bool = false) {
+        application.show(window)
+        if isKey { window.makeKey() }
+    }
+
+    @Test("R110: a window is told when it becomes the key window and when it no longer is, whatever the reason")
+    func changes() {
+        let (first, second) = (window("first"), window("second"))
+        #expect(!first.isKeyWindow)
+        show(first, asKey: true)
+        #expect(stage.takeLog() == ["first became key, true"])
+        show(second)
+        // The one that was chosen stays the key window.
+        #expect(stage.takeLog() == [])
+        second.makeKey()
+        #expect(stage.takeLog() == ["first resigned, false", "second became key, true"])
+        #expect(application.keyWindow === second && application.windows.count == 2)
+        second.makeKey()
+        #expect(stage.takeLog() == [])
+        application.hide(second)
+        #expect(stage.takeLog() == ["second resigned, false", "first became key, true"])
+        show(second, asKey: true)
+        #expect(stage.takeLog() == ["first resigned, false", "second became key, true"])
+        application.hide(second)
+        _ = stage.takeLog()
+        // Only a window of the normal level is the key window without being chosen.
+        first.windowLevel = .alert
+        #expect(stage.takeLog() == ["first resigned, false"])
+        #expect(application.keyWindow == nil)
+        first.windowLevel = .normal
+        #expect(stage.takeLog() == ["first became key, true"])
+    }
+
+    @Test("R110: without a choice, the frontmost visible window of the normal level is the key window")
+    func unchosen() {
+        let (first, second, alert) = (window("first"), window("second"), window("alert"))
+        alert.windowLevel = .alert
+        for window in [first, alert, second] { show(window) }
+        #expect(
+            stage.takeLog() == ["first became key, true", "first resigned, false", "second became key, true"])
+        show(first)
+        #expect(stage.takeLog() == ["second resigned, false", "first became key, true"])
+        application.hide(first)
+        #expect(application.keyWindow === second)
+    }
+
+    @Test("R110: a key window that is released makes another one the key window")
+    func released() {
+        let first = window("first")
+        show(first)
+        var third: ToldWindow? = window("third")
+        show(third!, asKey: true)
+        #expect(stage.takeLog() == ["first became key, true", "first resigned, false", "third became key, true"])
+        third = nil
+        #expect(stage.takeLog() == ["first became key, true"])
+    }
+
+    @Test("R110: if a window chooses another one when it resigns, only that one becomes the key window")
+    func changeDuringCall() {
+        let (first, second, third) = (window("first"), window("second"), window("third"))
+        show(third)
+        show(second)
+        show(first, asKey: true)
+        _ = stage.takeLog()
+        first.whenResigned = { third.makeKey() }
+        second.makeKey()
+        #expect(stage.takeLog() == ["first resigned, false", "third became key, true"])
+        #expect(application.keyWindow === third)
+    }
+}
