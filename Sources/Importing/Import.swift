@@ -1,7 +1,7 @@
 import System
 import XML
 
-/// A scene made from a file of another program.
+/// A scene made from an SVG drawing.
 package struct Import {
     /// The scene in the scene language.
     package let text: String
@@ -19,7 +19,7 @@ package struct Import {
     /// The maximum length of a file, in bytes.
     private static let limit = 64 << 20
 
-    /// Reads an SVG drawing, or a storyboard or xib of iOS.
+    /// Reads an SVG drawing.
     ///
     /// - Parameter file: `-` means standard input.
     package init(_ file: String) throws {

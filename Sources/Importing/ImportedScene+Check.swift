@@ -42,26 +42,15 @@ extension ImportedScene {
         guard let view = line.view else {
             throw XMLError(mark: root, message: "a scene cannot have this: \(error.message)")
         }
-        var mark = view.mark ?? root
-        var owner = "\(view.kind) '\(view.id)'"
-        var left: String?
-        if let number = line.gesture {
-            mark = view.gestures[number].mark
-            owner = "a recognizer of '\(view.id)'"
-            let keys = view.gestures[number].keys.map(\.key).filter { $0 != "id" && $0 != "kind" }
-            left = names.last(where: keys.contains)
-            view.gestures[number].keys.removeAll { $0.key == left }
-        } else {
-            left = names.last { name in view.keys.contains { $0.key == name } }
-            if let left { view.remove(left) }
-        }
-        if let left {
+        let mark = view.mark ?? root
+        let owner = "\(view.kind) '\(view.id)'"
+        if let left = names.last(where: { name in view.keys.contains { $0.key == name } }) {
+            view.remove(left)
             changed.insert(mark)
             remarks.append(ImportRemark(mark: mark, text: "\(owner): '\(left)' is left out: \(error.message)"))
         } else if !changed.contains(mark) {
             // The same key has two errors if it is gone already.
-            let message = "\(view.kind) '\(view.id)': a scene cannot have this: \(error.message)"
-            throw XMLError(mark: mark, message: message)
+            throw XMLError(mark: mark, message: "\(owner): a scene cannot have this: \(error.message)")
         }
     }
 }

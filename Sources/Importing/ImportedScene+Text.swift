@@ -8,8 +8,6 @@ extension ImportedScene {
         var text: String
         /// The view that it is about; nil if it is about none.
         var view: ImportedView?
-        /// The number of the recognizer of the view, from 0; nil if it is about the view itself.
-        var gesture: Int?
     }
 
     /// The scene in the scene language.
@@ -22,23 +20,10 @@ extension ImportedScene {
             "screen: "
                 + YAMLNode.mapping([("width", .number(screen.width)), ("height", .number(screen.height))]).flow,
             "windows:",
+            "  - id: " + window.inYAML,
+            "    view:",
         ].map { Line(text: $0) }
-        for window in windows {
-            lines.append(Line(text: "  - id: " + window.id.inYAML))
-            if window.isHidden { lines.append(Line(text: "    hidden: true")) }
-            var indent = "    "
-            if let controller = window.controller {
-                lines.append(Line(text: indent + "controller:"))
-                indent += "  "
-                lines.append(Line(text: indent + "id: " + controller.inYAML))
-                if !window.performs.isEmpty {
-                    let performs = YAMLNode.list(window.performs.map { .string($0) })
-                    lines.append(Line(text: indent + "performs: " + performs.flow))
-                }
-            }
-            lines.append(Line(text: indent + "view:"))
-            write(window.root, at: window.root.frame.origin, indent: indent + "  ", to: &lines)
-        }
+        write(root, at: root.frame.origin, indent: "      ", to: &lines)
         return lines
     }
 
@@ -56,17 +41,14 @@ extension ImportedScene {
         for (key, value) in entries(of: view, in: origin) {
             lines.append(Line(text: "\(indent)\(key): \(value.flow)", view: view))
         }
-        if !view.gestures.isEmpty {
+        if let gesture = view.gesture {
             lines.append(Line(text: indent + "gestures:"))
-            for (number, gesture) in view.gestures.enumerated() {
-                let text = "\(indent)  - \(YAMLNode.mapping(gesture.keys).flow)"
-                lines.append(Line(text: text, view: view, gesture: number))
-            }
+            lines.append(Line(text: "\(indent)  - \(gesture.flow)", view: view))
         }
         guard !view.subviews.isEmpty else { return }
         lines.append(Line(text: indent + "subviews:"))
         for subview in view.subviews {
-            if subview.subviews.isEmpty, subview.gestures.isEmpty {
+            if subview.subviews.isEmpty, subview.gesture == nil {
                 let text = YAMLNode.mapping(entries(of: subview, in: view.frame.origin)).flow
                 lines.append(Line(text: "\(indent)  - \(text)", view: subview))
             } else {

@@ -2,19 +2,25 @@ import SceneFile
 import Touches
 import XML
 
-/// A scene that was made from a file of another program.
+/// A scene that was made from a drawing: one window with its views.
 struct ImportedScene {
     /// The screen, in points.
     var screen: CGSize
-    var windows: [ImportedWindow]
+    /// The id of the window.
+    var window: String
+    var root: ImportedView
     /// What could not be imported.
     var remarks: [ImportRemark]
 
-    /// Reads an SVG drawing, or a storyboard or xib of iOS.
+    /// Reads an SVG drawing.
     ///
     /// - Parameter name: the name of the file without its extension, for the ids of what has none.
     static func read(_ root: XMLElement, name: String) throws(XMLError) -> ImportedScene {
-        var scene = try importing(root, name)
+        guard root.name == "svg" else {
+            throw XMLError(mark: root.mark, message: "the root element is '\(root.name)': expected 'svg'")
+        }
+        var importer = SVGImporter(root)
+        var scene = try importer.scene(called: name)
         for side in [scene.screen.width, scene.screen.height] where !SceneReader.screenSides.contains(side) {
             throw XMLError(
                 mark: root.mark,
@@ -23,20 +29,5 @@ struct ImportedScene {
         }
         try scene.leaveOutImpossibleValues(root.mark)
         return scene
-    }
-
-    private static func importing(_ root: XMLElement, _ name: String) throws(XMLError) -> ImportedScene {
-        switch root.name {
-        case "svg":
-            var importer = SVGImporter(root)
-            return try importer.scene(called: name)
-        case "document":
-            var importer = StoryboardImporter(root)
-            return try importer.scene(called: name)
-        default:
-            throw XMLError(
-                mark: root.mark,
-                message: "the root element is '\(root.name)': expected 'svg', or 'document' as in a storyboard or xib")
-        }
     }
 }

@@ -2,7 +2,7 @@ import Touches
 import XML
 import YAML
 
-/// A view that was made from a shape, a group or a view of another program.
+/// A view that was made from a shape or a group of a drawing.
 final class ImportedView {
     /// Empty if the scene generates one.
     var id: String
@@ -12,7 +12,8 @@ final class ImportedView {
     var frame: CGRect
     /// The keys of the view besides its kind, frame and subviews, in order.
     var keys: [(key: String, value: YAMLNode)] = []
-    var gestures: [ImportedGesture] = []
+    /// The action that a tap on the view sends; nil if there is none.
+    var tapAction: String?
     var subviews: [ImportedView] = []
     /// Where the file has it; nil if it is made for the whole file.
     var mark: XMLMark?
@@ -23,6 +24,11 @@ final class ImportedView {
         self.id = id
         self.kind = kind
         self.frame = frame
+    }
+
+    /// The recognizer that sends `tapAction`, in the scene language.
+    var gesture: YAMLNode? {
+        tapAction.map { .mapping([("kind", .string("tap")), ("action", .string($0))]) }
     }
 
     /// Whether a scene can have a view with this frame: its numbers have a limit.
@@ -37,23 +43,4 @@ final class ImportedView {
 
     /// Removes the value of a key.
     func remove(_ key: String) { keys.removeAll { $0.key == key } }
-}
-
-/// A recognizer of a view.
-struct ImportedGesture {
-    /// Where the file has it.
-    let mark: XMLMark
-    /// The keys of the recognizer, in order.
-    var keys: [(key: String, value: YAMLNode)]
-}
-
-/// A window with the views of one screen.
-struct ImportedWindow {
-    var id: String
-    /// The id of the root view controller; nil if there is none.
-    var controller: String?
-    /// The actions whose target the controller is.
-    var performs: [String] = []
-    var isHidden = false
-    var root: ImportedView
 }

@@ -62,7 +62,7 @@ struct SVGImporter {
         for child in root.children { view.subviews += part(of: child, in: context).views }
         if !actions.isEmpty { view.set("performs", .list(actions.map { .string($0) })) }
         if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
-        return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks.all)
+        return ImportedScene(screen: screen, window: window, root: view, remarks: remarks.all)
     }
 
     // MARK: Elements
@@ -324,16 +324,15 @@ struct SVGImporter {
         if style.isRemoved || style.isInvisible { view.set("hidden", .bool(true)) }
         if alpha < 1 { view.set("alpha", .number(alpha)) }
         if let title = element.child("title")?.text, !title.isEmpty { view.set("title", .string(title)) }
-        if let action = name.action { send(action, from: view, element) }
+        if let action = name.action { send(action, from: view) }
         return view
     }
 
     /// Makes a view send an action: a control at its usual event, and another view when it is tapped.
-    private mutating func send(_ action: String, from view: ImportedView, _ element: XMLElement) {
+    private mutating func send(_ action: String, from view: ImportedView) {
         if !actions.contains(action) { actions.append(action) }
         guard SVGName.controls.contains(view.kind) else {
-            let keys: [(key: String, value: YAMLNode)] = [("kind", .string("tap")), ("action", .string(action))]
-            view.gestures.append(ImportedGesture(mark: element.mark, keys: keys))
+            view.tapAction = action
             return
         }
         let event = ["control", "button"].contains(view.kind) ? "touchUpInside" : "valueChanged"

@@ -4,7 +4,7 @@ import Text
 import Touches
 import YAML
 
-/// What changes in a scene file when a file of another program is imported onto it: the frames, colors and titles of
+/// What changes in a scene file when a drawing is imported onto it: the frames, colors and titles of
 /// the views with the same ids. All other bytes stay.
 package struct SceneUpdate {
     /// What could not be updated, each with its place.
@@ -33,7 +33,7 @@ package struct SceneUpdate {
         let root = try bytes[...].withYAMLReader { reader throws(YAMLError) in try WrittenValue(&reader) }
         let written = WrittenView.all(in: root)
         var drawn: [String: ImportedView] = [:]
-        for window in scene.windows { SceneUpdate.collect(window.root, &drawn) }
+        SceneUpdate.collect(scene.root, &drawn)
         for view in written {
             if let source = drawn[view.id] { update(view, with: source, drawn) }
         }
@@ -43,7 +43,7 @@ package struct SceneUpdate {
             remarks.append("\(place): '\(id)' is not updated: a template makes it, or its id is not written".shortened)
         }
         let known = made.union(changeable)
-        for window in scene.windows { reportNew(window.root, in: nil, known, scene, file) }
+        reportNew(scene.root, in: nil, known, scene, file)
     }
 
     /// What was done, in one line.
@@ -146,9 +146,7 @@ package struct SceneUpdate {
         if isNew {
             let place = view.mark.map { "\(file):\($0.line):\($0.column)" } ?? file
             var entries = scene.entries(of: view, in: superview?.frame.origin ?? .zero)
-            if !view.gestures.isEmpty {
-                entries.append(("gestures", .list(view.gestures.map { .mapping($0.keys) })))
-            }
+            if let gesture = view.gesture { entries.append(("gestures", .list([gesture]))) }
             let what = "\(view.kind) '\(view.id)' is not in the scene; to add it"
             let target = superview.map { " to '\($0.id)'" } ?? ""
             remarks.append("\(place): \(what)\(target): \(YAMLNode.mapping(entries).flow)".shortened)

@@ -3,9 +3,9 @@ import ArgumentParser
 package struct ImportCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
         commandName: "import", _superCommandName: "fingerpost",
-        abstract: "Makes a scene from an SVG drawing or an iOS storyboard or xib, and prints it.",
+        abstract: "Makes a scene from an SVG drawing, and prints it.",
         discussion: """
-            In a drawing, each shape and each group with an id becomes a view. The id 'button:buy' makes it the button \
+            Each shape and each group with an id becomes a view. The id 'button:buy' makes it the button \
             'buy', and 'button:buy action=checkout' makes it send an action. Anything that cannot be imported is \
             reported on standard error, with its line and column.
 

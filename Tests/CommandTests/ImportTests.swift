@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 import ProgramTestKit
 import Testing
 
@@ -23,7 +22,7 @@ struct ImportTests {
 
     @Test(
         "Every imported scene is valid",
-        arguments: ["inkscape.svg", "figma.svg", "penpot.svg", "kiosk.storyboard", "panel.xib"])
+        arguments: ["inkscape.svg", "figma.svg", "penpot.svg"])
     func valid(_ name: String) throws {
         let result = try run(name)
         #expect(result.exit == .code(0))
@@ -36,8 +35,6 @@ struct ImportTests {
         let place = try Regex(#"^fingerpost: Tests/Imports/[a-z.]+:\d+:\d+: \w+( '[^']+')?: "#)
         #expect(result.errors.allSatisfy { $0.contains(place) })
     }
-
-    // MARK: SVG
 
     private static let shapeCases: [(shape: String, frame: String)] = [
         (#"<rect id="a" x="10" y="20" width="30" height="40"/>"#, "[10, 20, 30, 40]"),
@@ -254,13 +251,12 @@ struct ImportTests {
                 "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>",
                 "1:15: a document type (<!DOCTYPE ...>) is not read: remove it"
             ),
-            ("<html/>", "1:1: the root element is 'html': expected 'svg', or 'document' as in a storyboard or xib"),
+            ("<html/>", "1:1: the root element is 'html': expected 'svg'"),
             ("<svg/>", "1:1: the drawing has no size: give it a width and a height, or a viewBox"),
             (
                 #"<svg width="0.5" height="9"/>"#,
                 "1:1: a side of the screen would have 0.5 points: it has 1 to 100000"
             ),
-            ("<document/>", "1:1: there is no view controller with a view, and no view"),
         ])
     func errors(_ text: String, _ error: String) throws {
         let result = try Fingerpost.run("import", "-", input: text)
@@ -302,124 +298,5 @@ struct ImportTests {
         let folder = try TemporaryDirectory()
         let many = try folder.write("<svg>" + String(repeating: "<g/>", count: 200_000) + "</svg>", to: "many.svg")
         #expect(try Fingerpost.run("import", many).errors.first?.contains("more than 200000 elements") == true)
-    }
-
-    // MARK: Storyboards
-
-    @Test("A storyboard gives views, controls, recognizers, actions and outlets")
-    func storyboard() throws {
-        let result = try run("kiosk.storyboard")
-        let lines = result.output.map { $0.trimmingCharacters(in: .whitespaces) }
-        for line in [
-            "screen: {width: 1024, height: 768}", "- id: settingsWindow", "hidden: true",
-            "- id: KioskViewControllerWindow",
-            "performs: [reset, highlight, dragged, zoom, volume]",
-            "- {id: Seg-aa-004, kind: segmented, frame: [40, 60, 300, 32], segments: 3, selectedSegment: 1}",
-            "- {id: lab-aa-010, frame: [40, 20, 400, 40.5], title: \"Museum & garden\", interaction: false}",
-            // 0.19607843137254902 is 50 of 255.
-            "color: \"#32ae48\"",
-            "- {id: pan-aa-020, kind: pan, minimumFingers: 2, maximumFingers: 3, action: "
-                + "{action: dragged, target: KioskViewController}}",
-            "- {id: Like, kind: longPress, minimumDuration: 0.8, allowableMovement: 20}",
-            "- {id: edg-aa-029, kind: screenEdgePan, edges: [left]}",
-            "- {id: resetButton, kind: button, frame: [560, 20, 60, 44], title: Reset, actions: {touchUpInside: "
-                + "[{action: reset, target: KioskViewController}, track], touchDown: "
-                + "{action: highlight, target: KioskViewController}}}",
-            "contentSize: [1280, 160]",
-        ] { #expect(lines.contains(line), "\(line)") }
-        let remarks = result.errors.map {
-            $0.replacingOccurrences(of: "fingerpost: Tests/Imports/kiosk.storyboard:", with: "")
-        }
-        #expect(
-            remarks == [
-                "92:29: mysteryView 'mys-aa-028': is imported as a plain view",
-                "106:25: segue 'con-aa-034': segues are not imported",
-                "110:17: panGestureRecognizer 'pan-aa-020': its delegate is code and is "
-                    + "not imported",
-                "125:17: swipeGestureRecognizer 'swp-aa-038': is not connected to a view: connect it to import it",
-            ])
-    }
-
-    @Test("Anything in a storyboard's view that a scene cannot have is reported with its place")
-    func storyboardRemarks() throws {
-        let file = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
-            <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/>
-            <subviews><scrollView id="s"><rect key="frame" x="0" y="0" width="50" height="50"/>
-            <connections><outlet property="delegate" destination="v"/></connections></scrollView></subviews>
-            <constraints><constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top"/>\
-            </constraints></view>
-            </objects></document>
-            """
-        let folder = try Fixture.folder()
-        try file.write(toFile: "\(folder.path)/v.xib", atomically: true, encoding: .utf8)
-        let result = try Fingerpost.run("import", "v.xib", directory: folder.path)
-        #expect(result.exit == .code(0))
-        #expect(
-            result.errors == [
-                "fingerpost: v.xib:2:1: view 'v': its constraints are not imported: the frames are those that were "
-                    + "saved last",
-                "fingerpost: v.xib:3:11: scrollView 's': its delegate is code and is not imported",
-            ])
-    }
-
-    /// A second reader of the file: Foundation's.
-    private final class Frames: NSObject, XMLParserDelegate {
-        private(set) var frames: [String: [Double]] = [:]
-        private var open: [(id: String?, x: Double, y: Double)] = []
-
-        func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-            attributes: [String: String]
-        ) {
-            let parent = open.last ?? (nil, 0, 0)
-            open.append((attributes["id"] ?? parent.id, parent.x, parent.y))
-            guard name == "rect", let id = parent.id else { return }
-            let numbers = ["x", "y", "width", "height"].map { Double(attributes[$0] ?? "") ?? 0 }
-            // The rectangle belongs to the element around it.
-            open[open.count - 2].x += numbers[0]
-            open[open.count - 2].y += numbers[1]
-            frames[id] = [open[open.count - 2].x, open[open.count - 2].y, numbers[2], numbers[3]]
-        }
-
-        func parser(
-            _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-        ) { open.removeLast() }
-    }
-
-    @Test("The frames of a storyboard on the screen are those that another reader finds")
-    func storyboardFrames() throws {
-        let frames = Frames()
-        let parser = XMLParser(data: Data(try Repository.text("Tests/Imports/kiosk.storyboard").utf8))
-        parser.delegate = frames
-        #expect(parser.parse())
-        let folder = try TemporaryDirectory()
-        let scene = try folder.write(try run("kiosk.storyboard").output.joined(separator: "\n"), to: "scene.yaml")
-        let tree = try Fingerpost.run("tree", "--json", scene).output.joined()
-        var shown: [String: [Double]] = [:]
-        func collect(_ value: Any) {
-            if let list = value as? [Any] { for item in list { collect(item) } }
-            guard let object = value as? [String: Any] else { return }
-            if let id = object["id"] as? String, let frame = object["frame"] as? [Double] { shown[id] = frame }
-            for (_, inner) in object { collect(inner) }
-        }
-        collect(try JSONSerialization.jsonObject(with: Data(tree.utf8)))
-        let names = ["map-aa-011": "Map", "btn-aa-012": "resetButton", "scr-aa-019": "exhibits"]
-        #expect(frames.frames.count == 14)
-        for (id, frame) in frames.frames { #expect(shown[names[id] ?? id] == frame, "\(id)") }
-    }
-
-    @Test("A xib gives the view of its owner")
-    func xib() throws {
-        let result = try run("panel.xib")
-        let lines = result.output.suffix(2).map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(
-            lines == [
-                "- {id: ok, kind: button, frame: [100.5, 300, 175, 50], title: OK, alpha: 0.5, enabled: false, actions: "
-                    + "{primaryActionTriggered: {action: accept, target: PanelController}, touchUpInside: dismiss}}",
-                "- {id: name-field, kind: control, frame: [20, 40, 335, 34], title: Name}",
-            ])
-        #expect(
-            result.output.contains("      id: PanelController") && result.output.contains("      performs: [accept]"))
     }
 }
