@@ -10,7 +10,6 @@
 #include <sys/uio.h>
 #include <linux/fs.h>
 #include <linux/memfd.h>
-#include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -94,37 +93,4 @@ static inline int clinux_start_dependent(char *const arguments[]) {
     if (code == 0) return child;
     errno = code;
     return -1;
-}
-
-/// Lets the kernel stamp each packet with the time of its arrival, on the wall clock.
-static inline int clinux_stamp_packets(int descriptor) {
-    int one = 1;
-    return setsockopt(descriptor, SOL_SOCKET, SO_TIMESTAMPNS, &one, sizeof one);
-}
-
-/// Receives a packet without blocking, with the IP address of its sender and the time of its arrival, which is 0 if it
-/// has none. An address of IPv4 is in the last four bytes.
-static inline ssize_t clinux_receive_packet(
-    int descriptor, void *bytes, size_t count, unsigned char sender[16], struct timespec *arrival) {
-    struct sockaddr_storage address = {0};
-    struct iovec part = {bytes, count};
-    union {
-        struct cmsghdr header;
-        char bytes[CMSG_SPACE(sizeof(struct timespec))];
-    } control;
-    struct msghdr message = {
-        .msg_name = &address, .msg_namelen = sizeof address, .msg_iov = &part, .msg_iovlen = 1,
-        .msg_control = &control, .msg_controllen = sizeof control,
-    };
-    ssize_t length = recvmsg(descriptor, &message, MSG_DONTWAIT);
-    if (length < 0) return length;
-    memset(sender, 0, 16);
-    if (address.ss_family == AF_INET) memcpy(sender + 12, &((struct sockaddr_in *)&address)->sin_addr, 4);
-    if (address.ss_family == AF_INET6) memcpy(sender, &((struct sockaddr_in6 *)&address)->sin6_addr, 16);
-    *arrival = (struct timespec){0};
-    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
-        if (header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_TIMESTAMPNS)
-            memcpy(arrival, CMSG_DATA(header), sizeof *arrival);
-    }
-    return length;
 }

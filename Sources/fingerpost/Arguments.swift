@@ -17,16 +17,6 @@ extension TUIOReceiver {
     }
 }
 
-extension TUIOAddress {
-    /// The address of `PORT` is 127.0.0.1.
-    init(argument text: String) throws {
-        guard let address = TUIOAddress(parsing: text.contains(":") ? text : "127.0.0.1:\(text)") else {
-            throw ValidationError("needs a port, or an address of this machine and a port, as in 3333 or 0.0.0.0:3333")
-        }
-        self = address
-    }
-}
-
 /// The sockets that a session serves.
 struct SocketArguments: ParsableArguments {
     @Option(name: .long, help: "Serve the records on a Unix socket at this path as well.", completion: .file())

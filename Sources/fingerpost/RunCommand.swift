@@ -40,16 +40,6 @@ struct RunCommand: Subcommand {
     var tuio: [TUIOReceiver] = []
 
     @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            """
-            Take the cursors of TUIO 1.1 that come over UDP as the touches of a panel. Without an address, only \
-            programs on this machine can send them; may be repeated.
-            """, valueName: "[address:]port"),
-        transform: TUIOAddress.init(argument:))
-    var tuioIn: [TUIOAddress] = []
-
-    @Option(
         name: .long,
         help: """
             Keep what programs and actions set in the scene in this file, and set it again at the next start if the \
@@ -84,10 +74,6 @@ struct RunCommand: Subcommand {
         guard (0...LiveBridge.longestKeptTime).contains(keep ?? 0) else {
             throw ValidationError("--keep takes 0 to 86400 seconds")
         }
-        // Each touch would come back as another one.
-        guard !tuio.contains(where: { tuioIn.contains(where: $0.reaches) }) else {
-            throw ValidationError("--tuio sends to the port of --tuio-in: this bridge would get its own touches")
-        }
     }
 
     @MainActor func perform() throws {
@@ -97,7 +83,6 @@ struct RunCommand: Subcommand {
         options.sockets = sockets.paths
         options.passedSockets = PassedSocket.fromEnvironment()
         if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
-        options.tuioInputs = tuioIn
         options.filter = records.filter(of: scene)
         options.format = records.format ?? .auto
         options.grabs = grab

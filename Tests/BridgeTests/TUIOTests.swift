@@ -127,62 +127,6 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test("The cursors of a tracker are the touches of a panel, with the settings of the scene")
-        func trackerIsPanel() throws {
-            let folder = try TemporaryDirectory()
-            let scene = "\(folder.path)/scene.yaml"
-            try """
-            fingerpost: 1
-            devices: [{id: wall, match: {path: 'tuio-*'}, area: [500, 0, 500, 500], rotate: 180}]
-            windows: [{view: {id: page}}]
-            """.write(toFile: scene, atomically: true, encoding: .utf8)
-            let port = try Self.freePort()
-            let control = "\(folder.path)/control"
-            let bridge = try Bridge(["--scene", scene, "--control", control, "--tuio-in", "\(port)"])
-            let added = try #require(try bridge.start().last { $0.kind == "device added" })
-            #expect(added["device"] == "wall")
-            #expect(added.integer("contacts") == 64)
-            let sender = Repository.folder.appending(path: "Tests/send-tuio.py").path
-            let tracker = try Fingerpost(["\(port)"], program: sender)
-            tracker.write("[1, [7], [[7, 0.25, 0.5]]]\n")
-            let began = try #require(try bridge.output.records(until: "touch began").last)
-            // Turned by 180 degrees in the right half of the screen.
-            #expect(abs((began.number("x") ?? 0) - 875) < 0.001 && abs((began.number("y") ?? 0) - 250) < 0.001)
-            tracker.write("[2, [7, 8], [[8, 0.75, 0.5]]]\n")
-            #expect(try bridge.output.records(until: "touch began").count == 1)
-            tracker.write("[3, [8], []]\n")
-            #expect(try bridge.output.records(until: "touch ended").last?.integer("touch") == began.integer("touch"))
-            // A finger that stays down while the scene is replaced touches nothing in the new one.
-            let text = #"{"scene":{"fingerpost":1,"windows":[{"view":{"id":"other"}}]}}"#
-            #expect(try Fingerpost.run("send", "--control", control, text).exit == .code(0))
-            _ = try bridge.output.records(until: "touch cancelled")
-            tracker.write("[4, [8], [[8, 0.5, 0.5]]]\n[5, [8, 9], [[9, 0.5, 0.5]]]\n")
-            #expect(try bridge.output.records(until: "touch began").last?["view"] == "other")
-            tracker.write("[6, [], []]\n")
-            let rest = try bridge.output.records(until: "touch ended")
-            #expect(rest.count { $0.kind.hasPrefix("touch") } == 1)
-        }
-
-        /// A port of this machine that no program uses.
-        private static func freePort() throws -> Int {
-            let script =
-                "import socket; s = socket.socket(type=socket.SOCK_DGRAM); s.bind(('127.0.0.1', 0)); "
-                + "print(s.getsockname()[1])"
-            let lines = try Fingerpost(["-c", script], program: "/usr/bin/python3").finish().output
-            return try #require(lines.first.flatMap { Int($0) })
-        }
-
-        @Test("A port that another program uses is an error, and so is an address that is not one of this machine")
-        func portInUse() throws {
-            let receiver = try Receiver()
-            let result = try Fingerpost.run("run", "--tuio-in", "0.0.0.0:\(receiver.port)")
-            #expect(result.errors.first?.contains("receive at 0.0.0.0 port \(receiver.port)") == true)
-            #expect(result.exit == .code(1))
-            let elsewhere = try Fingerpost.run("run", "--tuio-in", "192.0.2.1:3333")
-            #expect(elsewhere.errors.first?.contains("receive at 192.0.2.1 port 3333") == true)
-            #expect(try Fingerpost.run("run", "--tuio-in", "0").exit == .code(64))
-        }
-
         @Test(
             "A receiver that is not a host and a port is an error",
             arguments: [

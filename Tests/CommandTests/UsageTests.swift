@@ -45,10 +45,6 @@ struct UsageTests {
             (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
             (["replay", "--speed", "-1", "-"], "Error: --speed takes a number above 0"),
             (["run", "--keep", "-0.5"], "Error: --keep takes 0 to 86400 seconds"),
-            (
-                ["run", "--tuio", "localhost:3333", "--tuio", "127.0.0.1:3334,0,0,9,9", "--tuio-in", "3334"],
-                "Error: --tuio sends to the port of --tuio-in: this bridge would get its own touches"
-            ),
             (["send", "--scene", "s", "--confirm", "-1"], "Error: --confirm takes 0.1 to 3600 seconds"),
             (["on", "action", "--parallel", "-1", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),
             (

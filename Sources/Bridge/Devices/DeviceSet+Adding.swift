@@ -9,12 +9,7 @@ import Touchscreen
 /// Which devices are used, and how they are opened.
 extension DeviceSet {
     /// Opens `node` if it may be usable and is not open yet.
-    func consider(
-        _ node: InputNode,
-        open: (InputNode) throws(SystemError) -> any EventSource & ~Copyable = { node throws(SystemError) in
-            try EvdevDevice.open(node.node)
-        }
-    ) {
+    func consider(_ node: InputNode) {
         if let known = live(node.node) {
             // The kernel may have given the number to another device in the meantime.
             guard known.node.syspath != node.syspath else { return }
@@ -22,7 +17,7 @@ extension DeviceSet {
         }
         guard scene.mayUse(node, grabs: grabs) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do throws(Refusal) {
-            let device = try Refusal.converting { () throws(SystemError) in try open(node) }
+            let device = try Refusal.converting { () throws(SystemError) in try EvdevDevice.open(node.node) }
             let description = device.description
             let id = self.id(of: node, description)
             let verdict = scene.verdict(on: description, udev: node.properties)
@@ -39,7 +34,7 @@ extension DeviceSet {
             record.describe(description)
             input.describe(&record)
             let opened = LiveDevice(
-                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, source: device)
+                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, device: device)
             if role == .touchscreen {
                 if scene.description.forwardsTouches {
                     (input as? PanelInput)?.keyOutput = try Refusal.converting { () throws(SystemError) in

@@ -15,8 +15,6 @@ final class DeviceSet: Timed {
     /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
     var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
     let secondNodes = SecondNodes()
-    /// The panels that have no event node.
-    private let tuioPanels: [TUIOPanel]
     private let follower: DeviceFollower
     /// What became of a node that was considered.
     enum State {
@@ -51,16 +49,13 @@ final class DeviceSet: Timed {
         }
     }
 
-    /// - Parameters:
-    ///   - wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
-    ///   - tuio: the panels whose touches come over UDP.
-    init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool, tuio: [TUIOPanel] = []) {
+    /// - Parameter wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
+    init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool) {
         self.loop = loop
         self.pipeline = pipeline
         opening = Opening(pipeline.scene)
         self.wanted = wanted.map(DeviceName.init)
         alwaysGrabs = grabs
-        tuioPanels = tuio
         follower = DeviceFollower(loop: loop)
         pipeline.onResume = { [unowned self] name in
             let inputs = panels.map(\.input).filter { $0.panel.id.name == name }
@@ -86,11 +81,6 @@ final class DeviceSet: Timed {
             pipeline.flush()
         }
         try follower.start()
-        considerPanelsOfTUIO()
-    }
-
-    private func considerPanelsOfTUIO() {
-        for panel in tuioPanels { consider(panel.node) { _ in panel } }
     }
 
     /// The new scene may have other settings for the devices. Devices whose settings changed are reopened.
@@ -105,7 +95,6 @@ final class DeviceSet: Timed {
         }
         isReopening = true
         follower.findAgain { _ in true }
-        considerPanelsOfTUIO()
         isReopening = false
     }
 
@@ -206,7 +195,7 @@ final class DeviceSet: Timed {
     var nextDeadline: Timestamp? {
         states.values.reduce(retry) { earliest, state in
             guard case .live(let device) = state else { return earliest }
-            return .earlier(.earlier(earliest, device.nextDeadline), device.silenceDeadline)
+            return .earlier(.earlier(earliest, device.input.nextDeadline), device.silenceDeadline)
         }
     }
 
@@ -218,7 +207,6 @@ final class DeviceSet: Timed {
         }
         for device in live {
             if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
-            if let due = device.readDeadline, due <= time { read(device, isHungUp: false) }
             if let due = device.silenceDeadline, due <= time { publishSilence(of: device, at: time) }
         }
     }

@@ -15,8 +15,6 @@ public final class LiveBridge {
         public var scene: Scene
         /// The ids, nodes or links of the only devices to use; empty for every touchscreen.
         public var devices: [String] = []
-        /// The addresses of this machine at which cursors of TUIO are received. Each is a panel.
-        public var tuioInputs: [TUIOAddress] = []
         public var sockets = SocketPaths()
         /// The sockets and devices that the service manager passed. The sockets with the names `events` and `control`
         /// are used, and the virtual devices that an earlier process of the service created.
@@ -73,9 +71,7 @@ public final class LiveBridge {
         self.loop = loop
         started = loop.now
         pipeline = Pipeline(options.scene) { loop.now }
-        devices = DeviceSet(
-            loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs,
-            tuio: try options.tuioInputs.map(TUIOPanel.init))
+        devices = DeviceSet(loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
         pipeline.forward(
             through: Forwarding(

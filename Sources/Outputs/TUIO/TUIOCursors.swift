@@ -19,9 +19,9 @@ package struct TUIOCursors {
     }
 
     /// The address of the messages.
-    package static let address = "/tuio/2Dcur"
+    private static let address = "/tuio/2Dcur"
     /// The time after which everything is reported again.
-    package static let repetition: Interval = .seconds(1)
+    private static let repetition: Interval = .seconds(1)
 
     private let source: String
     /// In points; nil for the whole screen.

@@ -22,12 +22,6 @@ nonisolated public struct TUIOReceiver: Sendable {
             return nil
         }
     }
-
-    /// Whether what is sent comes back to the program that takes packets at `input`, as far as the words tell.
-    public func reaches(_ input: TUIOAddress) -> Bool {
-        let isThisMachine = ["localhost", "::1", input.host].contains(address.host) || address.host.hasPrefix("127.")
-        return address.port == input.port && isThisMachine
-    }
 }
 
 /// Sends the touches to the receivers of TUIO 1.1, in one UDP packet for each frame.
@@ -92,13 +86,13 @@ package final class TUIOOutput: Output {
 }
 
 /// A host and a port, written as `HOST:PORT` or `[ADDRESS]:PORT`.
-nonisolated public struct TUIOAddress: Sendable {
-    package let text: String
-    package let host: String
-    package let port: UInt16
+nonisolated struct TUIOAddress: Sendable {
+    let text: String
+    let host: String
+    let port: UInt16
 
     /// Returns nil if there is no host or no port from 1 to 65535.
-    public init?(parsing text: String) {
+    init?(parsing text: String) {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]), port > 0
         else { return nil }
         var host = text[..<colon]
