@@ -220,7 +220,7 @@ examples: packages-examples build ## Run the tests of the example scenes, and bu
 packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 
 packages-browser:
-	@.ci/install-packages chromium chromium-driver fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
+	@.ci/install-packages chromium fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-clients:
 	@.ci/install-packages $(CLIENT_PACKAGES)

@@ -5,8 +5,6 @@ import SharedCommands
 import Steps
 import System
 
-extension RecordedSteps.Format: ExpressibleByArgument {}
-
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "touch", _superCommandName: "fingerpost",
@@ -40,14 +38,6 @@ struct TouchCommand: Subcommand {
     var output: String?
 
     @Option(
-        name: .long,
-        help: """
-            With a scene only, what is written: records, evemu (events of a touchscreen), or webdriver (actions for \
-            'POST /session/ID/actions', with a point as a pixel of the browser's page). Default: by the name of the file.
-            """)
-    var format: RecordedSteps.Format?
-
-    @Option(
         name: .long, parsing: .unconditional, help: "The screen in points, WxH, with a scene only.",
         transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
@@ -65,8 +55,8 @@ struct TouchCommand: Subcommand {
     }
 
     func validate() throws {
-        if scene == nil, output != nil || screen != nil || format != nil {
-            throw ValidationError("-o, --format and --screen need a scene before the steps")
+        if scene == nil, output != nil || screen != nil {
+            throw ValidationError("-o and --screen need a scene before the steps")
         }
         if scene == nil, !state.words.isEmpty {
             throw ValidationError("--show and --set need a scene before the steps; a bridge gets them as steps")
@@ -91,7 +81,7 @@ struct TouchCommand: Subcommand {
             of: steps,
             in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
                 .changed(show: state.show, set: state.set),
-            as: format ?? (output?.hasSuffix(".evemu") == true ? .evemu : .records))
+            as: output?.hasSuffix(".evemu") == true ? .evemu : .records)
         let text = String(decoding: bytes, as: UTF8.self)
         if let output, output != "-" {
             try FileBytes.write(text, to: output)

@@ -42,82 +42,10 @@ struct TouchTests {
         }
     }
 
-    @Test("--format webdriver has the same fingers as actions of WebDriver, a tick at a time")
-    func writesActions() throws {
-        let scene = try shop()
-        let steps = [
-            "tap buy", "wait 0.5", "down 1 100,100", "down 2 B", "move 1 by 60,0 in 0.1", "up 2", "cancel 1",
-            "pinch B 2",
-            "down 5 10,10",
-        ]
-        let direct = try Fingerpost.run(arguments: ["touch", scene] + steps).output.map { try Record($0) }
-        let result = try Fingerpost.run(arguments: ["touch", scene] + steps + ["--format", "webdriver"])
-        #expect(result.exit == .code(0), "\(result.errors)")
-        let json = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8)) as? [String: Any]
-        let sources = try #require(json?["actions"] as? [[String: Any]])
-        let lists = try sources.map { try #require($0["actions"] as? [[String: Any]]) }
-        // The tap, the two fingers, and the pinch need two sources.
-        #expect(sources.map { $0["id"] as? String } == ["finger1", "finger2"] && Set(lists.map(\.count)).count == 1)
-        #expect(sources.allSatisfy { ($0["parameters"] as? [String: String]) == ["pointerType": "touch"] })
-        // A driver carries out a tick at a time. A tick lasts as long as its longest action.
-        struct Event: Hashable {
-            let time: Int
-            let place: [Int]
-            let phase: String
-
-            init(_ time: Int, _ place: [Int], _ phase: String) {
-                self.time = time
-                self.place = place
-                self.phase = phase
-            }
-        }
-        var events: [Event] = []
-        var places = [[0, 0], [0, 0]]
-        var isDown = [false, false]
-        var time = 0
-        for tick in lists[0].indices {
-            time += lists.map { $0[tick]["duration"] as? Int ?? 0 }.max() ?? 0
-            for (source, list) in lists.enumerated() {
-                let action = list[tick]
-                switch action["type"] as? String {
-                case "pointerMove":
-                    places[source] = [action["x"] as? Int ?? -1, action["y"] as? Int ?? -1]
-                    if isDown[source] { events.append(Event(time, places[source], "moved")) }
-                case "pointerDown":
-                    isDown[source] = true
-                    events.append(Event(time, places[source], "began"))
-                case "pointerUp", "pointerCancel":
-                    #expect(isDown[source])
-                    isDown[source] = false
-                    let phase = action["type"] as? String == "pointerUp" ? "ended" : "cancelled"
-                    events.append(Event(time, places[source], phase))
-                default: #expect(action["type"] as? String == "pause")
-                }
-            }
-        }
-        #expect(isDown == [false, false])
-        // A finger that lifts moves to its last place first.
-        let first = try #require(direct.first?.number("time"))
-        let expected = Set(
-            try direct.map { record in
-                Event(
-                    Int((((record.number("time") ?? 0) - first) * 1000).rounded()),
-                    [Int((record.number("x") ?? 0).rounded()), Int((record.number("y") ?? 0).rounded())],
-                    try #require(record["phase"]))
-            })
-        let extra = Set(events).subtracting(expected)
-        #expect(expected.subtracting(events) == [])
-        #expect(extra.allSatisfy { $0.phase == "moved" }, "\(extra)")
-        func changes(_ list: [Event]) -> [String] { list.filter { $0.phase != "moved" }.map(\.phase) }
-        #expect(changes(events).count == direct.count { $0["phase"] != "moved" })
-        let wrong = try Fingerpost.run("touch", scene, "show x", "--format", "webdriver")
-        #expect(wrong.exit == .code(1) && wrong.errors.joined().contains("only records can change the scene"))
-    }
-
     @Test(
         "What cannot be done is an error",
         arguments: [
-            (["tap buy", "-o", "x.evemu"], 64, "-o, --format and --screen need a scene before the steps"),
+            (["tap buy", "-o", "x.evemu"], 64, "-o and --screen need a scene before the steps"),
             (["shop.yaml"], 64, "there is no step, such as 'tap buy'"),
             (
                 ["shop.yaml", "tap"], 64,

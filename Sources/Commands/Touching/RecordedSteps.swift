@@ -10,13 +10,11 @@ import VirtualInput
 
 /// What steps do in a scene, as the bytes of a recording.
 public enum RecordedSteps {
-    public enum Format: String, CaseIterable, Sendable {
+    public enum Format {
         /// Fingerpost's own records: the touches, and the changes of the scene.
         case records
         /// The events of a touchscreen over the whole screen, which other programs can play, too.
         case evemu
-        /// The actions of WebDriver: a body of `POST /session/ID/actions`, with the same fingers for a web page.
-        case webdriver
     }
 
     /// Does `steps` in virtual time. Throws a `StepError` if a step cannot be done, or cannot be in such a recording.
@@ -25,7 +23,7 @@ public enum RecordedSteps {
             switch (step.action, format) {
             case (.key, _):
                 throw StepError("'\(step.text)': a recording of touches has no keys; a test can have this step")
-            case (.show, .evemu), (.set, .evemu), (.show, .webdriver), (.set, .webdriver):
+            case (.show, .evemu), (.set, .evemu):
                 throw StepError(
                     "'\(step.text)': only records can change the scene; write a file that ends in .jsonl")
             default: break
@@ -40,10 +38,6 @@ public enum RecordedSteps {
             let output = RecordedEvents(screen: scene.screen)
             try Replay(scene: scene, to: output).play(steps)
             return output.bytes
-        case .webdriver:
-            let output = WebDriverActions()
-            try Replay(scene: scene, to: output).play(steps)
-            return Array((output.json + "\n").utf8)
         }
     }
 }
