@@ -69,16 +69,13 @@ public struct Command: Sendable {
         _ entries: [YAMLEntry], of names: [CommandName], confirm: YAMLNode?
     ) throws(CommandError) -> Request {
         for entry in entries {
-            guard let name = CommandName(rawValue: entry.key) else {
-                let known = names.map(\.rawValue).joined(separator: ", ")
-                throw CommandError("unknown command '\(entry.key.onOneLine.shortened)': expected one of \(known)")
+            let name = CommandName(rawValue: entry.key)
+            if let name, names.contains(name) { continue }
+            if let name, names == CommandName.events {
+                throw CommandError("'\(name.rawValue)' is a command of the control socket, which --control opens")
             }
-            guard names.contains(name) else {
-                throw CommandError(
-                    names == CommandName.events
-                        ? "'\(name.rawValue)' is a command of the control socket, which --control opens"
-                        : "'\(name.rawValue)' is not allowed on this socket: --control-allow lists what is")
-            }
+            let known = names.map(\.rawValue).joined(separator: ", ")
+            throw CommandError("unknown command '\(entry.key.onOneLine.shortened)': expected one of \(known)")
         }
         guard let entry = entries.first, let name = CommandName(rawValue: entry.key) else {
             throw CommandError("no command: expected one of \(names.map(\.rawValue).joined(separator: ", "))")

@@ -8,9 +8,6 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
     /// The commands that the control socket accepts.
     public static let control = allCases
 
-    /// Whether an action of a scene can do the same.
-    public var isChangeOfAction: Bool { [.set, .show, .cleaning].contains(self) }
-
     /// A command as it is sent.
     public var example: String {
         switch self {

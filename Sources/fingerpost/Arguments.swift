@@ -28,8 +28,7 @@ struct SocketArguments: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            Let programs control the bridge through a Unix socket at this path. Only its owner may \
-            connect.
+            Let programs control the bridge through a Unix socket at this path. Only its owner may connect.
             """,
         completion: .file())
     var control: String?
@@ -37,45 +36,13 @@ struct SocketArguments: ParsableArguments {
     @Option(name: .long, help: "The group that may connect to --control, by name or number.", completion: .list([]))
     var controlGroup: String?
 
-    @Option(
-        name: .long,
-        help: """
-            Let programs control the bridge through a second Unix socket at this path, with the commands that \
-            --control-allow lists.
-            """,
-        completion: .file())
-    var limitedControl: String?
-
-    @Option(
-        name: .long, help: "The group that may connect to --limited-control, by name or number.",
-        completion: .list([]))
-    var limitedControlGroup: String?
-
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: ArgumentHelp(
-            """
-            The commands of --limited-control and of the sockets of fingerpost-control@.socket, comma-separated, such \
-            as set,show,window. They always have subscribe and get.
-            """, valueName: "commands"),
-        completion: .list(AllowedCommands.names), transform: AllowedCommands.init(parsing:))
-    var controlAllow: AllowedCommands?
-
     func validate() throws {
-        if limitedControl != nil, controlAllow == nil {
-            throw ValidationError("--limited-control needs --control-allow, the list of its commands")
-        }
-        if limitedControlGroup != nil, limitedControl == nil {
-            throw ValidationError("--limited-control-group needs --limited-control")
-        }
         if socketGroup != nil, socket == nil { throw ValidationError("--socket-group needs --socket") }
         if controlGroup != nil, control == nil { throw ValidationError("--control-group needs --control") }
     }
 
     @MainActor var paths: SocketPaths {
-        SocketPaths(
-            events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup,
-            limited: limitedControl, limitedGroup: limitedControlGroup, allowed: controlAllow)
+        SocketPaths(events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup)
     }
 }
 

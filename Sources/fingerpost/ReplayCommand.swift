@@ -39,9 +39,6 @@ struct ReplayCommand: Subcommand {
         if loop, files.contains("-") {
             throw ValidationError("--loop plays files, and standard input is read only once")
         }
-        if sockets.controlAllow != nil, sockets.limitedControl == nil {
-            throw ValidationError("--control-allow needs --limited-control")
-        }
         if forward, !realtime, speed == nil {
             throw ValidationError("--forward needs a speed: add --realtime or --speed")
         }

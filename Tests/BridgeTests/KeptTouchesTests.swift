@@ -240,58 +240,6 @@ extension UnderUmockdev {
             #expect(answer?["error"]?.contains("only the control socket gives") == true)
         }
 
-        @Test("A limited control socket has the commands of --control-allow")
-        func limitedControl() throws {
-            let limited = "\(folder.path)/limited"
-            let bridge = try bridge("--limited-control", limited, "--control-allow", "set,show,window")
-            _ = try bridge.output.records(1)
-            for (command, isAllowed) in [
-                (#"{"show":"menu"}"#, true), (#"{"set":{"menu":{"hidden":true}}}"#, true), (#"{"get":"tree"}"#, true),
-                (#"{"window":{"id":"other"}}"#, true), (#"{"scene":{"fingerpost":1}}"#, false),
-                (#"{"touches":[{"touch":1,"phase":"began","x":1,"y":1}]}"#, false), (#"{"cancelTouches":true}"#, false),
-            ] {
-                let result = try Fingerpost.run("send", "--control", limited, command)
-                #expect(result.exit == .code(isAllowed ? 0 : 1), "\(command)")
-                #expect(isAllowed || result.output.joined().contains("is not allowed on this socket"))
-            }
-        }
-
-        @Test("A limited control socket makes nothing public, and its windows do only what it may do")
-        func limitedRights() throws {
-            let limited = "\(folder.path)/limited"
-            func isAllowed(_ command: String) throws -> Bool {
-                let result = try Fingerpost.run("send", "--control", limited, command)
-                #expect(result.exit == .code(0) || result.output.joined().contains("this socket"), "\(result)")
-                return result.exit == .code(0)
-            }
-            func window(_ action: String) -> String {
-                #"{"window":{"id":"w","view":{"id":"v","private":true,"gestures":[{"kind":"tap","action":\#(action)}]}}}"#
-            }
-            let publishing = #"{"set":{"menu":{"private":false}}}"#
-            do {
-                let bridge = try bridge("--limited-control", limited, "--control-allow", "set,window")
-                _ = try bridge.output.records(1)
-                #expect(try !isAllowed(publishing))
-                // Also at the next touch, and for a view that has the name of another key.
-                #expect(try !isAllowed(#"{"set":{"wake":{"action":\#(publishing)}}}"#))
-                #expect(try !isAllowed(#"{"set":{"data":{"private":false}}}"#))
-                #expect(try !isAllowed(#"{"set":{"wake":{"action":{"set":{"set":{"private":false}}}}}}"#))
-                #expect(try !isAllowed(window(publishing)))
-                #expect(try !isAllowed(window(#"[{"action":"x"},{"show":"menu"}]"#)))
-                #expect(try isAllowed(window(#"{"set":{"menu":{"hidden":false}}}"#)))
-                #expect(try Fingerpost.run("send", "--control", control, publishing).exit == .code(0))
-            }
-            unlink(limited)
-            unlink(control)
-            let bridge = try bridge("--limited-control", limited, "--control-allow", "window")
-            _ = try bridge.output.records(1)
-            for action in [#"{"set":{"menu":{"hidden":false}}}"#, #"{"show":"menu"}"#, #"{"cleaning":true}"#] {
-                #expect(try !isAllowed(window(action)))
-            }
-            #expect(try isAllowed(window(#""x""#)))
-            withExtendedLifetime(bridge) {}
-        }
-
         @Test("A scene after which the bridge is not healthy is replaced by the old one")
         func sceneIsRolledBack() throws {
             let panel = PluggedPanel(on: testbed)

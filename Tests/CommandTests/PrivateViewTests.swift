@@ -246,40 +246,4 @@ struct PrivateViewTests {
         let wrong = try Fingerpost.run("replay", "--emit", "-privat", "x.jsonl", directory: folder.path)
         #expect(wrong.errors.contains { $0.contains("did you mean '-private'?") }, "\(wrong.errors)")
     }
-    @Test(
-        "A control socket with fewer commands can show and hide a private view, and set nothing else there",
-        arguments: [
-            (#""show":"pad""#, nil), (#""set":{"pad":{"hidden":false},"open":{"enabled":true}}"#, nil),
-            (#""set":{"two":{"actions":{"touchDown":{"set":{"dot":{"hidden":false}}}}}}"#, "two"),
-            (#""set":{"padTap":{"enabled":false}}"#, "padTap"),
-            (#""set":{"wheel.pan":{"enabled":false}}"#, "wheel.pan"),
-            (
-                #""set":{"open":{"actions":{"touchUpInside":[{"action":"x"},{"set":{"one":{"enabled":false}}}]}}}"#,
-                "one"
-            ),
-            (#""window":{"gestures":[{"kind":"tap","action":{"set":{"one":{"enabled":false}}}}]}"#, "one"),
-        ])
-    func limitedControl(command: String, refused: String?) throws {
-        let folder = try Fixture.folder(["scene.yaml": Self.scene])
-        let bridge = try Fingerpost(
-            [
-                "run", "--device", "none", "--scene", "scene.yaml", "--no-output", "--control", "control",
-                "--limited-control", "limited", "--control-allow", "set,show,window",
-            ], directory: folder.path)
-        func answer(_ socket: String) throws -> Record? {
-            while access("\(folder.path)/\(socket)", F_OK) != 0 { usleep(10_000) }
-            let client = try SocketClient("\(folder.path)/\(socket)")
-            client.send("{\"id\":1,\(command)}")
-            return try client.records.records(until: "answer").last
-        }
-        let limited = try answer("limited")
-        #expect(limited?.bool("ok") == (refused == nil))
-        #expect(
-            limited?["error"]
-                == refused.map {
-                    "'\($0)' is in a private view: only 'hidden' can be set there over this socket"
-                })
-        #expect(try answer("control")?.bool("ok") == true)
-        withExtendedLifetime(bridge) {}
-    }
 }

@@ -41,7 +41,6 @@ struct UsageTests {
                 ["replay", "--forward", "--realtime", "-"],
                 "Error: --forward needs a scene with a view of kind virtualTouchscreen or an action that presses"
             ),
-            (["replay", "--control-allow", "set", "-"], "Error: --control-allow needs --limited-control"),
             (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
             (["replay", "--speed", "-1", "-"], "Error: --speed takes a number above 0"),
             (["run", "--keep", "-0.5"], "Error: --keep takes 0 to 86400 seconds"),
@@ -86,20 +85,6 @@ struct UsageTests {
         #expect(result.exit == .code(64))
         let other = try Fingerpost(["hit", "shop.yaml"]).finish()
         #expect(!other.errors.joined().contains("negative"))
-    }
-
-    @Test("A list of commands for a socket that is not there is reported")
-    func allowedCommandsWithoutSocket() throws {
-        let folder = try TemporaryDirectory()
-        func errors(_ options: String...) throws -> [String] {
-            try Fingerpost(["run", "--device", "none", "--require-device", "--control-allow", "set"] + options).finish()
-                .errors
-        }
-        let warning =
-            "fingerpost: --control-allow has no effect, because there is no socket that it is for: add "
-            + "--limited-control PATH, or enable fingerpost-control@GROUP.socket"
-        #expect(try errors().contains(warning))
-        #expect(try !errors("--limited-control", "\(folder.path)/limited").contains(warning))
     }
 
     @Test("The program for people who make scenes has the same hint")

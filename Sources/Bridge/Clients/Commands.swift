@@ -10,8 +10,7 @@ import YAML
 
 /// Greets the clients of a socket and performs their commands. A command is performed completely or not at all.
 final class Commands: ClientHandler {
-    private let names: [CommandName]
-    private let isTrusted: Bool
+    private let isControl: Bool
     private let pipeline: Pipeline
     private let hello: () -> HelloRecord
     /// Nil in a replay.
@@ -22,16 +21,13 @@ final class Commands: ClientHandler {
     private var windows: [ObjectIdentifier: [ProgramWindow]] = [:]
 
     /// - Parameters:
-    ///   - names: the commands that the socket has.
-    ///   - isTrusted: whether its clients get what is private.
+    ///   - isControl: whether its clients may change something, and get what is private.
     ///   - hello: the first record of a client that connects now.
     ///   - reports: what the bridge says about itself; nil in a replay.
     init(
-        _ names: [CommandName], isTrusted: Bool, pipeline: Pipeline, hello: @escaping () -> HelloRecord,
-        reports: BridgeReports?
+        isControl: Bool, pipeline: Pipeline, hello: @escaping () -> HelloRecord, reports: BridgeReports?
     ) {
-        self.names = names
-        self.isTrusted = isTrusted
+        self.isControl = isControl
         self.pipeline = pipeline
         self.hello = hello
         self.reports = reports
@@ -40,7 +36,7 @@ final class Commands: ClientHandler {
     func greet(_ client: Client) {
         // Deadlines that are due are handled first, so that their results are part of the current state.
         _ = pipeline.advanceToNow()
-        client.filter.isTrusted = isTrusted
+        client.filter.isTrusted = isControl
         pipeline.greet(client, with: hello(), isLate: true)
         client.join()
         pipeline.presenceChanged()
@@ -54,7 +50,7 @@ final class Commands: ClientHandler {
 
     func perform(_ line: [UInt8], from client: Client) {
         do throws(CommandError) {
-            let command = try Command(parsing: line, of: names)
+            let command = try Command(parsing: line, of: isControl ? CommandName.control : CommandName.events)
             do throws(CommandError) {
                 if case .scene(let scene, let time?) = command.request {
                     guard let trial = reports?.trial else { throw CommandError("confirm: a replay has no health") }
@@ -89,7 +85,7 @@ final class Commands: ClientHandler {
             guard let reports else { throw CommandError("a replay has no status") }
             return pipeline.results.text(reports.status(client.filter.getsPrivate))
         case .get(.kept):
-            guard isTrusted else {
+            guard isControl else {
                 throw CommandError("'kept' is a part that only the control socket gives, which --control opens")
             }
             guard let kept = reports?.kept else { throw CommandError("no touches are kept: --keep keeps them") }
@@ -97,9 +93,7 @@ final class Commands: ClientHandler {
         case .get(.touches):
             return
                 pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
-        case .set(let keys):
-            try checkRights(toSet: keys)
-            try pipeline.change(ActionChange(show: nil, set: keys))
+        case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
         case .scene(let scene, _): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
@@ -111,43 +105,10 @@ final class Commands: ClientHandler {
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
         case .window(let window):
-            try checkRights(of: window)
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)
         }
         return nil
-    }
-
-    /// A client that does not get what is private must not make it public, and an action can change the scene as a
-    /// command does.
-    ///
-    /// - Parameter isSet: whether the keys are set in objects that are there.
-    private func checkRights(of node: YAMLNode, isSet: Bool = false) throws(CommandError) {
-        guard !isTrusted else { return }
-        for item in node.sequence ?? [] { try checkRights(of: item, isSet: isSet) }
-        for entry in node.mapping ?? [] {
-            let name = CommandName(rawValue: entry.key)
-            if isSet, entry.key == "private" { throw CommandError("'private' cannot be set over this socket") }
-            if let name, name.isChangeOfAction, !names.contains(name) {
-                throw CommandError("an action with '\(name.rawValue)' is not allowed on this socket")
-            }
-            if name == .set { try checkRights(toSet: entry.value) }
-            if name != .set { try checkRights(of: entry.value, isSet: isSet) }
-        }
-    }
-
-    /// - Parameter keys: maps ids to keys.
-    private func checkRights(toSet keys: YAMLNode) throws(CommandError) {
-        guard !isTrusted else { return }
-        for entry in keys.mapping ?? [] {
-            try checkRights(of: entry.value, isSet: true)
-            // Each key of a keypad could set something else that every client gets.
-            guard pipeline.privateTouches.contains(entry.key),
-                entry.value.mapping?.contains(where: { $0.key != "hidden" }) == true
-            else { continue }
-            throw CommandError(
-                "'\(entry.key.onOneLine)' is in a private view: only 'hidden' can be set there over this socket")
-        }
     }
 
     /// Returns warnings about the list, if there are any.
@@ -155,7 +116,7 @@ final class Commands: ClientHandler {
         do {
             var filter = try EmitFilter(parsing: list)
             filter.ownIDs = ownIDs(of: client)
-            filter.isTrusted = isTrusted
+            filter.isTrusted = isControl
             client.filter = filter
         } catch {
             throw CommandError(error.description)

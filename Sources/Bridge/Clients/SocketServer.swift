@@ -13,24 +13,15 @@ public struct SocketPaths {
     let control: String?
     /// By name or number; nil: only the owner of the socket may connect.
     let controlGroup: String?
-    /// The socket for records and some commands.
-    let limited: String?
-    /// As `controlGroup`.
-    let limitedGroup: String?
-    /// The commands of that socket, and of each such socket that the service manager passes.
-    let allowed: AllowedCommands?
 
     public init(
-        events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil,
-        limited: String? = nil, limitedGroup: String? = nil, allowed: AllowedCommands? = nil
+        events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil
     ) {
         (self.events, self.eventsGroup) = (events, eventsGroup)
         (self.control, self.controlGroup) = (control, controlGroup)
-        (self.limited, self.limitedGroup) = (limited, limitedGroup)
-        self.allowed = allowed
     }
 
-    var isEmpty: Bool { events == nil && control == nil && limited == nil }
+    var isEmpty: Bool { events == nil && control == nil }
 }
 
 /// What a running bridge says about itself, as JSON, and what depends on that.
@@ -52,7 +43,6 @@ package final class SocketServer {
 
     /// - Parameters:
     ///   - passed: sockets that the service manager holds. One called `events` or `control` takes the place of a path.
-    ///     Those called `limited-control` have the allowed commands.
     ///   - hello: the first record of a client that connects now.
     ///   - reports: what the bridge says about itself; nil in a replay.
     init(
@@ -64,26 +54,14 @@ package final class SocketServer {
         self.hello = hello
         self.reports = reports
         do throws(SystemError) {
-            let eventsAccess = ListeningSocket.Access.ownerAndGroup(paths.eventsGroup)
-            let limitedSockets = passed.filter { $0.name == SocketServer.limitedName }
-            let allowed = (paths.allowed ?? .none).commands
-            if paths.allowed != nil, paths.limited == nil, limitedSockets.isEmpty {
-                Log.warning(
-                    "--control-allow has no effect, because there is no socket that it is for: add --limited-control "
-                        + "PATH, or enable fingerpost-control@GROUP.socket")
+            func passedSocket(_ name: String) -> PassedSocket? { passed.first { $0.name == name } }
+            let events = ListeningSocket.Access.ownerAndGroup(paths.eventsGroup)
+            if let socket = try SocketServer.open(paths.events, access: events, passedSocket("events")) {
+                try add(socket, .events, isControl: false)
             }
-            func access(_ group: String?) -> ListeningSocket.Access { group.map { .ownerAndGroup($0) } ?? .owner }
-            for (name, path, access, limits, commands) in [
-                ("events", paths.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
-                ("control", paths.control, access(paths.controlGroup), .control, CommandName.control),
-                ("", paths.limited, access(paths.limitedGroup), .control, allowed),
-            ] {
-                if let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) {
-                    try add(socket, limits, commands, isTrusted: name == "control")
-                }
-            }
-            for socket in limitedSockets {
-                try add(try ListeningSocket(passed: socket), .control, allowed, isTrusted: false)
+            let control = paths.controlGroup.map { ListeningSocket.Access.ownerAndGroup($0) } ?? .owner
+            if let socket = try SocketServer.open(paths.control, access: control, passedSocket("control")) {
+                try add(socket, .control, isControl: true)
             }
         } catch {
             close()
@@ -91,13 +69,10 @@ package final class SocketServer {
         }
     }
 
-    /// `FileDescriptorName=` of the sockets with the allowed commands.
-    private static let limitedName = "limited-control"
-
     private func add(
-        _ socket: ListeningSocket, _ limits: EventSocket.Limits, _ commands: [CommandName], isTrusted: Bool
+        _ socket: ListeningSocket, _ limits: EventSocket.Limits, isControl: Bool
     ) throws(SystemError) {
-        let handler = Commands(commands, isTrusted: isTrusted, pipeline: pipeline, hello: hello, reports: reports)
+        let handler = Commands(isControl: isControl, pipeline: pipeline, hello: hello, reports: reports)
         sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
         pipeline.add(sockets[sockets.count - 1])
     }

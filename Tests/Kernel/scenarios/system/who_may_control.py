@@ -1,6 +1,5 @@
 """The control socket has a unit of its own, which is disabled by default. If it is enabled, root controls the bridge
-and another user is refused. The socket outlives the service. A socket for a group has the commands of
-`--control-allow`, for that group."""
+and another user is refused. The socket outlives the service."""
 
 import json
 import os
@@ -8,13 +7,11 @@ import socket
 import subprocess
 
 from fingerpost import expect
-from service import (CONTROL, CONTROL_SOCKET, OPTIONS, SOCKET, UNIT, Service, process, subscribed, systemctl, tap,
+from service import (CONTROL, CONTROL_SOCKET, SOCKET, UNIT, Service, process, subscribed, systemctl, tap,
                      wait_for_restart, wait_until_active)
 from touchscreen import Touchscreen
 
 LIMIT = 120
-LIMITED = "/run/fingerpost/fingerpost-control-kiosk.sock"
-LIMITED_SOCKET = "fingerpost-control@kiosk.socket"
 
 
 def run():
@@ -45,9 +42,7 @@ def run():
         finally:
             systemctl("stop", CONTROL_SOCKET, UNIT)
         expect(not os.path.exists(CONTROL), "the control socket stays")
-        limited()
-    return ("root adds a window and starts the idle state; another user is refused; the socket outlives the service; "
-            "a group has the commands of its socket")
+    return "root adds a window and starts the idle state; another user is refused; the socket outlives the service"
 
 
 def controlled(subscriber, panel):
@@ -65,31 +60,9 @@ def controlled(subscriber, panel):
     subscriber.wait_for("touch", phase="ended")
 
 
-def limited():
-    """The group `kiosk` sets keys and does nothing else."""
-    options = OPTIONS.read_text()
-    OPTIONS.write_text('FINGERPOST_OPTIONS="--control-allow set"\n')
-    systemctl("stop", SOCKET, UNIT)
-    systemctl("start", LIMITED_SOCKET, SOCKET)
-    try:
-        expect(os.stat(LIMITED).st_mode & 0o777 == 0o660, "others may open the limited socket")
-        command = '{"set":{"root":{"alpha":0.5}}}'
-        status, answer = send(command, "kiosk", LIMITED)
-        expect(status == 0, f"the group cannot set: {answer}")
-        for other in ('{"cancelTouches":true}', '{"scene":{"fingerpost":1}}', '{"set":{"root":{"private":true}}}'):
-            status, answer = send(other, "kiosk", LIMITED)
-            expect(status == 1 and "this socket" in answer, f"the group can send {other}: {answer}")
-        status, _ = send(command, "visitor", LIMITED)
-        expect(status != 0, "another user may open the limited socket")
-    finally:
-        OPTIONS.write_text(options)
-        systemctl("stop", LIMITED_SOCKET, SOCKET, UNIT)
-        systemctl("start", SOCKET)
-
-
-def send(command, as_user="root", path=CONTROL):
+def send(command, as_user="root"):
     done = subprocess.run(["setpriv", "--reuid", as_user, "--regid", as_user, "--init-groups", "fingerpost", "send",
-                           "--control", path, command], capture_output=True, text=True, timeout=60)
+                           "--control", CONTROL, command], capture_output=True, text=True, timeout=60)
     return done.returncode, done.stdout
 
 
