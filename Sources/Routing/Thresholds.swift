@@ -3,8 +3,9 @@
 /// A recognizer's distances and directions are in screen points, even if its view is rotated or scaled, because the
 /// size of a finger does not depend on the view. A control's distances are in its own coordinates.
 ///
-/// A default is UIKit's value if Apple documents it or others measured it. Otherwise, it was chosen to behave
-/// similarly. The comment of each value says which.
+/// A number is UIKit's if Apple documents it or others measured it. Otherwise, it was chosen to behave similarly. The
+/// comment of each says which. A number that can be set has a reason, which `docs/semantics.md` gives: sources about
+/// UIKit have other values, or panels or hands need one. The others are constants.
 nonisolated public struct Thresholds: Equatable, Sendable {
     // MARK: Taps
 
@@ -32,15 +33,15 @@ nonisolated public struct Thresholds: Equatable, Sendable {
     /// The longest duration of a swipe. Chosen.
     public var swipeDuration = 0.5
     /// The largest ratio of a swipe's sideways travel to its travel along its direction. Chosen.
-    public var swipeSidewaysRatio = 0.6
+    public static let swipeSidewaysRatio = 0.6
     /// The change of the distance between the fingers at which a pinch begins. Chosen.
     public var pinchDistance = 10.0
     /// The rotation at which a rotation gesture begins. Chosen.
-    public var rotationAngle = 5.0
+    public static let rotationAngle = 5.0
     /// The width of the band along a window's edge in which a screen-edge pan starts. Chosen.
     public var screenEdgeWidth = 20.0
     /// The inward travel at which a screen-edge pan begins. Chosen.
-    public var screenEdgeDistance = 10.0
+    public static let screenEdgeDistance = 10.0
 
     // MARK: Controls
 
@@ -48,9 +49,9 @@ nonisolated public struct Thresholds: Equatable, Sendable {
     /// 100).
     public var controlSlop = 70.0
     /// The length of a slider's thumb along its track. Chosen.
-    public var sliderThumbLength = 28.0
+    public static let sliderThumbLength = 28.0
     /// The length of the area in which a touch hits a slider's thumb. Chosen.
-    public var sliderThumbTouchLength = 44.0
+    public static let sliderThumbTouchLength = 44.0
     /// The time for which a stepper must be held before it repeats. Chosen.
     public var stepperRepeatDelay = 0.5
     /// The time between the repeated steps of a held stepper. Chosen.
@@ -59,36 +60,36 @@ nonisolated public struct Thresholds: Equatable, Sendable {
     // MARK: Scroll views
 
     /// The time for which a scroll view withholds a touch from its content. Observed.
-    public var contentTouchDelay = 0.15
+    public static let contentTouchDelay = 0.15
     /// The share of a small pull past an edge by which the content moves. Measured.
-    public var rubberBand = 0.55
+    public static let rubberBand = 0.55
     /// The share of the velocity that decelerating content keeps in a millisecond, for the rate `normal`. Documented.
-    public var decelerationRateNormal = 0.998
+    public static let decelerationRateNormal = 0.998
     /// The same for the rate `fast`. Documented.
-    public var decelerationRateFast = 0.99
+    public static let decelerationRateFast = 0.99
     /// The velocity at which a deceleration ends, in points per second. Measured.
-    public var decelerationStopVelocity = 10.0
+    public static let decelerationStopVelocity = 10.0
     /// The velocity towards an edge from which a bounce is critically damped, in points per second. Measured.
-    public var bounceVelocity = 50.0
+    public static let bounceVelocity = 50.0
     /// The angular frequency of a critically damped bounce, per second. Measured.
-    public var bounceFrequency = 11.0
+    public static let bounceFrequency = 11.0
     /// The slow and the fast rate of a bounce from rest, per second. Measured.
-    public var bounceSlowRate = 9.0
-    public var bounceFastRate = 46.0
+    public static let bounceSlowRate = 9.0
+    public static let bounceFastRate = 46.0
     /// The distance from its edge at which a bounce is over, in points. Agrees with recorded bounces.
-    public var bounceRestDistance = 0.5
+    public static let bounceRestDistance = 0.5
     /// The ratio of the travel along one axis to the travel along the other at which a directional lock excludes the
     /// other. Chosen.
-    public var directionalLockRatio = 2.0
+    public static let directionalLockRatio = 2.0
     /// The velocity at which a flick turns a page, in points per second. Observed.
-    public var pagingVelocity = 300.0
+    public static let pagingVelocity = 300.0
     /// The time that a page takes to settle. Chosen.
-    public var pagingDuration = 0.3
+    public static let pagingDuration = 0.3
 
     // MARK: Others
 
     /// The longest duration of a shake. A longer shake is cancelled. Chosen.
-    public var shakeDuration = 1.0
+    public static let shakeDuration = 1.0
 
     public init() {}
 }

@@ -421,6 +421,11 @@ struct ErrorTextTests {
         "An error about thresholds or the policy says what is needed",
         arguments: [
             ("thresholds: {panDistanse: 1}", "2:14: thresholds.panDistanse: no such key; did you mean 'panDistance'?"),
+            (
+                "thresholds: {rubberBand: 0.5}",
+                "2:14: thresholds.rubberBand: no such key; 'thresholds' has "
+                    + ThresholdKeys.all.map(\.name).joined(separator: ", ")
+            ),
             ("thresholds: {panDistance: -1}", "2:27: thresholds.panDistance: needs a number from 0 to 10000, has -1"),
             (
                 "thresholds: {stepperRepeatInterval: 0}",
@@ -428,9 +433,12 @@ struct ErrorTextTests {
                     + "to 3600, has 0"
             ),
             (
-                "policy: {presentedNext: superviews}",
-                "2:25: policy.presentedNext: there is no 'superviews' here; did you "
-                    + "mean 'superview'?"
+                "policy: {cancelsBeforeAction: true}",
+                "2:10: policy.cancelsBeforeAction: no such key; did you mean 'cancelBeforeAction'?"
+            ),
+            (
+                "policy: {presentedNext: superview}",
+                "2:10: policy.presentedNext: no such key; 'policy' has cancelBeforeAction, endedHoldCap"
             ),
             (
                 "policy: {endedHoldCap: -1}",

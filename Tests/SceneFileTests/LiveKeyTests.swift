@@ -61,11 +61,10 @@ struct LiveKeyTests {
         "maximumZoomScale": "4",
     ]
 
-    @Test("R102: the rate of a scroll view is its name, and the thresholds give the numbers")
+    @Test("R102: the rate of a scroll view is its name")
     func decelerationRates() throws {
         let text = """
             fingerpost: 1
-            thresholds: {decelerationRateNormal: 0.99, decelerationRateFast: 0.6}
             windows: [{view: {subviews: [{id: list, kind: scroll}, {id: fast, kind: scroll, decelerationRate: fast}]}}]
             """
         let description = try SceneReader.read(Array(text.utf8), file: "scene").scene

@@ -11,7 +11,7 @@ struct MutationTests {
         fingerpost: 1
         screen: {width: 1280, height: 800}
         thresholds: {panDistance: 12}
-        policy: {presentedNext: superview, endedHoldCap: 0.15}
+        policy: {cancelBeforeAction: true, endedHoldCap: 0.15}
         devices:
           - {id: left, match: {path: "pci-*", vendor: 0eef}, area: [0, 0, 640, 800], calibration: [1, 0, 0, 0, 1, 0], invert: [true, false], axes: {x: ABS_Z, y: 3}, button: BTN_LEFT, filters: {jitter: {median: 5}, ignore: [[0, 0, 1, 1]]}}
         application: {performs: all, delegate: {id: appDelegate}}

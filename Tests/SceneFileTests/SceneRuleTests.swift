@@ -59,26 +59,6 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test(
-        "A key of the policy that was removed causes a warning with what holds now, and is ignored",
-        arguments: [
-            ("loserGetsTouchesCancelled: true", "a recognizer that another one prevents gets no touchesCancelled (K5)"),
-            ("alphaThresholdInclusive: true", "a view with an alpha of 0.01 or less is not hit (K7)"),
-            ("hitTestWalks: 2", "the hit test runs once when a finger comes down (K11)"),
-            ("controllersInHitTest: false", "the records of hit tests show no view controllers (K12)"),
-        ])
-    func removedKeysOfThePolicyCauseWarnings(_ entry: String, _ rule: String) throws {
-        let text = "fingerpost: 1\npolicy: {\(entry), sameViewPriority: oldest}"
-        let key = entry.prefix { $0 != ":" }
-        #expect(
-            try warnings(text) == [
-                "s:2:10: warning: policy.\(key): is no longer a choice, and is ignored: \(rule)"
-            ])
-        var policy = Policy()
-        policy.sameViewPriority = .oldest
-        #expect(try read(text).policy == policy)
-    }
-
     @Test("A scene without the key windows has the default window")
     func withoutWindowsThereIsTheDefaultWindow() throws {
         var scene = try read("fingerpost: 1\nidleAfter: 5")

@@ -152,10 +152,7 @@ open class UIControl: UIView {
     package override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
 
     /// Whether the control forwards its touches to the next responder.
-    private final var forwardsTouches: Bool {
-        _touchHandling == .observe
-            || (_registrations.isEmpty && window?.application?.policy.controlsSwallowAlways == false)
-    }
+    private final var forwardsTouches: Bool { _touchHandling == .observe }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if forwardsTouches { super.touchesBegan(touches, with: event) }

@@ -64,7 +64,7 @@ open class UISlider: UIControl {
     /// The rectangle of the thumb for a value, in the control's points. Its middles for the limits decide where a
     /// finger grips the thumb, and how far it travels.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let length = thresholds.sliderThumbLength
+        let length = Thresholds.sliderThumbLength
         let travel = max(0, rect.width - length)
         let share = exactMaximum > exactMinimum ? (Double(value) - exactMinimum) / (exactMaximum - exactMinimum) : 0
         let middle = rect.midX + travel * (share - 0.5)
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
     private final var thumbMiddle: Double { trackStart + track * range.fraction }
 
     /// Where the thumb is along the x axis: its middle, in the control's points, and its length.
-    package final var thumb: (middle: Double, length: Double) { (thumbMiddle, thresholds.sliderThumbLength) }
+    package final var thumb: (middle: Double, length: Double) { (thumbMiddle, Thresholds.sliderThumbLength) }
 
     /// The distance along the track from the middle of the thumb to the down point, in the control's points.
     private final func distanceFromThumb(_ touch: UITouch) -> Double {
@@ -92,7 +92,7 @@ open class UISlider: UIControl {
     }
 
     /// The distance from the middle of the thumb up to which a finger grips the thumb, in the control's points.
-    private final var reach: Double { thresholds.sliderThumbTouchLength / 2 }
+    private final var reach: Double { Thresholds.sliderThumbTouchLength / 2 }
 
     private final func isOnThumb(_ touch: UITouch) -> Bool { distanceFromThumb(touch).isAtMost(reach) }
 

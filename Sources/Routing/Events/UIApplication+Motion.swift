@@ -24,7 +24,7 @@ extension UIApplication {
             guard shake == nil else { return }
             let shake = Shake()
             self.shake = shake
-            shake.timeout = schedule(at: now + .seconds(thresholds.shakeDuration), window: nil) { [weak self] in
+            shake.timeout = schedule(at: now + .seconds(Thresholds.shakeDuration), window: nil) { [weak self] in
                 self?.finishShake(.cancelled)
             }
             send(.began)

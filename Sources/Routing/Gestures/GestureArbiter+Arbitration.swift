@@ -19,8 +19,8 @@ extension GestureArbiter {
     }
 
     /// Returns the recognizers with pending requests, in the order in which they are decided: deepest view first, and
-    /// within a view as `sameViewPriority` says (K4). Among the tap recognizers, those that require more taps come
-    /// first, whatever their view is (R84).
+    /// within a view the one first that was added last (K4). Among the tap recognizers, those that require more taps
+    /// come first, whatever their view is (R84).
     private func candidates() -> [UIGestureRecognizer] {
         var candidates: [UIGestureRecognizer] = []
         appendCandidates(to: &candidates)
@@ -31,7 +31,7 @@ extension GestureArbiter {
     private func appendCandidates(to asking: inout [UIGestureRecognizer]) {
         involved.forEachInPlace { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
-        if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
+        putNewestFirst(&asking)
         guard asking.contains(where: { $0 is UITapGestureRecognizer }) else { return }
         let indices = asking.indices.filter { asking[$0] is UITapGestureRecognizer }
         let taps = indices.map { asking[$0] as! UITapGestureRecognizer }.enumerated().sorted {

@@ -32,11 +32,11 @@ extension GestureArbiter {
         }
     }
 
-    /// Starts a turn. If `resetMidTouch` is `nextTurn`, resets the recognizers that were over in the previous turn
-    /// while a finger was still down. They ignore these fingers until they lift (R93, K10).
+    /// Starts a turn. Resets the recognizers that were over in the previous turn while a finger was still down. They
+    /// ignore these fingers until they lift (R93, K10).
     func startTurn() {
         turn.phase = .open
-        guard !involved.isEmpty, policy.resetMidTouch == .nextTurn else { return }
+        guard !involved.isEmpty else { return }
         putBack { $0._state.isTerminal }
     }
 

@@ -236,8 +236,6 @@ open class UIGestureRecognizer: nonisolated Hashable {
     // Inlined, because only one of the thresholds is then read, and not all of them copied.
     @inline(__always)
     final var thresholds: Thresholds { inApplication { $0.thresholds } ?? Thresholds() }
-    @inline(__always)
-    final var policy: Policy { inApplication { $0.policy } ?? Policy() }
     /// The time of the current turn.
     @inline(__always)
     final var now: Timestamp { inApplication { $0.journal.time } ?? .zero }

@@ -112,9 +112,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The travel of the centroid at which the gesture begins, in screen points.
     var distanceToBegin: Double { thresholds.panDistance }
 
-    /// Whether the translation excludes the travel that was needed to begin (K9).
-    var omitsHysteresis: Bool { policy.panTranslationOmitsHysteresis }
-
     /// Returns whether the pan may begin with `travel`, in screen points. Called when `travel` has reached
     /// `distanceToBegin`. An override may also make the recognizer fail.
     func mayBegin(after travel: CGVector) -> Bool { true }
@@ -124,9 +121,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let travel = self.travel
         let limit = distanceToBegin
         guard travel.length.isAtLeast(limit), mayBegin(after: travel) else { return }
-        if omitsHysteresis, travel.length > 0 {
-            course.needed = travel * (limit / travel.length)
-        }
+        // The translation excludes the travel that was needed to begin (K9).
+        if travel.length > 0 { course.needed = travel * (limit / travel.length) }
         transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))
     }
 

@@ -37,8 +37,8 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {
         let degrees = abs(measure) * 180 / .pi
-        guard degrees.isAtLeast(thresholds.rotationAngle) else { return nil }
-        return TransitionReason(.recognized, value: degrees, limit: thresholds.rotationAngle)
+        guard degrees.isAtLeast(Thresholds.rotationAngle) else { return nil }
+        return TransitionReason(.recognized, value: degrees, limit: Thresholds.rotationAngle)
     }
 
     deinit {}

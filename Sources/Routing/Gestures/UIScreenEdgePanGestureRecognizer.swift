@@ -35,7 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return near
     }
 
-    override var distanceToBegin: Double { thresholds.screenEdgeDistance }
+    override var distanceToBegin: Double { Thresholds.screenEdgeDistance }
 
     /// Returns whether the pan has moved `distanceToBegin` inwards from an edge. Fails if it has moved further along
     /// the edge than inwards.

@@ -64,8 +64,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard abs(along).isAtLeast(thresholds.swipeDistance) else { return }
         let towards: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
         let sideways = abs(isHorizontal ? travel.dy : travel.dx) / abs(along)
-        guard direction.contains(towards), sideways.isAtMost(thresholds.swipeSidewaysRatio) else {
-            return fail(TransitionReason(.wrongDirection, value: sideways, limit: thresholds.swipeSidewaysRatio))
+        guard direction.contains(towards), sideways.isAtMost(Thresholds.swipeSidewaysRatio) else {
+            return fail(TransitionReason(.wrongDirection, value: sideways, limit: Thresholds.swipeSidewaysRatio))
         }
         taken = towards
         transition(

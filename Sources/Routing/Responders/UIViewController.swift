@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
         if let nextOverride { return nextOverride }
         guard let view = loadedView else { return nil }
         if let window = view.window, window.rootViewController === self { return window }
-        if let _presenting, view.window?.application?.policy.presentedNext != .superview { return _presenting }
+        if let _presenting { return _presenting }
         return view.superview
     }
 

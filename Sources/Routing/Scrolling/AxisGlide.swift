@@ -29,35 +29,30 @@ nonisolated struct AxisGlide {
     }
 
     /// Creates a deceleration from `offset` that ends at `target`.
-    init(from offset: Double, to target: Double, rate: Double, thresholds: Thresholds) {
+    init(from offset: Double, to target: Double, rate: Double) {
         end = target
-        let glide = Deceleration(
-            from: offset, to: target, rate: rate, stopVelocity: thresholds.decelerationStopVelocity)
+        let glide = Deceleration(from: offset, to: target, rate: rate)
         append(.deceleration(glide), for: glide.duration)
     }
 
     /// Creates a free motion from `offset` with `velocity`, in points per second. The content decelerates. At an edge
     /// of `range` it bounces, or stops if `bounces` is false. Content that starts past an edge returns to that edge.
-    init(
-        from offset: Double, velocity: Double, within range: ClosedRange<Double>, bounces: Bool, rate: Double,
-        thresholds: Thresholds
-    ) {
+    init(from offset: Double, velocity: Double, within range: ClosedRange<Double>, bounces: Bool, rate: Double) {
         end = offset
         var velocity = velocity
         if let edge = AxisGlide.edge(passedBy: offset, of: range) {
             end = edge
-            let bounce = Bounce(displacement: offset - edge, velocity: velocity, thresholds: thresholds)
-            velocity = bounces ? append(bounce, thresholds) : 0
+            let bounce = Bounce(displacement: offset - edge, velocity: velocity)
+            velocity = bounces ? append(bounce) : 0
         }
-        let glide = Deceleration(
-            from: end, velocity: velocity, rate: rate, stopVelocity: thresholds.decelerationStopVelocity)
+        let glide = Deceleration(from: end, velocity: velocity, rate: rate)
         if let edge = AxisGlide.edge(passedBy: glide.end, of: range) {
             let impact = glide.time(at: edge)
             append(.deceleration(glide), for: impact)
             end = edge
             velocity = glide.velocity(at: impact)
-            if bounces, abs(velocity).isAtLeast(thresholds.bounceVelocity) {
-                append(Bounce(displacement: 0, velocity: velocity, thresholds: thresholds), thresholds)
+            if bounces, abs(velocity).isAtLeast(Thresholds.bounceVelocity) {
+                append(Bounce(displacement: 0, velocity: velocity))
             }
         } else {
             append(.deceleration(glide), for: glide.duration)
@@ -68,9 +63,9 @@ nonisolated struct AxisGlide {
     /// Adds a bounce at the edge `end`. Returns the velocity at which the content passes the edge on its way back, in
     /// points per second; zero if it comes to rest there.
     @discardableResult
-    private mutating func append(_ bounce: Bounce, _ thresholds: Thresholds) -> Double {
+    private mutating func append(_ bounce: Bounce) -> Double {
         let crossing = bounce.crossing
-        append(.bounce(bounce, edge: end), for: crossing ?? bounce.duration(within: thresholds.bounceRestDistance))
+        append(.bounce(bounce, edge: end), for: crossing ?? bounce.duration)
         return crossing.map(bounce.velocity) ?? 0
     }
 

@@ -19,23 +19,17 @@ nonisolated struct Bounce {
         case fromRest(slow: Double, fast: Double)
     }
 
-    /// Creates a bounce with the values in `thresholds`. If `velocity` is less than `bounceVelocity`, the bounce starts
-    /// from rest.
-    init(displacement: Double, velocity: Double, thresholds: Thresholds) {
+    /// Creates a bounce. If `velocity` is less than `Thresholds.bounceVelocity`, the bounce starts from rest.
+    init(displacement: Double, velocity: Double) {
         self.displacement = displacement
-        let slow = max(thresholds.bounceSlowRate, Bounce.slowest)
-        let fast = max(thresholds.bounceFastRate, slow + Bounce.slowest)
-        if abs(velocity).isAtLeast(thresholds.bounceVelocity) {
+        if abs(velocity).isAtLeast(Thresholds.bounceVelocity) {
             self.velocity = velocity
-            law = .critical(frequency: max(thresholds.bounceFrequency, Bounce.slowest))
+            law = .critical(frequency: Thresholds.bounceFrequency)
         } else {
             self.velocity = 0
-            law = .fromRest(slow: slow, fast: fast)
+            law = .fromRest(slow: Thresholds.bounceSlowRate, fast: Thresholds.bounceFastRate)
         }
     }
-
-    /// The lowest rate, per second. A slower motion does not look like a bounce.
-    private static let slowest = 0.5
 
     /// Returns the offset from the edge after `time` seconds, in points.
     func displacement(at time: Double) -> Double {
@@ -65,10 +59,10 @@ nonisolated struct Bounce {
         return displacement * drive < 0 ? -displacement / drive : nil
     }
 
-    /// Returns the time until the content stays within `distance` points of the edge, in seconds. The motion must not
-    /// cross the edge.
-    func duration(within distance: Double) -> Double {
-        let distance = max(distance, 0.001)
+    /// The time until the content stays within `Thresholds.bounceRestDistance` of the edge, in seconds. The motion must
+    /// not cross the edge.
+    var duration: Double {
+        let distance = Thresholds.bounceRestDistance
         var early = peak
         guard abs(displacement(at: early)) > distance else { return 0 }
         var late = early + 1

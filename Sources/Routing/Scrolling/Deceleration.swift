@@ -1,7 +1,7 @@
 import RealModule
 
 /// The motion of content along one axis that loses the same share of its velocity in each millisecond, until it reaches
-/// `stopVelocity`.
+/// `Thresholds.decelerationStopVelocity`.
 ///
 /// The velocity is reduced once per millisecond. The distance is therefore the velocity times
 /// `rate / (1000 (1 − rate))` seconds. Recorded scrolls end within half a point of this distance. The distance that the
@@ -11,8 +11,6 @@ nonisolated struct Deceleration {
     let start: Double
     /// The velocity at the start, in points per second.
     let velocity: Double
-    /// The velocity at which the motion ends, in points per second.
-    private let stopVelocity: Double
     /// The distance of an endless motion for each point per second of velocity, in seconds.
     private let reach: Double
     /// The exponent of the velocity, per second; negative.
@@ -20,22 +18,23 @@ nonisolated struct Deceleration {
 
     /// Creates the motion from `start` with `velocity`. `rate` is the share of the velocity that is left after a
     /// millisecond, clamped to 0.5...0.9999.
-    init(from start: Double, velocity: Double, rate: Double, stopVelocity: Double) {
+    init(from start: Double, velocity: Double, rate: Double) {
         let rate = min(max(rate, 0.5), 0.9999)
         self.start = start
         self.velocity = velocity
-        self.stopVelocity = max(stopVelocity, 0.001)
         reach = rate / (1000 * (1 - rate))
         decay = 1000 * Double.log(rate)
     }
 
     /// Creates the motion that ends at `target`.
-    init(from start: Double, to target: Double, rate: Double, stopVelocity: Double) {
-        let free = Deceleration(from: start, velocity: 0, rate: rate, stopVelocity: stopVelocity)
+    init(from start: Double, to target: Double, rate: Double) {
+        let free = Deceleration(from: start, velocity: 0, rate: rate)
         let distance = target - start
         let stop = distance == 0 ? 0 : distance < 0 ? -free.stopVelocity : free.stopVelocity
-        self.init(from: start, velocity: distance / free.reach + stop, rate: rate, stopVelocity: stopVelocity)
+        self.init(from: start, velocity: distance / free.reach + stop, rate: rate)
     }
+
+    private var stopVelocity: Double { Thresholds.decelerationStopVelocity }
 
     /// The duration in seconds; zero if the velocity at the start does not exceed `stopVelocity`.
     var duration: Double { max(0, Double.log(stopVelocity / max(abs(velocity), stopVelocity)) / decay) }

@@ -8,10 +8,6 @@ final class ScrollViewPan: UIPanGestureRecognizer {
 
     override var defaultID: String { "\(scrollView?.id ?? "").pan" }
 
-    /// The content does not move by the travel that was needed to begin. Recorded drags scroll by their travel minus
-    /// that distance.
-    override var omitsHysteresis: Bool { true }
-
     override func mayBegin(after travel: CGVector) -> Bool {
         guard let scrollView else { return false }
         firstTravel = convert(travel, to: scrollView)

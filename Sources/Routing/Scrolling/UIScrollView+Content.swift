@@ -19,7 +19,7 @@ extension UIScrollView {
         guard let window, let application = window.application else { return }
         let hold = ContentHold(recognizer: pan)
         hold.deadline = application.schedule(
-            at: touch.time + .seconds(application.thresholds.contentTouchDelay), window: window
+            at: touch.time + .seconds(Thresholds.contentTouchDelay), window: window
         ) { [weak hold] in hold?.deadline = nil }
         touch._delivery.contentHolds.append(hold)
     }

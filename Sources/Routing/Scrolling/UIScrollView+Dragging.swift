@@ -64,7 +64,7 @@ extension UIScrollView {
 
     private final func makeDrag(from offset: CGPoint, in range: ScrollRange) -> ScrollDrag {
         let firstTravel = pan.firstTravel
-        let ratio = thresholds.directionalLockRatio
+        let ratio = Thresholds.directionalLockRatio
         func isLocked(_ axis: ScrollAxis, by other: ScrollAxis) -> Bool {
             isDirectionalLockEnabled && abs(firstTravel[other]).isAtLeast(ratio * abs(firstTravel[axis]))
         }
@@ -129,7 +129,7 @@ extension UIScrollView {
     // MARK: Past the edges
 
     private final func rubberBand(_ axis: ScrollAxis) -> RubberBand {
-        RubberBand(coefficient: thresholds.rubberBand, extent: bounds.size[axis])
+        RubberBand(extent: bounds.size[axis])
     }
 
     /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A zoom moves it along

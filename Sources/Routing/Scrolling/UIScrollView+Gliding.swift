@@ -13,14 +13,13 @@ extension UIScrollView {
             if isPagingEnabled {
                 let paging = Paging(extent: bounds.size[axis], range: range[axis])
                 let page = paging.target(
-                    from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: thresholds.pagingVelocity)
+                    from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: Thresholds.pagingVelocity)
                 if abs(page - offset) < .leastDifference { return AxisGlide(restingAt: page) }
                 // A return from past an edge to that edge is a bounce.
                 if range[axis].contains(offset) || page != range.clamp(offset, axis) { return turn(axis, to: page) }
             }
             return AxisGlide(
-                from: offset, velocity: velocity[axis], within: range[axis], bounces: bounces, rate: rate,
-                thresholds: thresholds)
+                from: offset, velocity: velocity[axis], within: range[axis], bounces: bounces, rate: rate)
         }
         return Glide(
             purpose: .deceleration, isAimed: isPagingEnabled, start: now, origin: now, x: way(.horizontal),
@@ -30,7 +29,7 @@ extension UIScrollView {
     /// Returns the motion that ends at `target`, whatever the velocity is.
     final func glide(aimedAt target: CGPoint) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
-            AxisGlide(from: contentOffset[axis], to: target[axis], rate: rate, thresholds: thresholds)
+            AxisGlide(from: contentOffset[axis], to: target[axis], rate: rate)
         }
         return Glide(
             purpose: .deceleration, isAimed: true, start: now, origin: now, x: way(.horizontal), y: way(.vertical))
@@ -38,7 +37,7 @@ extension UIScrollView {
 
     private final func turn(_ axis: ScrollAxis, to target: Double, in duration: Double? = nil) -> AxisGlide {
         AxisGlide(
-            PageTurn(start: contentOffset[axis], end: target, duration: duration ?? thresholds.pagingDuration))
+            PageTurn(start: contentOffset[axis], end: target, duration: duration ?? Thresholds.pagingDuration))
     }
 
     /// Starts an animated motion to `offset`.

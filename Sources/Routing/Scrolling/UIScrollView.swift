@@ -252,8 +252,8 @@ open class UIScrollView: UIView {
     /// The share of the velocity that is left after a millisecond.
     final var rate: Double {
         switch decelerationRate {
-        case .normal: thresholds.decelerationRateNormal
-        case .fast: thresholds.decelerationRateFast
+        case .normal: Thresholds.decelerationRateNormal
+        case .fast: Thresholds.decelerationRateFast
         default: decelerationRate.rawValue
         }
     }

@@ -49,10 +49,8 @@ struct SceneWalk {
     private(set) var recognizers: [Recognizer] = []
     /// The ids of the views behind the views of presented controllers.
     private(set) var backdrops: [String] = []
-    private let presentedNext: Policy.PresentedNext
 
     init(_ scene: SceneDescription) {
-        presentedNext = scene.policy.presentedNext
         views.reserveCapacity(scene.viewCount)
         responders.reserveCapacity(scene.viewCount)
         let application = scene.application
@@ -98,8 +96,9 @@ struct SceneWalk {
                 ?? []
         }
         guard let root = controller.presents else { return view }
-        let presenting = presentedNext == .presenting ? controller.responder.id : windowID
-        add(root, .view, in: window, natural: windowID, controllerNatural: presenting, presented: root.responder.id)
+        add(
+            root, .view, in: window, natural: windowID, controllerNatural: controller.responder.id,
+            presented: root.responder.id)
         return view
     }
 }

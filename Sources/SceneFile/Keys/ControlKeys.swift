@@ -49,7 +49,7 @@ extension ViewKind {
     private static let slider = ViewKind(
         .slider, "a slider", { UISlider() }, including: .control, events: [.allTouchEvents, .valueChanged],
         "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
-            + "further from its middle than half of sliderThumbTouchLength moves nothing, unless jumps is set.",
+            + "further from its middle than 22 points moves nothing, unless jumps is set.",
         keys: [
             Key(
                 "value", \UISlider.exactValue, .coordinate, turn: .second,

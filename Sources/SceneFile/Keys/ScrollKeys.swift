@@ -41,7 +41,7 @@ enum ScrollKeys {
         },
         Key(
             "delaysContentTouches", \UIScrollView.delaysContentTouches, .bool, default: "true", example: "false",
-            "Touches on the content are withheld for contentTouchDelay, because they may scroll. With false, the "
+            "Touches on the content are withheld for 0.15 s, because they may scroll. With false, the "
                 + "content, such as a slider, receives them at once."),
         Key(
             "canCancelContentTouches", \UIScrollView.canCancelContentTouches, .bool, default: "true", example: "false",
@@ -53,7 +53,7 @@ enum ScrollKeys {
         Key(
             "decelerationRate", \UIScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)]),
             default: "normal", example: "fast",
-            "How soon scrolling comes to rest after a flick. The numbers are thresholds."),
+            "How soon scrolling comes to rest after a flick."),
         Key(
             "zoomScale", \UIScrollView.zoomScale, .zoom, turn: .zoomed, default: "1", example: "2",
             "The scale at start, from minimumZoomScale to maximumZoomScale."),

@@ -139,11 +139,6 @@ struct KeyReader {
         for (index, entry) in entries.enumerated() where !isRead[index] {
             if ofUnknownKind, KeyOwner.of(entry.key) != nil { continue }
             if hasKind, nearest(to: entry.key, among: keys, within: 1) == nil { continue }
-            if name == .policy, let rule = PolicyKeys.removed[entry.key] {
-                document.warn(
-                    "is no longer a choice, and is ignored: \(rule)", at: entry.keyMark, field.path(to: entry))
-                continue
-            }
             document.error(complaint(entry.key, noun.article, keys), at: entry.keyMark, field.path(to: entry))
         }
     }

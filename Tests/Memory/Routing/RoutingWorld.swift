@@ -42,10 +42,6 @@ final class RoutingWorld: World {
         var policy = Policy()
         policy.cancelBeforeAction = random.once(in: 3)
         policy.endedHoldCap = random.once(in: 4) ? 0.15 : nil
-        policy.presentedNext = random.once(in: 3) ? .superview : .presenting
-        policy.sameViewPriority = random.once(in: 3) ? .oldest : .newest
-        policy.controlsSwallowAlways = !random.once(in: 3)
-        policy.resetMidTouch = random.once(in: 3) ? .lift : .nextTurn
         return policy
     }
 

@@ -49,9 +49,7 @@ extension Model {
             return view.parent.map(ModelResponder.view) ?? .application
         case .controller(_, let view):
             // R40, K3
-            if let presenting = view.presenting, let controller = presenting.spec.controller,
-                world.policy["presentedNext"] != .text("superview")
-            {
+            if let presenting = view.presenting, let controller = presenting.spec.controller {
                 return .controller(controller, of: presenting)
             }
             // R40: the window for a root view, and the superview for a child's view. Both are the parent of its view.

@@ -1,4 +1,4 @@
-/// The thresholds, with their names in scenes, in seconds, points and degrees.
+/// The numbers of the rules, in seconds, points and degrees. Those that scenes can set have the names of their keys.
 struct Thresholds {
     private let others: [String: Double]
 

@@ -57,7 +57,6 @@ struct RandomWorld {
         if chance(3) { world.applicationPerforms = [pick(actions)] }
         relate()
         if chance(8) { world.policy["cancelBeforeAction"] = .bool(true) }
-        if chance(8) { world.policy["presentedNext"] = .text("superview") }
         if chance(4) { addPanels() }
         addFingers()
     }

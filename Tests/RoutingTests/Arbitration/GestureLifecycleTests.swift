@@ -188,11 +188,8 @@ struct GestureLifecycleTests {
         #expect(untouched.resets + other.resets == 0)
     }
 
-    @Test(
-        "K10: with a finger still down, an end state can be read until the next turn or until the lift",
-        arguments: Policy.MidTouchReset.allCases)
-    func resetMidTouch(_ policy: Policy.MidTouchReset) {
-        stage.application.policy.resetMidTouch = policy
+    @Test("K10: with a finger still down, an end state can be read until the next turn")
+    func resetMidTouch() {
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
         recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
@@ -201,12 +198,12 @@ struct GestureLifecycleTests {
         #expect(recognizer.state == .ended)
         _ = stage.takeLog()
         stage.move(70, 50, finger: 1, at: 0.2)
-        #expect(recognizer.state == (policy == .nextTurn ? .possible : .ended))
+        #expect(recognizer.state == .possible)
         stage.down(80, 50, finger: 2, at: 0.3)
-        #expect(stage.takeLog().contains("g.began") == (policy == .nextTurn))
+        #expect(stage.takeLog().contains("g.began"))
         stage.send([(1, .ended, 70, 50), (2, .ended, 80, 50)], at: 0.4)
         #expect(recognizer.state == .possible)
-        #expect(recognizer.resets == (policy == .nextTurn ? 2 : 1))
+        #expect(recognizer.resets == 2)
         _ = stage.takeLog()
         stage.down(50, 50, finger: 3, at: 1)
         #expect(stage.takeLog() == ["g.began", "V.began"])

@@ -34,15 +34,12 @@ struct PreventionTests {
         #expect(actions() == ["inner!ended"])
     }
 
-    @Test(
-        "K4: of two recognizers on one view, the one added last is asked first, or the one added first",
-        arguments: Policy.SameViewPriority.allCases)
-    func sameView(_ priority: Policy.SameViewPriority) {
-        stage.application.policy.sameViewPriority = priority
+    @Test("K4: of two recognizers on one view, the one added last is asked first")
+    func sameView() {
         _ = lift("first", on: inner)
         _ = lift("second", on: inner)
         stage.tap(50, 50, at: 0)
-        #expect(actions() == [priority == .newest ? "second!ended" : "first!ended"])
+        #expect(actions() == ["second!ended"])
     }
 
     @Test("R81, R72: shouldBegin is asked once per attempt; false makes the recognizer fail and lets others begin")
@@ -241,15 +238,12 @@ struct PreventionTests {
         #expect(deliveries == ["1 cancelled [\"d\"]", "2 swallowed [\"d\"]"])
     }
 
-    @Test(
-        "K4: of two long presses at one moment, the one added last wins, or the one added first",
-        arguments: Policy.SameViewPriority.allCases)
-    func presses(_ priority: Policy.SameViewPriority) {
-        stage.application.policy.sameViewPriority = priority
+    @Test("K4: of two long presses at one moment, the one added last wins")
+    func presses() {
         for id in ["first", "second"] { stage.watch(UILongPressGestureRecognizer(id: id), on: inner) }
         stage.down(50, 50, at: 0)
         stage.advance(to: 1)
-        #expect(actions() == [priority == .newest ? "second!began" : "first!began"])
+        #expect(actions() == ["second!began"])
     }
 
     @Test("R83: a finger of an active recognizer is no tap, even if the tap has to wait")

@@ -34,9 +34,6 @@ final class RandomScene {
         var policy = Policy()
         policy.cancelBeforeAction = random.once(in: 2)
         policy.endedHoldCap = random.once(in: 4) ? 0.15 : nil
-        policy.sameViewPriority = random.once(in: 2) ? .newest : .oldest
-        policy.panTranslationOmitsHysteresis = random.once(in: 2)
-        policy.resetMidTouch = random.once(in: 4) ? .lift : .nextTurn
         return policy
     }
 

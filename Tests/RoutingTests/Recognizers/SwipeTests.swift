@@ -84,7 +84,7 @@ struct SwipeTests {
         }
         #expect(
             sideways
-                == TransitionReason(.wrongDirection, value: 1, limit: stage.application.thresholds.swipeSidewaysRatio))
+                == TransitionReason(.wrongDirection, value: 1, limit: Thresholds.swipeSidewaysRatio))
         let tooMany = failure {
             stage.down(500, 500, at: 2)
             stage.down(600, 500, finger: 2, at: 2.1)

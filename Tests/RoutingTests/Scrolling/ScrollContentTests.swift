@@ -98,16 +98,6 @@ struct ScrollContentTests {
         #expect(stage.takeLog() == ["S.began"])
     }
 
-    @Test("R96: the duration of the hold is a threshold")
-    func threshold() {
-        stage.application.thresholds.contentTouchDelay = 0.3
-        stage.down(100, 100, at: 0)
-        stage.advance(to: 0.299_999)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 0.3)
-        #expect(touches() == ["C.began", "S.began"])
-    }
-
     @Test("R96: a delayed touch that is cancelled is never delivered, and leaves no deadline")
     func cancelledWhileHeld() {
         stage.down(100, 100, at: 0)

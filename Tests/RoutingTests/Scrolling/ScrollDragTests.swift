@@ -112,15 +112,6 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset == CGPoint(0, 5170))
     }
 
-    @Test("R101: a scroll view's pan omits the ten points with either value of K9")
-    func knob() {
-        stage.application.policy.panTranslationOmitsHysteresis = false
-        let scroll = stage.addScrollView()
-        stage.down(100, 400, at: 0)
-        stage.move(100, 388, at: 0.02)
-        #expect(scroll.contentOffset == CGPoint(0, 2))
-    }
-
     @Test("R101: a second finger that comes and goes does not make the content jump")
     func secondFinger() {
         let scroll = stage.addScrollView()
