@@ -33,18 +33,12 @@ endif
 # The addresses of functions of libraries are resolved at the start and are read-only then (`-z now`). No library is
 # looked for in the folder of the program. The addresses that the start adjusts are packed, which makes the file 1.2 MB
 # smaller. It needs glibc 2.36, that of Debian 12, and the linker of LLVM, which Swift has with it.
-# Functions with the same instructions become one (`--icf`), and Packaging/program.ld leaves out what only exceptions of
-# C++ need. This makes the file another 1.6 MB smaller. A debugger may show the name of another function with the same
-# instructions. libgcc is linked statically, because a start with one library less takes less time and memory.
-# The functions of Swift's libraries that a start uses are beside each other (Packaging/order), so that the other ones are
-# not in memory: 1.3 MiB.
+# libgcc is linked statically, because a start with one library less takes less time and memory.
 DEBUG = -Xlinker -s -Xswiftc -gnone
 # `--jobs 2`, to use two processors only.
 JOBS =
 RELEASE = $(SWIFT_BUILD) $(JOBS) -c release --static-swift-stdlib --disable-local-rpath $(DEBUG) -Xlinker --no-export-dynamic \
     -Xlinker -z -Xlinker now -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/program.ld \
-    -Xlinker --symbol-ordering-file=$(CURDIR)/Packaging/swift.order -Xlinker --no-warn-symbol-ordering \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 PROGRAM = $(BUILT)/release/fingerpost

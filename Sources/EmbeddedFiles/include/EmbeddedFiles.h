@@ -1,5 +1,5 @@
 // The files that the programs contain: each function returns the bytes of the file of its name, and a zero after them.
-// A program has only those that it uses, because each has a section of its own (Packaging/program.ld).
+// A program has only those that it uses: each has a section of its own, and the linker leaves out the others.
 #ifndef EMBEDDED_FILES_H
 #define EMBEDDED_FILES_H
 
