@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A UDP socket that sends to one host and port. It never blocks.
