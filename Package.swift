@@ -135,11 +135,10 @@ let package = Package(
             exclude: ["joining-colons.bash"], swiftSettings: strict),
 
         // What serves people who make scenes, in a program of its own.
-        ours("XML", ["CExpat"]),
         ours(
             "Importing",
             [
-                "Text", "Touches", "YAML", "SceneFile", "System", "XML",
+                "Text", "Touches", "YAML", "SceneFile", "System", "CExpat",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             isIsolated: true),

@@ -1,5 +1,4 @@
 import System
-import XML
 
 /// A scene made from an SVG drawing.
 package struct Import {

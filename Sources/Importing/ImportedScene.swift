@@ -1,6 +1,5 @@
 import SceneFile
 import Touches
-import XML
 
 /// A scene that was made from a drawing: one window with its views.
 struct ImportedScene {

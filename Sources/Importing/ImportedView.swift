@@ -1,5 +1,4 @@
 import Touches
-import XML
 import YAML
 
 /// A view that was made from a shape or a group of a drawing.

@@ -1,4 +1,3 @@
-import XML
 
 /// What the designer called an element. `button:buy action=checkout` is the kind `button`, the id `buy` and the action
 /// `checkout`.

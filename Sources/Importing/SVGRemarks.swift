@@ -1,5 +1,4 @@
 import SceneFile
-import XML
 
 /// What of a drawing could not be imported.
 struct SVGRemarks {

@@ -1,5 +1,4 @@
 import Text
-import XML
 
 /// The rules of the style sheets in a drawing. Their selectors may have an element, ids and classes.
 struct SVGStyleSheet {

@@ -100,7 +100,7 @@ public final class Identifier {
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
         let input = Source(surveyed, panel: panel, for: self)
-        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, source: device)
+        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
     }
