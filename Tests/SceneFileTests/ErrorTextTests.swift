@@ -423,8 +423,10 @@ struct ErrorTextTests {
             ("thresholds: {panDistanse: 1}", "2:14: thresholds.panDistanse: no such key; did you mean 'panDistance'?"),
             (
                 "thresholds: {rubberBand: 0.5}",
-                "2:14: thresholds.rubberBand: no such key; 'thresholds' has "
-                    + ThresholdKeys.all.map(\.name).joined(separator: ", ")
+                "2:14: thresholds.rubberBand: no such key; 'thresholds' has multiTapInterval, multiTapDistance, "
+                    + "tapDuration, tapDistance, tapFingerInterval, panDistance, velocityWindow, swipeDistance, "
+                    + "swipeDuration, pinchDistance, screenEdgeWidth, controlSlop, stepperRepeatDelay, "
+                    + "stepperRepeatInterval"
             ),
             ("thresholds: {panDistance: -1}", "2:27: thresholds.panDistance: needs a number from 0 to 10000, has -1"),
             (

@@ -14,15 +14,15 @@ extension Noun {
             "How a cleaning of the screen ends. Clients begin it with the command cleaning, and scenes with an action."),
         Noun(
             .thresholds, "'thresholds'", own: ThresholdKeys.all.map(\.entry),
-            "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
-                + "however their view is turned or scaled; distances of controls are in points of their own bounds. "
-                + "Defaults are documented by Apple, recorded from UIKit, observed by others, or chosen by Fingerpost "
-                + "because there is no source ('ours')."
+            "Numbers that decide what a touch becomes, and that panels or hands may need to be others. Distances of "
+                + "recognizers are in points of the screen, however their view is turned or scaled; distances of "
+                + "controls are in points of their own bounds. Defaults are recorded from UIKit, observed by others, or "
+                + "chosen by Fingerpost because there is no source ('ours')."
         ),
         Noun(
             .policy, "'policy'", own: PolicyKeys.all.map(\.entry),
             "Settings for points on which the sources about UIKit disagree. The defaults are the best supported "
-                + "reading. docs/semantics.md explains each knob, K1 to K12."),
+                + "reading. docs/semantics.md explains them."),
     ]
 
     private static let devices = [
