@@ -25,4 +25,13 @@ struct GeometryTests {
         #expect(isNear(point.applying(scale.rotated(by: .pi / 2)), CGPoint(x: 0, y: 3)))
         #expect(isNear(point.applying(CGAffineTransform(rotationAngle: .pi)), CGPoint(x: -1, y: 0)))
     }
+
+    @Test("Transforms are concatenated in UIKit's order: the added one comes first")
+    func transforms() {
+        let (point, move) = (CGPoint(x: 1, y: 1), CGAffineTransform(translationX: 10, y: 0))
+        #expect(point.applying(move.scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
+        #expect(point.applying(move.concatenating(CGAffineTransform(scaleX: 2, y: 2))) == CGPoint(x: 22, y: 2))
+        #expect(move.inverted() == CGAffineTransform(translationX: -10, y: 0))
+        #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
+    }
 }

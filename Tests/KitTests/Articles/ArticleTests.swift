@@ -1,7 +1,7 @@
 import FingerpostKit
 import Testing
 
-// The code in the articles of Sources/FingerpostKit/FingerpostKit.docc and in docs/uikit.md. `.ci/check-articles`
+// The code in the articles of Sources/FingerpostKit/FingerpostKit.docc and in docs/swift.md. `.ci/check-articles`
 // compares them.
 
 class CardView: UIView {

@@ -82,6 +82,38 @@ struct UndoAndMenuTests {
         #expect(!manager.canUndo)
     }
 
+    /// An object of a program that uses an undo manager when it is released.
+    private final class Guest {
+        private let manager: UndoManager
+        init(of manager: UndoManager) { self.manager = manager }
+        isolated deinit { manager.removeAllActions() }
+    }
+
+    @Test("An object that an undo manager releases may use the manager")
+    func guest() async {
+        await UIApplication.withOwnApplication { @MainActor in
+            let (manager, view) = (UndoManager(), UIView())
+            weak var guest: Guest?
+            @MainActor func registerGuest() {
+                let made = Guest(of: manager)
+                guest = made
+                manager.registerUndo(withTarget: view) { _ in withExtendedLifetime(made) {} }
+            }
+            registerGuest()
+            #expect(guest != nil)
+            manager.removeAllActions()
+            #expect(guest == nil && !manager.canUndo)
+
+            UIApplication.shared.advance(to: Timestamp(seconds: 1))
+            manager.registerUndo(withTarget: view) { _ in registerGuest() }
+            manager.undo()
+            #expect(guest != nil && manager.canRedo)
+            UIApplication.shared.advance(to: Timestamp(seconds: 2))
+            manager.registerUndo(withTarget: view) { _ in }
+            #expect(guest == nil && !manager.canRedo)
+        }
+    }
+
     // MARK: Menus and commands
 
     /// Notes its name in what it is asked for, and asks the next responder unless it is the last.
