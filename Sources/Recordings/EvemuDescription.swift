@@ -19,7 +19,7 @@ struct EvemuDescription {
     var udev: [String: String] { comments.udev }
 
     /// Reads the text after `I:`, `P:`, `B:` or `A:`.
-    mutating func read(_ key: UInt8?, _ scan: inout LineScanner) throws(LineError) {
+    mutating func read(_ key: UInt8?, _ scan: inout Line) throws(LineError) {
         switch key {
         case UInt8(ascii: "I"): try readIdentity(&scan)
         case UInt8(ascii: "P"): try readProperties(&scan)
@@ -38,7 +38,7 @@ struct EvemuDescription {
     }
 
     /// `I: bus vendor product version`
-    private mutating func readIdentity(_ scan: inout LineScanner) throws(LineError) {
+    private mutating func readIdentity(_ scan: inout Line) throws(LineError) {
         description.bus = try word(&scan, "a bus number")
         description.vendor = try word(&scan, "a vendor number")
         description.product = try word(&scan, "a product number")
@@ -46,7 +46,7 @@ struct EvemuDescription {
     }
 
     /// `P: byte byte ...`: a bit for each `INPUT_PROP_*`.
-    private mutating func readProperties(_ scan: inout LineScanner) throws(LineError) {
+    private mutating func readProperties(_ scan: inout Line) throws(LineError) {
         while !scan.isAtEndOrComment() {
             for number in try bits(&scan, byte: propertyBytes) { description.properties.insert(number) }
             propertyBytes += 1
@@ -55,7 +55,7 @@ struct EvemuDescription {
 
     /// `B: type byte byte ...`: a bit for each code of the type. Type 0 has a bit for each type the device has
     /// (EVIOCGBIT(0)), not for each `SYN_*`.
-    private mutating func readCodes(_ scan: inout LineScanner) throws(LineError) {
+    private mutating func readCodes(_ scan: inout Line) throws(LineError) {
         let type = EventType(rawValue: try word(&scan, "a type"))
         while !scan.isAtEndOrComment() {
             for number in try bits(&scan, byte: codeBytes[type, default: 0]) {
@@ -71,7 +71,7 @@ struct EvemuDescription {
     }
 
     /// `A: code minimum maximum fuzz flat`, followed by a resolution since format 1.3 (and in some files of 1.2).
-    private mutating func readAxis(_ scan: inout LineScanner) throws(LineError) {
+    private mutating func readAxis(_ scan: inout Line) throws(LineError) {
         let code = EventCode(rawValue: try word(&scan, "an axis"))
         description.axes[code] = AbsoluteAxis(
             minimum: try number(&scan, "a minimum"), maximum: try number(&scan, "a maximum"),
@@ -79,7 +79,7 @@ struct EvemuDescription {
             resolution: scan.isAtEndOrComment() ? 0 : try number(&scan, "a resolution"))
     }
 
-    private func word(_ scan: inout LineScanner, _ what: String) throws(LineError) -> UInt16 {
+    private func word(_ scan: inout Line, _ what: String) throws(LineError) -> UInt16 {
         scan.skipBlanks()
         guard let word = scan.hexadecimal(digits: 4) else {
             throw scan.error(expected: "\(what), up to four hex digits")
@@ -87,7 +87,7 @@ struct EvemuDescription {
         return UInt16(word)
     }
 
-    private func number(_ scan: inout LineScanner, _ what: String) throws(LineError) -> Int32 {
+    private func number(_ scan: inout Line, _ what: String) throws(LineError) -> Int32 {
         scan.skipBlanks()
         guard let number = scan.int32() else { throw scan.error(expected: "\(what), a decimal 32-bit number") }
         return number
@@ -96,7 +96,7 @@ struct EvemuDescription {
     /// Reads a byte, the `byte`th of its kind.
     ///
     /// - Returns: the numbers of the bits that are set.
-    private func bits(_ scan: inout LineScanner, byte: Int) throws(LineError) -> [UInt16] {
+    private func bits(_ scan: inout Line, byte: Int) throws(LineError) -> [UInt16] {
         scan.skipBlanks()
         guard let value = scan.hexadecimal(digits: 2) else { throw scan.error(expected: "a byte, two hex digits") }
         // No kernel has more codes than KEY_CNT, 0x300.
@@ -125,7 +125,7 @@ struct EvemuComments {
     private var type: Int?
     private var code: Int?
 
-    mutating func read(_ line: LineScanner) {
+    mutating func read(_ line: Line) {
         var scan = line
         guard scan.skip(UInt8(ascii: "#")) else { return }
         scan.skipBlanks()

@@ -13,12 +13,6 @@ struct EvemuReader {
     private(set) var beginsDevice = false
     private var hasDevice = false
     private var lastTime = Timestamp.zero
-    private var lastType = EventType.synchronization
-    /// In the line of the last event, the number of bytes before its type, and before the last two digits of its code.
-    /// The second one is 0 if the line is not written as evemu writes it, or if no similar line may follow.
-    private var (typeOffset, opening) = (0, 0)
-    /// A longer beginning has more blanks or zeros than evemu writes.
-    private static let longestOpening = 64
     private var frame = FrameLength()
 
     /// Takes the description that has had no event yet; nil if there is none. The events that follow belong to it.
@@ -34,9 +28,8 @@ struct EvemuReader {
     ///
     /// - Returns: the event in it; nil if there is none.
     @inline(__always)
-    mutating func read(_ scan: inout LineScanner) throws(LineError) -> InputEvent? {
+    mutating func read(_ scan: inout Line) throws(LineError) -> InputEvent? {
         let line = scan
-        opening = 0
         if scan.isAtEndOrComment() {
             try readComment(line)
             return nil
@@ -51,7 +44,7 @@ struct EvemuReader {
                 throw LineError(
                     expected: "a description before the first event (name the .desc file first)", found: "an event")
             }
-            let event = try readEvent(&scan, in: line)
+            let event = try readEvent(&scan)
             try frame.add(event)
             return event
         }
@@ -63,7 +56,7 @@ struct EvemuReader {
     ///
     /// - Parameter start: the line from its key on.
     private mutating func readDescription(
-        _ key: UInt8?, _ scan: inout LineScanner, from start: LineScanner
+        _ key: UInt8?, _ scan: inout Line, from start: Line
     ) throws(LineError) {
         switch key {
         case UInt8(ascii: "N"):
@@ -88,7 +81,7 @@ struct EvemuReader {
         frame = FrameLength()
     }
 
-    private mutating func readComment(_ line: LineScanner) throws(LineError) {
+    private mutating func readComment(_ line: Line) throws(LineError) {
         var scan = line
         guard scan.skip("# EVEMU ") else { return comments.read(line) }
         let version = scan
@@ -98,75 +91,33 @@ struct EvemuReader {
         comments = EvemuComments()
     }
 
-    /// Reads the lines after `last`, the line of an event, that have the same time and type and are written as evemu
-    /// writes them, and the SYN_REPORT after them. The first other line is left.
-    ///
-    /// - Returns: the number of lines.
-    mutating func readSimilar(to last: LineScanner, _ scan: inout LineScanner, into run: inout EventRun) -> Int {
-        guard opening >= 8, typeOffset >= 8 else { return 0 }
-        var count = 0
-        var next = scan
-        // The compiler keeps local variables in registers.
-        let (room, opening, time, type) = (frame.room, opening, lastTime, lastType)
-        run.addSimilar { events in
-            var line = next
-            while count < room, line.skip(opening, of: last), let code = line.hexadecimalPair(),
-                line.skip(UInt8(ascii: " ")), let value = line.int32(digits: 10), line.skip(UInt8(ascii: "\n"))
-            {
-                events.append(InputEvent(time: time, type: type, code: EventCode(rawValue: UInt16(code)), value: value))
-                count += 1
-                next = line
-            }
-        }
-        frame.add(count)
-        scan = next
-        guard next.skip(typeOffset, of: last), next.skip("0000 0000 0\n") else { return count }
-        scan = next
-        lastType = .synchronization
-        frame = FrameLength()
-        run.end(with: event(0, 0))
-        return count + 1
-    }
-
-    /// An event of the time and type that were read last.
-    @inline(__always)
-    private func event(_ code: Int, _ value: Int32) -> InputEvent {
-        InputEvent(
-            time: lastTime, type: lastType, code: EventCode(rawValue: UInt16(truncatingIfNeeded: code)), value: value)
-    }
-
     /// `E: seconds.microseconds type code value`.
-    private mutating func readEvent(_ scan: inout LineScanner, in line: LineScanner) throws(LineError) -> InputEvent {
+    @inline(__always)
+    private mutating func readEvent(_ scan: inout Line) throws(LineError) -> InputEvent {
         scan.skipBlanks()
         try readTime(&scan)
 
         scan.skipBlanks()
-        typeOffset = scan.distance(from: line)
         guard let type = scan.hexadecimal(digits: 4) else {
             throw scan.error(expected: "a type, up to four hex digits")
         }
-        lastType = EventType(rawValue: UInt16(truncatingIfNeeded: type))
         scan.skipBlanks()
-        let start = scan
         guard let code = scan.hexadecimal(digits: 4) else {
             throw scan.error(expected: "a code, up to four hex digits")
-        }
-        let last = scan.distance(from: line) - 2
-        if lastType != .synchronization, code < 0x100, scan.distance(from: start) == 4,
-            last <= EvemuReader.longestOpening
-        {
-            opening = last
         }
         scan.skipBlanks()
         guard let value = scan.int32() else { throw scan.error(expected: "a value, a decimal 32-bit number") }
         guard scan.isAtEndOrComment() else { throw scan.error(expected: "the end of the line") }
 
-        return event(code, value)
+        return InputEvent(
+            time: lastTime, type: EventType(rawValue: UInt16(type)), code: EventCode(rawValue: UInt16(code)),
+            value: value)
     }
 
     /// Reads `lastTime`. The number after the point is a count of microseconds, as evemu reads it (`%lu.%06u`), not a
     /// fraction: `1.500` is half a millisecond after one second.
-    private mutating func readTime(_ scan: inout LineScanner) throws(LineError) {
+    @inline(__always)
+    private mutating func readTime(_ scan: inout Line) throws(LineError) {
         let start = scan
         guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.skip(UInt8(ascii: ".")),
             let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd

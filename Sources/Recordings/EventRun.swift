@@ -36,23 +36,6 @@ struct EventRun {
         isComplete = event.endsRun
     }
 
-    /// Adds the events that `body` appends. They have the time of the one before, and none is the last one of a run.
-    @inline(__always)
-    mutating func addSimilar(_ body: (inout [InputEvent]) -> Void) {
-        if isTaken { start() }
-        body(&events)
-        time = events.last?.time ?? time
-    }
-
-    /// Adds the last event of the run, which has the time of the one before.
-    mutating func end(with event: InputEvent) {
-        if isTaken { start() }
-        append(event)
-    }
-
-    /// Ends the run if no event can follow in it.
-    mutating func takeComplete() -> [InputEvent]? { isComplete && !isTaken ? taken() : nil }
-
     /// Ends the run, because no event of it follows.
     mutating func take() -> [InputEvent]? {
         if isTaken { start() }
@@ -87,12 +70,6 @@ struct FrameLength {
     static let maximum = 65_536
 
     private var events = 0
-
-    /// The number of events that may come before the SYN_REPORT.
-    var room: Int { FrameLength.maximum - events }
-
-    /// Adds events that are no SYN_REPORT: `room` at most.
-    mutating func add(_ count: Int) { events += count }
 
     @inline(__always)
     mutating func add(_ event: InputEvent) throws(LineError) {

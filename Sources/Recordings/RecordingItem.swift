@@ -26,6 +26,9 @@ public enum RecordingItem: Equatable, Sendable {
     /// A session of Fingerpost's own records begins: it shows the scene that it was started with.
     case session
 
+    /// Something that the reader could not use as it is, with its place and what was done instead.
+    indirect case warning(String)
+
     /// A recording has ended, and another one follows. One of the two is a session or file of Fingerpost's own records.
     /// The other one has touches of its own, and its times may be earlier. This item does not end the touches that are
     /// still down.

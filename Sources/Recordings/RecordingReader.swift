@@ -1,8 +1,8 @@
 internal import Evdev
 public import Touches
 
-/// Reads recordings from bytes as they arrive: evemu's text, the YAML of `libinput record`, or Fingerpost's own JSON
-/// Lines. The format is detected from the content.
+/// Reads recordings from bytes as they arrive: evemu's text, the YAML of `libinput record`, logs of evtest and
+/// getevent, or Fingerpost's own JSON Lines. The format is detected from the content.
 ///
 ///     var reader = RecordingReader()
 ///     for file in files {
@@ -18,20 +18,24 @@ public import Touches
 ///     while let item = try reader.next() { ... }
 ///
 /// Several files are read as one: a description may be in one file and its events in the next. Text is read line by
-/// line and is not kept. YAML is kept until its file is closed.
+/// line and is not kept. YAML, and the events of a log, are kept until their file is closed.
 public struct RecordingReader {
     private var touchRecords: TouchRecordReader
     private var evemu = EvemuReader()
-    private var libinput: LibinputRecording?
+    private var log = LogReader()
+    /// What was read from a file whose devices follow each other, sorted by time.
+    private var sorted: SortedRecording?
 
     private var file = ""
-    private var format: Format?
+    private var format: RecordingFormat?
     private var lineNumber = 0
     private var isEmpty = true
+    /// The first line that is of no format, and the number of such lines before the recording.
+    private var otherText: RecordingError?
+    private var otherLines = 0
 
-    /// Bytes of the file, up to `bufferEnd`. The next ones are written after them.
+    /// Bytes of the file.
     private var buffer: [UInt8] = []
-    private var bufferEnd = 0
     /// The index of the first line that has not been read, and the end of the lines that are complete. A newline is
     /// before it.
     private var lineStart = 0
@@ -48,14 +52,12 @@ public struct RecordingReader {
     private var isLast = false
 
     private var deviceCount = 0
-    /// The number of the device that `E:` lines belong to, and of the first device of a YAML file.
+    /// The number of the device that `E:` lines belong to, and of the first device of `sorted`.
     private var evemuDevice = 0
-    private var libinputDevice = 0
+    private var sortedDevice = 0
     private var hasEvents = false
     /// Whether events of a device came since the last recording of Fingerpost's own records.
     private var hasDeviceEvents = false
-
-    private enum Format { case evemu, touchRecords, libinput }
 
     private enum Input {
         /// Before a file, or after all of it has been read.
@@ -69,6 +71,8 @@ public struct RecordingReader {
     /// The largest file of `libinput record`: more than an hour of ten fingers. Its devices follow each other in the
     /// file, so all events are kept until they are sorted by time.
     static let maximumYAMLLength = 64 << 20
+    /// The maximum number of lines of other text before a recording, such as what a shell wrote.
+    static let maximumOtherLines = 1000
     /// The maximum number of devices. A replay checks all of them at every event.
     static let maximumDevices = 256
 
@@ -87,7 +91,9 @@ public struct RecordingReader {
         format = nil
         lineNumber = 0
         isEmpty = true
-        bufferEnd = 0
+        otherText = nil
+        otherLines = 0
+        buffer = []
         lineStart = 0
         completeEnd = 0
         isNewlineAdded = false
@@ -96,45 +102,17 @@ public struct RecordingReader {
 
     /// Adds the next bytes of the file. They may be cut anywhere.
     public mutating func append(_ bytes: some Collection<UInt8>) {
-        append(atMost: bytes.count) { memory in
-            memory.copyBytes(from: bytes)
-            return bytes.count
-        }
-    }
-
-    /// Adds the next bytes of the file, without a copy.
-    ///
-    /// - Parameter read: writes at most `limit` bytes and returns their number.
-    /// - Returns: that number.
-    @discardableResult
-    public mutating func append<Failure: Error>(
-        atMost limit: Int, _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
-    ) throws(Failure) -> Int {
-        removeLinesRead()
-        let start = bufferEnd
-        // One more for a newline at the end of the file.
-        let missing = start + limit + 1 - buffer.count
-        if missing > 0 { buffer += [UInt8](repeating: 0, count: missing) }
-        let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(Failure) in
-            try read(UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[start..<start + limit])))
-        }
-        bufferEnd += count
-        if let newline = buffer[start..<bufferEnd].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
-        return count
-    }
-
-    /// Moves the bytes that have not been read to the beginning of the buffer.
-    private mutating func removeLinesRead() {
-        let rest = lineStart..<bufferEnd
-        buffer.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[rest])) }
-        bufferEnd = rest.count
+        buffer.removeFirst(lineStart)
         completeEnd = max(completeEnd - lineStart, 0)
         lineStart = 0
+        let start = buffer.count
+        buffer.append(contentsOf: bytes)
+        if let newline = buffer[start...].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
     }
 
     /// Reports a pause of the input. If the last line is complete, the frame that it belongs to is complete too.
     public mutating func pause() {
-        if lineStart == bufferEnd {
+        if lineStart == buffer.count {
             items += touchRecords.flush().map { [.touches($0)] } ?? []
         }
     }
@@ -142,10 +120,9 @@ public struct RecordingReader {
     /// Ends the file: it has no more bytes.
     public mutating func close() {
         input = .closed
-        guard completeEnd < bufferEnd else { return }
-        buffer[bufferEnd] = UInt8(ascii: "\n")
-        bufferEnd += 1
-        completeEnd = bufferEnd
+        guard completeEnd < buffer.count else { return }
+        buffer.append(UInt8(ascii: "\n"))
+        completeEnd = buffer.count
         isNewlineAdded = true
     }
 
@@ -160,7 +137,7 @@ public struct RecordingReader {
     public mutating func next() throws(RecordingError) -> RecordingItem? {
         while true {
             if !items.isEmpty { return items.removeFirst() }
-            if let item = nextOfLibinput() { return item }
+            if let item = nextOfSorted() { return item }
             if let error { throw error }
             do throws(LineError) {
                 if let item = try readLines() { return item }
@@ -182,94 +159,75 @@ extension RecordingReader {
     ///
     /// - Returns: the item; nil if there is no line any more, or if `items` has what was read.
     private mutating func readLines() throws(LineError) -> RecordingItem? {
-        guard format != .libinput else { return nil }
+        // The bytes stay where they are while lines refer to them.
         let bytes = buffer
-        if let item = try bytes.withUnsafeBufferPointer({ bytes throws(LineError) in try readLines(of: bytes) }) {
-            return item
+        while items.isEmpty, format != .libinput, lineStart < completeEnd {
+            if let item = try readLine(of: bytes.span) { return item }
         }
-        if items.isEmpty, format != .libinput, bufferEnd - lineStart > Self.maximumLineLength {
+        if items.isEmpty, format != .libinput, buffer.count - lineStart > Self.maximumLineLength {
             lineNumber += 1
             throw Self.lineIsTooLong
         }
         return nil
     }
 
-    private mutating func readLines(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
-        guard let base = bytes.baseAddress else { return nil }
-        while items.isEmpty, format != .libinput, lineStart < completeEnd {
-            if let item = try readLine(in: base) { return item }
-        }
-        return nil
-    }
-
     /// Reads the next line, which is complete.
     @inline(__always)
-    private mutating func readLine(in base: UnsafePointer<UInt8>) throws(LineError) -> RecordingItem? {
+    private mutating func readLine(of bytes: Span<UInt8>) throws(LineError) -> RecordingItem? {
         lineNumber += 1
         if lineNumber == 1, buffer[lineStart...].starts(with: [0xef, 0xbb, 0xbf]) { lineStart += 3 }
         if completeEnd - lineStart > Self.maximumLineLength + 1 {
             let longest = buffer[lineStart...].prefix(Self.maximumLineLength + 1)
             guard longest.contains(UInt8(ascii: "\n")) else { throw Self.lineIsTooLong }
         }
-        let line = LineScanner(base + lineStart, end: base + completeEnd)
-        var scan = line
-        let item = try format == .evemu ? readEvemu(&scan) : readOther(&scan, in: base)
+        var line = bytes.extracting(lineStart..<completeEnd)
+        let item = try format == .evemu ? readEvemu(&line) : readOther(&line)
         if format == .libinput {
             // This line is read again, with the whole file.
             lineNumber -= 1
         } else {
-            scan.skipLine()
-            if item == nil, format == .evemu { lineNumber += evemu.readSimilar(to: line, &scan, into: &run) }
-            lineStart = scan.distance(from: base)
+            line.skipLine()
+            lineStart = completeEnd - line.count
         }
-        return item ?? run.takeComplete().flatMap { inOrder($0) }
+        return item
     }
 
     private static let lineIsTooLong = LineError(
         expected: "lines of at most \(maximumLineLength) bytes", found: "a longer one")
 
-    /// Reads a line that is not known to be evemu's, and leaves `scan` in it.
-    ///
-    /// - Parameter base: the first byte of `buffer`.
-    private mutating func readOther(
-        _ scan: inout LineScanner, in base: UnsafePointer<UInt8>
-    ) throws(LineError) -> RecordingItem? {
-        let line = scan
+    /// Reads a line that is not known to be evemu's, and leaves `lines` in it.
+    private mutating func readOther(_ lines: inout Line) throws(LineError) -> RecordingItem? {
+        let line = lines.extracting(first: lines.lineLength)
+        var scan = line
         scan.skipBlanks()
         guard let first = scan.next else { return nil }
         isEmpty = false
         if format == nil, first != UInt8(ascii: "#") {
-            format = try recognize(scan)
+            format = try RecordingFormat(scan)
             if format == .touchRecords { endDeviceEvents() }
+            if format == nil { return try skipOtherText(scan) }
         }
 
         switch format {
-        case .evemu, nil:
-            scan = line
-            return try readEvemu(&scan)
+        case .evemu, nil: return try readEvemu(&lines)
         case .touchRecords:
-            let start = line.distance(from: base)
-            items += try touchRecords.read(buffer[start..<start + line.remaining.count])
+            items += try touchRecords.read(buffer[lineStart..<lineStart + line.count])
+            if let warning = touchRecords.takeWarning() { items.append(.warning("\(file):\(lineNumber): \(warning)")) }
             hasEvents = true
-            return nil
-        case .libinput: return nil
+        case .log: try log.read(line.rest, lineNumber)
+        case .libinput: break
         }
+        return nil
     }
 
-    /// The format of a file, by its first line that is not a comment.
-    private func recognize(_ scan: LineScanner) throws(LineError) -> Format {
-        switch scan.next {
-        case UInt8(ascii: "{")?:
-            var inside = scan
-            inside.advance()
-            inside.skipBlanks()
-            // A record is in one line. A scene or a test file may be in several, and YAML includes JSON.
-            return inside.isAtEnd || inside.skip("\"fingerpost") ? .libinput : .touchRecords
-        case (UInt8(ascii: "a")...UInt8(ascii: "z"))?, UInt8(ascii: "-")?, UInt8(ascii: "%")?: return .libinput
-        case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?: return .evemu
-        default:
-            throw scan.error(expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines")
-        }
+    /// Skips a line that is of no format, such as what a shell wrote before the recording.
+    private mutating func skipOtherText(_ line: Line) throws(LineError) -> RecordingItem? {
+        let error = line.error(expected: RecordingFormat.all)
+        otherText =
+            otherText ?? RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
+        otherLines += 1
+        guard otherLines <= Self.maximumOtherLines else { throw error }
+        return nil
     }
 
     /// Ends the recording of devices before a file of Fingerpost's own records, which is another one.
@@ -280,12 +238,12 @@ extension RecordingReader {
         items.append(.end)
     }
 
-    /// Reads a line of evemu's text, and leaves `scan` in it.
+    /// Reads a line of evemu's text, and leaves `line` in it.
     ///
     /// - Returns: the events before the one in the line, if they are complete.
     @inline(__always)
-    private mutating func readEvemu(_ scan: inout LineScanner) throws(LineError) -> RecordingItem? {
-        guard let event = try evemu.read(&scan) else { return nil }
+    private mutating func readEvemu(_ line: inout Line) throws(LineError) -> RecordingItem? {
+        guard let event = try evemu.read(&line) else { return nil }
         hasEvents = true
         hasDeviceEvents = true
         if evemu.beginsDevice, let device = evemu.takeDevice() {
@@ -307,20 +265,21 @@ extension RecordingReader {
         return nil
     }
 
-    private mutating func nextOfLibinput() -> RecordingItem? {
-        guard let item = libinput?.next(firstDevice: libinputDevice) else {
-            if let placed = libinput?.failure {
+    private mutating func nextOfSorted() -> RecordingItem? {
+        guard let item = sorted?.next(firstDevice: sortedDevice) else {
+            if let placed = sorted?.failure {
                 error = RecordingError(
                     file: file, line: placed.line, expected: placed.error.expected, found: placed.error.found)
             }
-            libinput = nil
+            sorted = nil
             return nil
         }
-        if case .device = item {
-            deviceCount += 1
-        } else {
+        switch item {
+        case .device: deviceCount += 1
+        case .events:
             hasEvents = true
             hasDeviceEvents = true
+        default: break
         }
         return item
     }
@@ -335,22 +294,27 @@ extension RecordingReader {
             isLast = false
             readLast()
         case .open:
-            guard format == .libinput, bufferEnd > Self.maximumYAMLLength else { return false }
+            guard format == .libinput, buffer.count > Self.maximumYAMLLength else { return false }
             fail(LineError(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more"))
         case .closed:
             input = .between
             switch format {
             case nil:
-                fail(LineError(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
+                error = otherText
+                if error == nil {
+                    fail(LineError(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
+                }
             case .libinput:
-                libinputDevice = deviceCount
-                libinput = LibinputRecording(
-                    buffer[lineStart..<bufferEnd].dropLast(isNewlineAdded ? 1 : 0), firstLine: lineNumber + 1,
+                sortedDevice = deviceCount
+                sorted = LibinputReader.read(
+                    buffer[lineStart...].dropLast(isNewlineAdded ? 1 : 0), firstLine: lineNumber + 1,
                     maximumDevices: Self.maximumDevices - deviceCount)
                 buffer = []
-                bufferEnd = 0
                 lineStart = 0
                 completeEnd = 0
+            case .log:
+                sortedDevice = deviceCount
+                sorted = log.takeRecording(of: file, maximumDevices: Self.maximumDevices - deviceCount)
             case .touchRecords:
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
             case .evemu: break
@@ -366,7 +330,7 @@ extension RecordingReader {
             items.append(device)
             deviceCount += 1
         }
-        if deviceCount > 0, !hasEvents {
+        if deviceCount > 0 || log.hasDescription, !hasEvents {
             fail(LineError(expected: "at least one event", found: "only a description"))
         }
     }

@@ -30,7 +30,7 @@ struct TouchRecord {
         return word
     }
 
-    func readTime(notBefore last: Timestamp) throws(LineError) -> Timestamp {
+    func readTime() throws(LineError) -> Timestamp {
         let time = try require("time")
         guard time.double != nil else { throw wrong(time, expected: "\"time\" in seconds, as a number") }
         guard let microseconds = TouchRecord.microseconds(time.text),
@@ -38,7 +38,6 @@ struct TouchRecord {
         else {
             throw wrong(time, expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
         }
-        guard microseconds >= last.microseconds else { throw wrong(time, expected: "a time not before \(last.text)") }
         return Timestamp(microseconds: microseconds)
     }
 

@@ -18,6 +18,10 @@ struct TouchRecordReader {
     private var isGreeting = false
     /// The time of the last record that was used; nil if the recording has had none.
     private var lastTime: Timestamp?
+    /// The devices that the recording names.
+    private var devices: Set<String> = []
+    private var hasSteppedBack = false
+    private var warning: String?
 
     private struct LiveTouch {
         var touch: TouchID
@@ -43,7 +47,8 @@ struct TouchRecordReader {
         case "device":
             // Its time is not that of an event: an event that is read later may be earlier.
             guard let change = record.readDeviceChange() else { return [] }
-            return (flush().map { [.touches($0)] } ?? []) + [.scene(change, try record.readTime(notBefore: .zero))]
+            try count(record.readDevice())
+            return (flush().map { [.touches($0)] } ?? []) + [.scene(change, try record.readTime())]
         case "cleaning": return try readChange(record.readCleaning(), in: record)
         case "idle": return try readChange(record.readIdle(isGreeting: isGreeting), in: record)
         case "rejection":
@@ -77,13 +82,14 @@ struct TouchRecordReader {
         _ change: RecordedChange?, in record: TouchRecord
     ) throws(LineError) -> [RecordingItem] {
         guard let change else { return [] }
-        let time = try record.readTime(notBefore: lastTime ?? .zero)
+        let time = try readTime(record)
         lastTime = time
+        try count(record.readDevice())
         return (flush().map { [.touches($0)] } ?? []) + [.scene(change, time)]
     }
 
     private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> TouchFrame? {
-        let time = try record.readTime(notBefore: lastTime ?? .zero)
+        let time = try readTime(record)
         let phase = try record.readPhase()
         let number = try record.readTouch()
         let known = live[number]
@@ -110,7 +116,30 @@ struct TouchRecordReader {
             minorRadius: measure("minorRadius"), force: measure("force"), orientation: measure("orientation"),
             reason: phase == .cancelled ? record.readReason() : nil)
         sample.roundAsInRecords()
-        return add(sample, at: time, of: record.readDevice())
+        let device = record.readDevice()
+        try count(device)
+        return add(sample, at: time, of: device)
+    }
+
+    /// The time of a record; that of the record before, with a warning, if it is earlier.
+    private mutating func readTime(_ record: TouchRecord) throws(LineError) -> Timestamp {
+        let time = try record.readTime()
+        guard let lastTime, time < lastTime else { return time }
+        if !hasSteppedBack { warning = RecordedTime.stepBack }
+        hasSteppedBack = true
+        return lastTime
+    }
+
+    /// What is wrong with the recording, but does not end it; nil if nothing is, or if it was taken before.
+    mutating func takeWarning() -> String? {
+        defer { warning = nil }
+        return warning
+    }
+
+    /// Counts a device that a record names.
+    private mutating func count(_ device: String?) throws(LineError) {
+        guard let device, device != self.device, devices.insert(device).inserted else { return }
+        guard devices.count <= RecordingReader.maximumDevices else { throw RecordingReader.tooManyDevices }
     }
 
     /// Adds the sample to its frame.
@@ -139,6 +168,8 @@ struct TouchRecordReader {
         guard lastTime != nil else { return [] }
         let last = flush().map { [RecordingItem.touches($0)] } ?? []
         live = [:]
+        devices = []
+        hasSteppedBack = false
         lastTime = nil
         return last + [.end]
     }

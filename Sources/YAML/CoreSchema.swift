@@ -3,8 +3,7 @@ enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
     static func resolve(_ text: String) -> YAMLNode.Content {
-        var text = text
-        if let integer = text.withUTF8(decimal) { return .integer(integer) }
+        if let integer = decimal(text.utf8) { return .integer(integer) }
         guard let first = text.utf8.first else { return .null }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"):
@@ -50,7 +49,7 @@ enum CoreSchema {
     }
 
     /// The number of a text of 1 to 18 digits, which `Int` can always hold; nil if the text is something else.
-    private static func decimal(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func decimal(_ digits: String.UTF8View) -> Int? {
         guard (1...18).contains(digits.count) else { return nil }
         var number = 0
         for byte in digits {

@@ -133,10 +133,9 @@ struct JSONReader {
     }
 
     /// Skips `word` if it comes next. Returns whether it does.
-    private mutating func skip(_ word: StaticString) -> Bool {
-        let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        guard bytes[position...].starts(with: letters) else { return false }
-        position += letters.count
+    private mutating func skip(_ word: String) -> Bool {
+        guard bytes[position...].starts(with: word.utf8) else { return false }
+        position += word.utf8.count
         return true
     }
 

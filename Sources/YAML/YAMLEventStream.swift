@@ -144,7 +144,7 @@ struct YAMLEventStream: ~Copyable {
 
 extension YAMLMark {
     /// The position of the byte at `offset`. Every byte that begins a character counts as a column.
-    init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    init(ofByte offset: Int, in bytes: some Collection<UInt8>, firstLine: Int) {
         self.init(line: firstLine, column: 1)
         for byte in bytes.prefix(offset) {
             if byte == UInt8(ascii: "\n") {

@@ -251,12 +251,12 @@ extension ArraySlice<UInt8> {
             throw YAMLError(at: start, "the text is UTF-16; save it as UTF-8")
         }
         let text = starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
+        if let offset = tagDirective(in: text) {
+            throw YAMLError(
+                at: YAMLMark(ofByte: offset, in: text, firstLine: firstLine),
+                "tags are not supported; remove the line %TAG")
+        }
         return try text.withUnsafeBufferPointer { buffer throws(YAMLError) in
-            if let offset = tagDirective(in: buffer) {
-                throw YAMLError(
-                    at: YAMLMark(ofByte: offset, in: buffer, firstLine: firstLine),
-                    "tags are not supported; remove the line %TAG")
-            }
             var reader = try YAMLReader(buffer, firstLine: firstLine)
             return try body(&reader)
         }
@@ -265,19 +265,17 @@ extension ArraySlice<UInt8> {
 
 /// The offset, from the start of `text`, of the first line that begins with `%TAG`; nil if there is none. Tags are
 /// errors anyway. libyaml compares each directive with all previous ones, so a megabyte of them would take minutes.
-private func tagDirective(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let first = text.baseAddress else { return nil }
-    var start = 0
-    while let found = memchr(first + start, Int32(UInt8(ascii: "%")), text.count - start) {
-        let offset = UnsafeRawPointer(first).distance(to: found)
-        if text[offset...].starts(with: "%TAG".utf8), isLineStart(text[..<offset]) { return offset }
-        start = offset + 1
+private func tagDirective(in text: ArraySlice<UInt8>) -> Int? {
+    var rest = text
+    while let found = rest.firstIndex(of: UInt8(ascii: "%")) {
+        if text[found...].starts(with: "%TAG".utf8), isLineStart(text[..<found]) { return found - text.startIndex }
+        rest = text[(found + 1)...]
     }
     return nil
 }
 
 /// Whether a line begins after `text`. In YAML 1.1, which libyaml reads, Unicode's NEL, LS and PS also end a line.
-private func isLineStart(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+private func isLineStart(_ text: ArraySlice<UInt8>) -> Bool {
     guard let last = text.last else { return true }
     let end = Array(text.suffix(3))
     return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") || end.suffix(2) == [0xc2, 0x85]

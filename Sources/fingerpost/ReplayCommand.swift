@@ -7,9 +7,9 @@ struct ReplayCommand: Subcommand {
         commandName: "replay", _superCommandName: "fingerpost",
         abstract: "Replays recordings through a scene, in virtual time.",
         discussion: """
-            Reads recordings of evemu, recordings of 'libinput record', and Fingerpost's own touch records. A \
-            description of evemu may be in a separate file before that of its events. The same input always gives \
-            the same output.
+            Reads recordings of evemu, recordings of 'libinput record', logs of evtest and of Android's 'getevent -lt', \
+            and Fingerpost's own touch records. A description of evemu or getevent may be in a separate file before \
+            that of its events. The same input always gives the same output.
             """)
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())

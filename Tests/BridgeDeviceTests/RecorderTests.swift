@@ -53,7 +53,7 @@ extension UnderUmockdev {
                         numbering: TouchNumbering())
                 case .events(_, let events):
                     panel?.consume(events, into: &reports)
-                case .touches, .scene, .session, .end: break
+                case .touches, .scene, .session, .warning, .end: break
                 }
             }
             return reports.frames.flatMap(\.samples).map {

@@ -202,7 +202,7 @@ struct EvemuTests {
     func errorStays() {
         var reader = RecordingReader()
         reader.open("a")
-        reader.append("X: 1\nN: a\nE: 1.0 0 0 0\n".utf8)
+        reader.append("N: a\nX: 1\nE: 1.0 0 0 0\n".utf8)
         let first = #expect(throws: RecordingError.self) { try reader.next() }
         let second = #expect(throws: RecordingError.self) { try reader.next() }
         #expect(first == second)

@@ -9,7 +9,9 @@ struct MutationTests {
         panel
             + "E: 0.100000 0003 0039 5\nE: 0.100000 0003 0035 100\nE: 0.100000 0003 0036 -9\n"
             + "E: 0.100000 0000 0000 0\n",
-        twoDevices,
+        twoDevices, evtestLog,
+        geteventDescription + "[ 1.5] /dev/input/event3: EV_ABS ABS_MT_POSITION_X 000001a4\n"
+            + "[ 1.6] /dev/input/event0: 0000 0000 00000000\n",
         """
         {"type":"hello","seq":1,"version":1}
         {"type":"touch","time":1.5,"phase":"began","touch":1,"x":1.25,"y":-1e2,"chain":["a","b\\u00e9"]}
@@ -70,7 +72,7 @@ struct MutationTests {
             case .scene(_, let time):
                 #expect(time.microseconds >= lastFrame)
                 lastFrame = time.microseconds
-            case .session: break
+            case .session, .warning: break
             case .end: lastFrame = 0
             }
         }

@@ -60,6 +60,8 @@ struct Reading: Equatable {
         items.flatMap { if case .events(_, let events) = $0 { events } else { [] as [InputEvent] } }
     }
 
+    var warnings: [String] { items.compactMap { if case .warning(let text) = $0 { text } else { nil } } }
+
     var frames: [TouchFrame] {
         items.compactMap { if case .touches(let frame) = $0 { frame } else { nil } }
     }

@@ -18,6 +18,7 @@ struct RecordingTests {
     @Test(
         "A file that is not a recording is an error",
         arguments: [
+            ("hello", "'hello'"), ("- 1", "'-'"),
             ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
         ])
     func unknown(text: String, found: String) {
@@ -25,7 +26,8 @@ struct RecordingTests {
             Reading(text).error
                 == RecordingError(
                     file: "recording", line: 1,
-                    expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines",
+                    expected: "evemu's text, libinput record's YAML, a log of evtest or getevent, or touch records as "
+                        + "JSON Lines",
                     found: found))
     }
 

@@ -210,14 +210,43 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("The time of a change of the scene is not before that of the record before it")
-    func timeOfSceneRecords() {
-        let reading = Reading(
-            """
+    @Test("A step back in time is reported once for each recording, and the recording goes on")
+    func stepBack() {
+        let day = """
+            {"type":"hello"}
             {"type":"touch","time":2,"phase":"began","touch":1,"x":1,"y":2}
             {"type":"scene","time":1,"change":"set","set":{"a":{"hidden":true}}}
-            """, name: "day.jsonl")
-        #expect(reading.error?.description == "day.jsonl:2: expected a time not before 2.000000, found '1'")
+            {"type":"touch","time":1.5,"phase":"moved","touch":1,"x":3,"y":2}
+            {"type":"touch","time":2.5,"phase":"ended","touch":1}
+
+            """
+        let reading = Reading(day + day, name: "day.jsonl")
+        #expect(reading.error == nil)
+        let times = reading.items.compactMap { item in
+            switch item {
+            case .touches(let frame): frame.timestamp.microseconds
+            case .scene(_, let time): time.microseconds
+            default: nil
+            }
+        }
+        #expect(times == [2_000_000, 2_000_000, 2_000_000, 2_500_000, 2_000_000, 2_000_000, 2_000_000, 2_500_000])
+        #expect(
+            reading.warnings
+                == [3, 8].map {
+                    "day.jsonl:\($0): the time goes back: this is played at the time of the line before, as is what "
+                        + "follows with an earlier time"
+                })
+    }
+
+    @Test("More devices than a recording may have are refused")
+    func tooManyDevices() {
+        let lines = (1...257).map {
+            #"{"type":"touch","time":1,"phase":"began","touch":\#($0 % 2),"device":"d\#($0)","x":1,"y":1}"# + "\n"
+                + #"{"type":"touch","time":1,"phase":"ended","touch":\#($0 % 2)}"#
+        }
+        let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
+        #expect(
+            reading.error?.description == "a.jsonl:513: expected at most 256 devices, found more than 256 devices")
     }
 
     @Test("A recording with touches ends before the next file, and only there")
@@ -273,10 +302,6 @@ struct TouchRecordTests {
             (
                 #"{"type":"touch","time":1e99,"phase":"moved","touch":1}"#,
                 #""time" in seconds, from 0 to 999999999999"#, "'1e99'"
-            ),
-            (
-                #"{"type":"touch","time":0.999999,"phase":"moved","touch":1}"#, "a time not before 1.000000",
-                "'0.999999'"
             ),
             (
                 #"{"type":"touch","time":2,"phase":"up","touch":1}"#,

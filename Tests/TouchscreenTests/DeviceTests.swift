@@ -41,6 +41,16 @@ struct DeviceErrorTests {
                 + "correct it with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
+    @Test("A range that is not known is an error that names what gives it")
+    mutating func unknownRange() {
+        virtual.addAxis(.ABS_MT_POSITION_X, minimum: 0, maximum: 0)
+        #expect(
+            error() == "the range of ABS_MT_POSITION_X is not known: give it with `range` in its entry under "
+                + "`devices`, in device units (`range: {x: [0, 719], y: [0, 1279]}`); for a log of getevent, put the "
+                + "output of 'getevent -lp' before it; or correct it with EVDEV_ABS_35=minimum:maximum in udev's "
+                + "hwdb (see 60-evdev.hwdb)")
+    }
+
     @Test("A range that is too large is an error")
     mutating func hugeRange() {
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: .min, maximum: .max)

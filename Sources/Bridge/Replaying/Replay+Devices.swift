@@ -7,12 +7,12 @@ import Touches
 /// The devices of the recordings.
 extension Replay {
     func add(_ description: DeviceDescription, udev: [String: String]) {
-        let device = ReplayedDevice(devices.count)
+        let verdict = scene.verdict(on: description, udev: udev)
+        let device = ReplayedDevice(newID(verdict))
         devices.append(device)
         var record = DeviceRecord(change: .added, device: device.id)
         record.path = udev.port
         record.describe(description)
-        let verdict = scene.verdict(on: description, udev: udev)
         do {
             let input = try scene.input(
                 device.id, description, udev: udev, verdict: verdict,
@@ -31,6 +31,15 @@ extension Replay {
             Log.notice(remark + hint)
         }
         if verdict.role != .pen { device.unpublished = record }
+    }
+
+    /// The id of the next device: that of its entry if no device before has it, else `recording` with its number among
+    /// the devices of all recordings, from 2.
+    private func newID(_ verdict: DeviceVerdict) -> DeviceID {
+        if let id = verdict.configuration.id.map({ DeviceID($0) }), !devices.contains(where: { $0.id == id }) {
+            return id
+        }
+        return DeviceID(devices.isEmpty ? "recording" : "recording\(devices.count + 1)")
     }
 
     /// Plays events of one time. A loss begins and ends only with the last of them.

@@ -31,6 +31,8 @@ public final class Replay {
     let loops: Bool
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
+    /// Whether the recordings are played for the first time.
+    private var isFirstTime = true
     private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
     var fingers = Fingers()
@@ -112,7 +114,6 @@ public final class Replay {
             pipeline.flush()
             Clock.pause(Replay.openingTime)
         }
-        var isFirstTime = true
         let result = Result {
             repeat {
                 for file in files { try play(file) }
@@ -148,6 +149,7 @@ public final class Replay {
 
     private func play(_ file: String) throws {
         let input = try InputFile(file)
+        var block = [UInt8](repeating: 0, count: Replay.blockSize)
         recordings.open(file == "-" ? "<stdin>" : file)
         while true {
             waitForReader()
@@ -156,10 +158,9 @@ public final class Replay {
             } else {
                 try waitForInput(input)
             }
-            let count = try recordings.append(atMost: Replay.blockSize) { bytes throws(SystemError) in
-                try input.read(into: bytes)
-            }
-            guard count > 0 else { break }
+            let bytes = try input.read(into: &block)
+            guard !bytes.isEmpty else { break }
+            recordings.append(bytes)
             try playItems()
             try stopIfReaderFailed()
             progress.update(file, part: input.part, time: now)
@@ -217,6 +218,7 @@ public final class Replay {
             case .session:
                 resetScene()
                 pipeline.endIdleOfSession()
+            case .warning(let text): if isFirstTime { Log.warning(text) }
             case .end: endRecording()
             }
             if pace != nil {

@@ -28,8 +28,7 @@ final class ReplayedDevice: Timed {
 
     func advance(to time: Timestamp) { input?.advance(to: time) }
 
-    /// - Parameter index: its index among the devices of all recordings, from 0.
-    init(_ index: Int) { id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)") }
+    init(_ id: DeviceID) { self.id = id }
 }
 
 /// Tracks the losses in the events of one recorded device, so that a replay reports them as `run` does.

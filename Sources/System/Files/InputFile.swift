@@ -36,17 +36,8 @@ package struct InputFile: ~Copyable {
 
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
     package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
-        let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
-            try read(into: UnsafeMutableRawBufferPointer(bytes))
-        }
-        return buffer.prefix(count)
-    }
-
-    /// Reads the next bytes, up to the size of `buffer`. Returns their number, which is 0 at the end of the file. It
-    /// blocks until there are some.
-    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        let count = SystemCall.read(descriptor, into: buffer)
+        let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
         guard count >= 0 else { throw SystemError(operation: "read", path: path, code: .last) }
-        return count
+        return buffer.prefix(count)
     }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Splits a stream of bytes into lines. It buffers at most one line besides the bytes that were just appended.
 package struct LineInput {
     package enum Line: Equatable {
@@ -30,14 +28,7 @@ package struct LineInput {
     }
 
     /// The index of the newline that ends the next line; nil if it has not arrived.
-    private var newline: Int? {
-        bytes.withUnsafeBytes { all -> Int? in
-            guard searched < all.count, let start = all.baseAddress else { return nil }
-            return memchr(start + searched, Int32(UInt8(ascii: "\n")), all.count - searched).map {
-                UnsafeRawPointer($0) - start
-            }
-        }
-    }
+    private var newline: Int? { bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) }
 
     /// Appends received bytes. They may be cut anywhere.
     package mutating func append(_ more: some Sequence<UInt8>) {

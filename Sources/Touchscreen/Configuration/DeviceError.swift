@@ -34,6 +34,10 @@ extension DeviceError: CustomStringConvertible {
         case .missingAxis(let missing, let present):
             "it has \(present.axisName) but no \(missing.axisName): a position needs both; "
                 + "if another axis carries it, name the pair with `axes` in its entry under `devices`"
+        case .emptyRange(let axis, 0, 0):
+            "the range of \(axis.axisName) is not known: give it with `range` in its entry under `devices`, in device "
+                + "units (`range: {x: [0, 719], y: [0, 1279]}`); for a log of getevent, put the output of "
+                + "'getevent -lp' before it; or \(Self.fix(axis))"
         case .emptyRange(let axis, let minimum, let maximum):
             "\(axis.axisName) runs from \(minimum) to \(maximum): its minimum must be below its maximum; "
                 + "\(Self.fix(axis))"

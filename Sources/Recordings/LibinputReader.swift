@@ -2,43 +2,16 @@ internal import Evdev
 internal import Touches
 internal import YAML
 
-/// The YAML of `libinput record`, with the descriptions and the events of several devices on one clock. The file is
-/// read as a whole, but only the events are kept. Items are returned in the order of their times.
-struct LibinputRecording {
-    private var devices: [Device] = []
-    /// The number of devices that have been returned.
-    private var described = 0
-    /// The error that ends the recording before the end of the file; nil if there is none.
-    private(set) var failure: PlacedError?
+/// Reads the YAML of `libinput record`, with the descriptions and the events of several devices on one clock. The file
+/// is read as a whole, but only the events are kept.
+struct LibinputReader {
+    private var recording = SortedRecording()
 
-    struct PlacedError: Error {
-        var line: Int
-        var error: LineError
-
-    }
+    private typealias PlacedError = SortedRecording.PlacedError
 
     private static func error(_ node: YAMLNode, expected: String) -> PlacedError {
         let found = node.text.isEmpty ? node.kindName : quoted(node.text.utf8)
         return PlacedError(line: node.mark.line, error: LineError(expected: expected, found: found))
-    }
-
-    private struct Device {
-        /// Nil until it has been read.
-        var description: DeviceDescription?
-        var udev: [String: String] = [:]
-        var events: [InputEvent] = []
-        var frame = FrameLength()
-        var nextEvent = 0
-
-        /// The next events, at `time`: up to a SYN_REPORT or a SYN_DROPPED.
-        mutating func takeRun(at time: Timestamp) -> [InputEvent] {
-            let first = nextEvent
-            while nextEvent < events.count, events[nextEvent].time == time {
-                nextEvent += 1
-                if events[nextEvent - 1].endsRun { break }
-            }
-            return Array(events[first..<nextEvent])
-        }
     }
 
     /// Reads a recording. If the file is cut off, the recording has everything before the cut.
@@ -46,43 +19,29 @@ struct LibinputRecording {
     /// - Parameters:
     ///   - text: the file from its first line that is not a comment.
     ///   - firstLine: the number of that line.
-    init(_ text: ArraySlice<UInt8>, firstLine: Int, maximumDevices: Int) {
+    static func read(_ text: ArraySlice<UInt8>, firstLine: Int, maximumDevices: Int) -> SortedRecording {
+        var reader = LibinputReader()
         do throws(YAMLError) {
-            try text.withYAMLReader(firstLine: firstLine) { reader throws(YAMLError) in
+            try text.withYAMLReader(firstLine: firstLine) { yaml throws(YAMLError) in
                 do {
-                    try read(&reader, maximumDevices: maximumDevices)
+                    try reader.read(&yaml, maximumDevices: maximumDevices)
                 } catch let error as PlacedError {
-                    failure = error
+                    reader.recording.failure = error
                 } catch let error as YAMLError {
                     throw error
                 } catch {}
             }
         } catch {
-            failure = PlacedError(
+            reader.recording.failure = PlacedError(
                 line: error.mark.line,
                 error: LineError(expected: "libinput record's YAML", found: "this: \(error.message)"))
         }
-        devices.removeAll { $0.description == nil }
-    }
-
-    /// The next item by time, devices first. At equal times, the device that comes first in the file is first.
-    mutating func next(firstDevice: Int) -> RecordingItem? {
-        if described < devices.count {
-            described += 1
-            let device = devices[described - 1]
-            return .device(device.description ?? DeviceDescription(name: ""), udev: device.udev)
-        }
-        var earliest: (device: Int, time: Timestamp)?
-        for index in devices.indices where devices[index].nextEvent < devices[index].events.count {
-            let time = devices[index].events[devices[index].nextEvent].time
-            if earliest.map({ time < $0.time }) ?? true { earliest = (index, time) }
-        }
-        guard let earliest else { return nil }
-        return .events(device: firstDevice + earliest.device, devices[earliest.device].takeRun(at: earliest.time))
+        reader.recording.devices.removeAll { $0.description == nil }
+        return reader.recording
     }
 
     private mutating func read(_ reader: inout YAMLReader, maximumDevices: Int) throws {
-        guard try reader.enterMapping() else { throw Self.error(try reader.node(), expected: Self.recording) }
+        guard try reader.enterMapping() else { throw Self.error(try reader.node(), expected: Self.expected) }
         let start = try reader.mark()
         var hasDevices = false
         while let key = try reader.nextKey() {
@@ -98,38 +57,38 @@ struct LibinputRecording {
                 throw Self.error(try reader.node(), expected: "a list of devices")
             }
             while try reader.hasItem() {
-                guard devices.count < maximumDevices else {
+                guard recording.devices.count < maximumDevices else {
                     throw PlacedError(line: try reader.node().mark.line, error: RecordingReader.tooManyDevices)
                 }
                 try readDevice(&reader)
             }
         }
-        guard hasDevices else { throw Self.error(YAMLNode(.mapping([]), mark: start), expected: Self.recording) }
+        guard hasDevices else { throw Self.error(YAMLNode(.mapping([]), mark: start), expected: Self.expected) }
         try reader.finish()
     }
 
-    private static let recording = "a recording of libinput record, with the key 'devices'"
+    private static let expected = "a recording of libinput record, with the key 'devices'"
 
     private mutating func readDevice(_ reader: inout YAMLReader) throws {
         let start = try reader.mark()
         guard try reader.enterMapping() else { throw Self.error(try reader.node(), expected: Self.device) }
-        let index = devices.count
-        devices.append(Device())
+        let index = recording.devices.count
+        recording.devices.append(SortedRecording.Device())
         while let key = try reader.nextKey() {
             switch key.name {
-            case "evdev": devices[index].description = try Self.description(try reader.node())
-            case "udev": devices[index].udev = Self.udev(try reader.node())
+            case "evdev": recording.devices[index].description = try Self.description(try reader.node())
+            case "udev": recording.devices[index].udev = Self.udev(try reader.node())
             case "events":
                 guard try reader.enterSequence() else {
                     let events = try reader.node()
                     if events.isNull { continue }
                     throw Self.error(events, expected: "a list of events")
                 }
-                while try reader.hasItem() { try Self.readFrame(&reader, into: &devices[index]) }
+                while try reader.hasItem() { try Self.readFrame(&reader, into: &recording.devices[index]) }
             default: try reader.skip()
             }
         }
-        if devices[index].description == nil {
+        if recording.devices[index].description == nil {
             throw Self.error(YAMLNode(.mapping([]), mark: start), expected: Self.device)
         }
     }
@@ -137,7 +96,7 @@ struct LibinputRecording {
     private static let device = "a device with the key 'evdev'"
 
     /// Reads one item of `events`. Beside `evdev`, it may have `hid` and `libinput`: the same events at other levels.
-    private static func readFrame(_ reader: inout YAMLReader, into device: inout Device) throws {
+    private static func readFrame(_ reader: inout YAMLReader, into device: inout SortedRecording.Device) throws {
         guard try reader.enterMapping() else { return try reader.skip() }
         while let key = try reader.nextKey() {
             guard key.name == "evdev" else {
@@ -148,10 +107,9 @@ struct LibinputRecording {
             while try reader.hasItem() {
                 let node = try reader.node()
                 let event = try event(node, notBefore: device.events.last?.time ?? .zero)
-                do throws(LineError) { try device.frame.add(event) } catch {
+                do throws(LineError) { try device.add(event) } catch {
                     throw PlacedError(line: node.mark.line, error: error)
                 }
-                device.events.append(event)
             }
         }
     }
