@@ -24,36 +24,39 @@ struct EvemuReader {
         return .device(description.complete(), udev: description.udev)
     }
 
-    /// Reads a line, and leaves `scan` in it.
+    /// Reads a line, and leaves `line` in it.
     ///
     /// - Returns: the event in it; nil if there is none.
     @inline(__always)
-    mutating func read(_ scan: inout Line) throws(LineError) -> InputEvent? {
-        let line = scan
-        if scan.isAtEndOrComment() {
-            try readComment(line)
-            return nil
-        }
-        let start = scan
-        let key = scan.next
-        scan.advance()
-        guard scan.skip(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
-
-        if key == UInt8(ascii: "E") {
+    mutating func read(_ line: inout Line) throws(LineError) -> InputEvent? {
+        // The compiler keeps a copy in registers.
+        var scan = line
+        scan.skipBlanks()
+        if scan.skip(UInt8(ascii: "E")), scan.skip(UInt8(ascii: ":")) {
             guard hasDevice || beginsDevice else {
                 throw LineError(
                     expected: "a description before the first event (name the .desc file first)", found: "an event")
             }
             let event = try readEvent(&scan)
             try frame.add(event)
+            line = scan
             return event
         }
-        try readDescription(key, &scan, from: start)
+        try readOther(line)
         return nil
     }
 
     /// Reads a line that is not an event.
-    ///
+    private mutating func readOther(_ line: Line) throws(LineError) {
+        var scan = line
+        if scan.isAtEndOrComment() { return try readComment(line) }
+        let start = scan
+        let key = scan.next
+        scan.advance()
+        guard scan.skip(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
+        try readDescription(key, &scan, from: start)
+    }
+
     /// - Parameter start: the line from its key on.
     private mutating func readDescription(
         _ key: UInt8?, _ scan: inout Line, from start: Line

@@ -8,7 +8,9 @@ struct LogReplayTests {
         fingerpost: 1
         screen: {width: 800, height: 480}
         windows:
-          - {performs: buy, view: {subviews: [{id: buy, kind: button, frame: [300, 180, 200, 120], actions: {touchUpInside: buy}}]}}
+          - performs: buy
+            view:
+              subviews: [{id: buy, kind: button, frame: [300, 180, 200, 120], actions: {touchUpInside: buy}}]
 
         """
 
@@ -44,7 +46,7 @@ struct LogReplayTests {
         -> Fingerpost.Result
     {
         let folder = try Fixture.folder(["scene.yaml": scene])
-        try bytes.write(to: folder.appending(path: name))
+        try bytes.write(to: URL(filePath: folder.path).appending(path: name))
         return try Fingerpost.run("replay", "--scene", "scene.yaml", "--emit", emit, name, directory: folder.path)
     }
 
@@ -57,7 +59,9 @@ struct LogReplayTests {
 
     @Test("A log of getevent without ranges is refused, and the message names the key that gives them")
     func unknownRange() throws {
-        let log = "add device 1: /dev/input/event0\n  name:     \"ts\"\n/dev/input/event0: EV_ABS ABS_MT_TRACKING_ID 0000000a\n"
+        let log =
+            "add device 1: /dev/input/event0\n  name:     \"ts\"\n"
+            + "/dev/input/event0: EV_ABS ABS_MT_TRACKING_ID 0000000a\n"
         let result = try replay("a.txt", Data(log.utf8), emit: "device")
         let record = try Record(try #require(result.output.last))
         #expect(record["change"] == "refused" && record["name"] == "ts")
