@@ -297,13 +297,13 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test("A scene that is replaced again before the time of --confirm is not shown again")
+        @Test("A scene that is replaced during its trial is not shown again, and its sender is told at once")
         func otherSceneEndsTheTrial() throws {
             let bridge = try bridge()
             _ = try bridge.output.records(1)
             let other = "\(folder.path)/other.yaml"
             try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
-            let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "0.5"])
+            let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
             _ = try bridge.output.records(until: "scene replaced")
             let third = #"{"scene":{"fingerpost":1,"windows":[{"id":"third"}]}}"#
             #expect(try Fingerpost.run("send", "--control", control, third).exit == .code(0))

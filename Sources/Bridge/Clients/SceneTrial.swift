@@ -48,7 +48,8 @@ final class SceneTrial: Timed {
     /// Whether the scene that is shown is being tried.
     var isUnderWay: Bool { pending.map { $0.live === pipeline.shown.live } ?? false }
 
-    var nextDeadline: Timestamp? { pending?.end }
+    /// The client of a scene that was replaced is told at once.
+    var nextDeadline: Timestamp? { pending.map { isUnderWay ? $0.end : .zero } }
 
     func advance(to time: Timestamp) {
         let problems = problems().map(\.description)
