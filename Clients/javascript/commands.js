@@ -1,6 +1,9 @@
 // Commands, their answers, and what is sent again to the next bridge.
 import { Connection, PAUSE, mayComeBack, pause } from "./sockets.js";
 
+/** The number of commands whose answers only show which others have come. */
+const MARK = 0;
+
 /** The bridge refused a command. Nothing has changed there. The text is that of the bridge. */
 export class CommandError extends Error {
   constructor(command, reason) {
@@ -76,8 +79,11 @@ export class Commands {
     this.count = 0;
     this.session = undefined;
     this.connection = undefined;
-    /** The numbers of the commands of this connection that have no answer, in the order of the answers. */
+    /** The commands of this connection that have no answer: `number`, and whether each `tries` a scene. The others are
+     * answered in this order. */
     this.sent = [];
+    /** Answers without an id. */
+    this.unread = [];
     this.isRunning = false;
     this.end = new AbortController();
   }
@@ -107,7 +113,7 @@ export class Commands {
   }
 
   put(entry) {
-    this.sent.push(entry.number);
+    this.sent.push({ number: entry.number, tries: "confirm" in entry.command });
     this.connection.send({ ...entry.command, id: entry.number });
   }
 
@@ -158,9 +164,8 @@ export class Commands {
     let wasAnswered = false;
     for await (const record of connection.lines()) {
       if (record.type === "hello") {
-        // Only the answers are wanted.
-        this.sent = [0];
-        connection.send({ subscribe: "hello", id: 0 });
+        [this.sent, this.unread] = [[], []];
+        this.mark(connection);
         const isSame = record.session !== undefined && record.session === this.session;
         this.session = record.session;
         this.connection = connection;
@@ -172,17 +177,46 @@ export class Commands {
         }
       } else if (record.type === "answer") {
         wasAnswered = true;
-        // The answer to what the bridge cannot read as JSON has no id.
-        const number = record.id ?? this.sent[0];
-        this.sent = this.sent.filter((other) => other !== number);
-        const entry = this.entries.find((entry) => entry.number === number);
-        if (entry) this.take(record, entry);
+        if (record.id === undefined) {
+          // Which command could the bridge not read? The next answer tells.
+          this.unread.push(record);
+          this.mark(connection);
+        } else if (record.id === MARK) {
+          this.takeUnread();
+        } else {
+          this.sent = this.sent.filter(({ number }) => number !== record.id);
+          this.take(record.id, record);
+        }
       }
     }
     return wasAnswered;
   }
 
-  take(answer, entry) {
+  /** Sends a command whose answer comes after those to all commands before it. Only the answers are wanted. */
+  mark(connection) {
+    this.sent.push({ number: MARK, tries: false });
+    connection.send({ subscribe: "hello", id: MARK });
+  }
+
+  /** The oldest mark is answered. What was sent before and has no answer could not be read, or tries a scene. */
+  takeUnread() {
+    const index = this.sent.findIndex(({ number }) => number === MARK);
+    const before = this.sent.splice(0, index + 1).slice(0, -1);
+    const [others, trials] = [false, true].map((tries) => before.filter((sent) => sent.tries === tries));
+    // Of several scenes, only the first one can be on trial.
+    const unread = [...others, ...trials.reverse()].slice(0, this.unread.length);
+    this.sent.unshift(...before.filter((sent) => !unread.includes(sent)));
+    const answers = this.unread;
+    this.unread = [];
+    unread.forEach(({ number }, position) => this.take(number, answers[position]));
+  }
+
+  take(number, answer) {
+    const entry = this.entries.find((entry) => entry.number === number);
+    if (entry) this.finish(entry, answer);
+  }
+
+  finish(entry, answer) {
     if (!entry.lasts || !(answer.ok || entry.isConfirmed)) {
       this.entries = this.entries.filter((other) => other !== entry);
     }

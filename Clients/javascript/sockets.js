@@ -66,7 +66,10 @@ export class Connection {
 
   /** Queues a command. What the bridge does not take waits in memory. */
   send(command) {
-    this.socket.write(JSON.stringify(command) + "\n");
+    // JSON.stringify escapes what UTF-8 has no bytes for: half of a surrogate pair. It becomes U+FFFD.
+    const text = JSON.stringify(command).replace(
+      /\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found[1] === "u" ? "\ufffd" : found));
+    this.socket.write(text + "\n");
   }
 
   close() {

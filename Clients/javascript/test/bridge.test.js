@@ -30,6 +30,12 @@ function withKiosk() {
   return it;
 }
 
+/** What the bridge cannot read, and what its answer says. */
+const UNREADABLE = [
+  ["x".repeat(1 << 20), /a line has at most/],
+  [JSON.parse("[".repeat(200) + "]".repeat(200)), /nested deeper than 128 levels/],
+];
+
 describe("streams", { timeout }, () => {
   const test = withKiosk();
 
@@ -146,7 +152,7 @@ describe("commands", { timeout }, () => {
     await assert.rejects(test.bridge.set({ attract: { hiden: true } }), /attract.hiden.*did you mean 'hidden'/);
     await assert.rejects(test.bridge.send({ dance: true }), /unknown command/);
     // Answers without an id, because the bridge cannot read it.
-    for (const [data, error] of [["\ud800", /not a JSON object/], ["x".repeat(1 << 20), /a line has at most/]]) {
+    for (const [data, error] of UNREADABLE) {
       const good = test.bridge.set({ volume: { alpha: 0.5 } });
       await assert.rejects(test.bridge.set({ volume: { data } }), error);
       await good;
@@ -159,6 +165,31 @@ describe("commands", { timeout }, () => {
     assert.deepEqual(await test.bridge.get("touches"), []);
     await test.bridge.idle(true);
     await test.bridge.firstResponder(null);
+  });
+
+  it("does not take an answer without an id for that of a scene on trial", async () => {
+    const scene = { fingerpost: 1, windows: [{ id: "only", view: { id: "page" } }] };
+    for (const [data, error] of UNREADABLE) {
+      await assert.rejects(test.bridge.scene({ ...scene, data }, { confirm: 600 }), error);
+    }
+    const trying = test.bridge.scene(scene, { confirm: 600 });
+    const later = assert.rejects(
+      test.bridge.scene({ ...scene, data: UNREADABLE[0][0] }, { confirm: 600 }), UNREADABLE[0][1]);
+    for (const [data, error] of UNREADABLE) {
+      await assert.rejects(test.bridge.set({ page: { data } }), error);
+    }
+    await later;
+    await test.bridge.set({ page: { alpha: 0.5 } });
+    // The scene is replaced before its time is over.
+    const replaced = assert.rejects(trying, /another scene was shown before the time was over/);
+    await test.bridge.scene(scene);
+    await replaced;
+  });
+
+  it("sends half of a surrogate pair as a character", async () => {
+    await test.bridge.set({ volume: { data: { "title \ud83d": "a\udc00b\ud83d\ude00\\ud800" } } });
+    const { set } = await test.bridge.get("scene");
+    assert.deepEqual(set.volume.data, { "title \ufffd": "a\ufffdb\ud83d\ude00\\ud800" });
   });
 
   it("set again what was set", async () => {

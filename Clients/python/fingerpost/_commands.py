@@ -13,6 +13,8 @@ from ._sockets import Connection
 LOG = logging.getLogger("fingerpost")
 PAUSE = 0.25
 """Seconds between two attempts to connect."""
+MARK = 0
+"""The number of commands whose answers only show which others have come."""
 
 
 class CommandError(Exception):
@@ -83,8 +85,11 @@ class Commands:
         self._count = 0
         self._session: str | None = None
         self._connection: Connection | None = None
-        # The numbers of the commands of this connection that have no answer, in the order of the answers.
-        self._sent: list[int] = []
+        # The numbers of the commands of this connection that have no answer, and whether they try a scene. The others
+        # are answered in this order.
+        self._sent: list[tuple[int, bool]] = []
+        # Answers without an id.
+        self._unread: list[dict[str, Any]] = []
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -118,7 +123,7 @@ class Commands:
 
     def _put(self, entry: Entry) -> None:
         assert self._connection
-        self._sent.append(entry.number)
+        self._sent.append((entry.number, "confirm" in entry.command))
         self._connection.send({**entry.command, "id": entry.number})
 
     async def _run(self) -> None:
@@ -162,9 +167,8 @@ class Commands:
         was_answered = False
         async for record in connection.lines():
             if record["type"] == "hello":
-                # Only the answers are wanted.
-                self._sent = [0]
-                connection.send({"subscribe": "hello", "id": 0})
+                self._sent, self._unread = [], []
+                self._mark(connection)
                 is_same = record.get("session") is not None and record.get("session") == self._session
                 self._session = record.get("session")
                 self._connection = connection
@@ -176,14 +180,40 @@ class Commands:
                         self._put(entry)
             elif record["type"] == "answer":
                 was_answered = True
-                # The answer to what the bridge cannot read as JSON has no id.
-                number = record.get("id", next(iter(self._sent), None))
-                self._sent = [other for other in self._sent if other != number]
-                for entry in [entry for entry in self._entries if entry.number == number]:
-                    self._take(record, entry)
+                number = record.get("id")
+                if number is None:
+                    # Which command could the bridge not read? The next answer tells.
+                    self._unread.append(record)
+                    self._mark(connection)
+                elif number == MARK:
+                    self._take_unread()
+                else:
+                    self._sent = [sent for sent in self._sent if sent[0] != number]
+                    self._take(number, record)
         return was_answered
 
-    def _take(self, answer: dict[str, Any], entry: Entry) -> None:
+    def _mark(self, connection: Connection) -> None:
+        """Sends a command whose answer comes after those to all commands before it. Only the answers are wanted."""
+        self._sent.append((MARK, False))
+        connection.send({"subscribe": "hello", "id": MARK})
+
+    def _take_unread(self) -> None:
+        """The oldest mark is answered. What was sent before and has no answer could not be read, or tries a scene."""
+        index = self._sent.index((MARK, False))
+        before, self._sent = self._sent[:index], self._sent[index + 1:]
+        others, trials = ([sent for sent in before if sent[1] == tries] for tries in (False, True))
+        # Of several scenes, only the first one can be on trial.
+        unread = (others + trials[::-1])[:len(self._unread)]
+        self._sent = [sent for sent in before if sent not in unread] + self._sent
+        for (number, _), answer in zip(unread, self._unread):
+            self._take(number, answer)
+        self._unread = []
+
+    def _take(self, number: int, answer: dict[str, Any]) -> None:
+        for entry in [entry for entry in self._entries if entry.number == number]:
+            self._finish(entry, answer)
+
+    def _finish(self, entry: Entry, answer: dict[str, Any]) -> None:
         if not entry.lasts or not (answer["ok"] or entry.is_confirmed):
             self._entries.remove(entry)
         if answer["ok"]:

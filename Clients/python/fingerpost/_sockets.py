@@ -65,7 +65,9 @@ class Connection:
 
     def send(self, command: dict[str, Any]) -> None:
         """Queues a command. What the bridge does not take waits in memory."""
-        self._writer.write(json.dumps(command).encode() + b"\n")
+        # UTF-8 has no bytes for half of a surrogate pair: it becomes U+FFFD.
+        text = json.dumps(command, ensure_ascii=False).encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        self._writer.write(text.encode() + b"\n")
 
     def close(self) -> None:
         self._writer.transport.abort()

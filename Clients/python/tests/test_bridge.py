@@ -3,7 +3,9 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import signal
+import tempfile
 import unittest
 from contextlib import aclosing
 
@@ -12,6 +14,14 @@ from fingerpost._emit import Emit
 from fingerpost.records import Action, Dropped, Hello, Ready, Touch
 
 from .kit import HAS_PAGES, PATIENCE, SCENE, KioskTest, Proxy, view
+
+
+def deep(levels):
+    return [deep(levels - 1)] if levels else []
+
+
+# What the bridge cannot read, and what its answer says.
+UNREADABLE = [("x" * (1 << 20), "a line has at most"), (deep(200), "nested deeper than 128 levels")]
 
 
 def tap(x, y, touch=1):
@@ -161,7 +171,7 @@ class CommandTests(KioskTest):
             with self.assertRaisesRegex(CommandError, "unknown command"):
                 await bridge.send({"dance": True})
             # Answers without an id, because the bridge cannot read it.
-            for data, error in [("\ud800", "not a JSON object"), ("x" * (1 << 20), "a line has at most")]:
+            for data, error in UNREADABLE:
                 good = asyncio.create_task(bridge.set({"volume": {"alpha": 0.5}}))
                 with self.assertRaisesRegex(CommandError, error):
                     await bridge.set({"volume": {"data": data}})
@@ -174,6 +184,38 @@ class CommandTests(KioskTest):
             self.assertEqual(await bridge.get("touches"), [])
             await bridge.idle(True)
             await bridge.first_responder(None)
+
+    async def test_an_answer_without_an_id_is_not_that_of_a_scene_on_trial(self):
+        scene = {"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page"}}]}
+        async with Bridge(self.kiosk.socket, self.kiosk.control) as bridge, asyncio.timeout(PATIENCE):
+            for data, error in UNREADABLE:
+                with self.assertRaisesRegex(CommandError, error):
+                    await bridge.scene({**scene, "data": data}, confirm=600)
+            trying = asyncio.create_task(bridge.scene(scene, confirm=600))
+            later = asyncio.create_task(bridge.scene({**scene, "data": UNREADABLE[0][0]}, confirm=600))
+            for data, error in UNREADABLE:
+                with self.assertRaisesRegex(CommandError, error):
+                    await bridge.set({"page": {"data": data}})
+            # Several of them, and one that nobody waits for.
+            several = [asyncio.create_task(bridge.send({"set": {"page": {"data": data}}})) for data, _ in UNREADABLE]
+            await asyncio.sleep(0)
+            several.pop(0).cancel()
+            with self.assertRaisesRegex(CommandError, UNREADABLE[1][1]):
+                await several[0]
+            with self.assertRaisesRegex(CommandError, UNREADABLE[0][1]):
+                await later
+            await bridge.set({"page": {"alpha": 0.5}})
+            self.assertFalse(trying.done())
+            # The scene is replaced before its time is over.
+            await bridge.scene(scene)
+            with self.assertRaisesRegex(CommandError, "another scene was shown before the time was over"):
+                await trying
+
+    async def test_half_of_a_surrogate_pair_becomes_a_character(self):
+        async with Bridge(self.kiosk.socket, self.kiosk.control) as bridge, asyncio.timeout(PATIENCE):
+            await bridge.set({"volume": {"data": {"title \ud83d": "a\udc00b\ud83d\ude00\\ud800"}}})
+            changes = (await bridge.get("scene"))["set"]
+            self.assertEqual(changes["volume"]["data"], {"title \ufffd": "a\ufffdb\U0001f600\\ud800"})
 
     async def test_what_was_set_is_set_again(self):
         async with Bridge(self.kiosk.socket, self.kiosk.control) as bridge:
@@ -396,9 +438,10 @@ class EmitTests(unittest.IsolatedAsyncioTestCase):
             send({**action, "action": "early"})
             writer.close()
 
-        path = f"/tmp/fingerpost-late-{os.getpid()}"
+        folder = tempfile.mkdtemp(prefix="fingerpost-")
+        self.addCleanup(shutil.rmtree, folder)
+        path = f"{folder}/late"
         async with await asyncio.start_unix_server(late, path):
             async with Bridge(path, reconnects=False) as bridge:
                 names = [action.action async for action in bridge.actions("early")]
-        os.unlink(path)
         self.assertEqual(names, ["early", "early"])
