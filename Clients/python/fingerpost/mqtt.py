@@ -5,21 +5,17 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import re
 import signal
 import socket
-import ssl
 import sys
 from collections import deque
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Any
 
-try:
-    import paho.mqtt.client as paho  # type: ignore[import]
-except ImportError:
-    sys.exit("fingerpost-mqtt: there is no paho-mqtt: install python3-paho-mqtt")
-
+from ._broker import Broker
 from ._commands import PAUSE, CommandError
 from ._emit import Emit
 from .bridge import Bridge
@@ -30,185 +26,22 @@ LOG = logging.getLogger("fingerpost")
 COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle",
             "cleaning", "resume"]
 VALUES = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
-MOST_WAITING = 10_000
-"""Messages that wait for the broker."""
-MOST_BYTES = 16 << 20
-"""Bytes that wait for the broker."""
 MOST_COMMANDS = 100
-"""Commands that wait for the bridge."""
+"""Commands that wait to be sent to the bridge, and commands that wait for its answer."""
+MOST_COMMAND_BYTES = 4 << 20
+"""Bytes of commands that wait to be sent to the bridge."""
+PACE = 0.1
+"""Seconds from one command for the bridge to the next."""
 LONGEST_COMMAND = 1 << 20
 """The longest command, in bytes, as on the control socket."""
-LONGEST_TOPIC = 65_535
+LONGEST_ANSWER = 1 << 20
+"""The longest answer, in bytes. An event waits for one answer at most."""
 
 
 def level(name: str) -> str:
     """A name as one level of a topic: what has a meaning in topics, and what brokers refuse, is `%` and two digits."""
     return re.sub(r"[/+#%\x00-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]", lambda match: "".join(
         f"%{byte:02X}" for byte in match[0].encode()), name)
-
-
-class Broker:
-    """The connection to the broker. It is made again when it is lost.
-
-    Events wait while there is no broker, up to a limit. Of lasting values, only the latest one counts: all of them are
-    published after each connection. So they need no acknowledgement, and an older one never overtakes a newer one.
-    """
-
-    def __init__(self, options: argparse.Namespace, prefix: str) -> None:
-        self.prefix = prefix
-        self._loop = asyncio.get_running_loop()
-        self._retained: dict[str, str] = {}
-        # The size of each message that the library has, by its number.
-        self._waiting: dict[int, int] = {}
-        # Events and their sizes. The library gets one when the broker has the one before: while it makes a connection,
-        # it sends new messages before those that wait.
-        self._queue: deque[tuple[str, str, bool, int]] = deque()
-        self._under_way: int | None = None
-        self._bytes = 0
-        self._dropped = 0
-        self._is_stale = False
-        self.is_connected = False
-        self.on_connected: Callable[[], None] = lambda: None
-        self.on_message: Callable[[str, bytes, bool], None] = lambda topic, payload, is_retained: None
-        self._topics: list[str] = []
-        identifier = f"fingerpost-{options.name}" + ("-remove" if options.remove else "")
-        # The second version of the library wants to know which callbacks are meant.
-        versions = [paho.CallbackAPIVersion.VERSION1] if hasattr(paho, "CallbackAPIVersion") else []
-        self._client = paho.Client(*versions, client_id=identifier)
-        self._client.max_queued_messages_set(0)
-        self._client.reconnect_delay_set(1, 30)
-        if options.credentials:
-            self._client.username_pw_set(*credentials(options.credentials))
-        if options.tls or options.ca or options.certificate:
-            self._client.tls_set(options.ca, options.certificate, options.key, tls_version=ssl.PROTOCOL_TLS_CLIENT)
-        self._client.on_connect = lambda client, data, flags, code: self._call(self._connected, int(code))
-        self._client.on_connect_fail = lambda client, data: self._call(
-            LOG.warning, "no connection to %s:%d; trying again", options.host, options.port)
-        self._client.on_disconnect = lambda client, data, code: self._call(self._disconnected, int(code))
-        self._client.on_publish = lambda client, data, number: self._call(self._published, number)
-        self._client.on_message = lambda client, data, message: self._call(
-            self._received, message.topic, message.payload, bool(message.retain))
-        self._host, self._port, self._keepalive = options.host, options.port, options.keepalive
-
-    def _call(self, function: Callable[..., None], *arguments: Any) -> None:
-        """The library calls back on a thread of its own."""
-        try:
-            self._loop.call_soon_threadsafe(function, *arguments)
-        except RuntimeError:
-            # The program ends.
-            pass
-
-    def open(self, *topics: str, will: tuple[str, str] | None = None) -> None:
-        """Connects, and subscribes to topics."""
-        self._topics = list(topics)
-        if will:
-            self._client.will_set(*will, qos=1, retain=True)
-        self._client.connect_async(self._host, self._port, self._keepalive)
-        self._client.loop_start()
-
-    def _connected(self, code: int) -> None:
-        if code:
-            LOG.warning("the broker refuses the connection: %s", paho.connack_string(code))
-            return
-        LOG.info("connected to %s:%d", self._host, self._port)
-        self.is_connected = True
-        # Those without acknowledgement ended with the connection.
-        self._waiting = {number: size for number, size in self._waiting.items() if number == self._under_way}
-        self._bytes = sum(self._waiting.values()) + sum(size for *_, size in self._queue)
-        for topic in self._topics:
-            self._client.subscribe(topic, 1)
-        self.publish_again()
-        self.on_connected()
-        self._send_next()
-
-    def _disconnected(self, code: int) -> None:
-        if self.is_connected:
-            LOG.warning("the connection to the broker is lost; trying again")
-        self.is_connected = False
-
-    def _received(self, topic: str, payload: bytes, is_retained: bool) -> None:
-        self.on_message(topic, payload, is_retained)
-
-    def _published(self, number: int) -> None:
-        self._bytes -= self._waiting.pop(number, 0)
-        if number == self._under_way:
-            self._under_way = None
-            self._send_next()
-        if self._waiting or self._queue:
-            return
-        if self._dropped:
-            LOG.error("%d events were dropped while the broker took none", self._dropped)
-            self._dropped = 0
-        if self._is_stale and self.is_connected:
-            self.publish_again()
-
-    def _send(self, topic: str, payload: str, quality: int, retained: bool) -> bool:
-        """False if too much waits already."""
-        size = len(topic) + len(payload)
-        if len(self._waiting) + len(self._queue) >= MOST_WAITING or self._bytes + size > MOST_BYTES:
-            return False
-        if len(topic.encode()) > LONGEST_TOPIC:
-            LOG.error("a topic has at most %d bytes: %s...", LONGEST_TOPIC, topic[:60])
-            return True
-        self._bytes += size
-        if quality > 0:
-            self._queue.append((topic, payload, retained, size))
-            self._send_next()
-        else:
-            self._waiting[self._client.publish(topic, payload, quality, retained).mid] = size
-        return True
-
-    def _send_next(self) -> None:
-        if self._under_way is None and self._queue and self.is_connected:
-            topic, payload, retained, size = self._queue.popleft()
-            self._under_way = self._client.publish(topic, payload, 1, retained).mid
-            self._waiting[self._under_way] = size
-
-    def event(self, topic: str, payload: str) -> None:
-        """Publishes something that happened. It is never retained."""
-        if not self._send(f"{self.prefix}/{topic}", payload, 1, False):
-            self._dropped += 1
-
-    def retain(self, topic: str, payload: str) -> None:
-        """Publishes something that lasts. An empty payload removes it."""
-        if self._retained.get(topic, "") == payload:
-            return
-        self._retained[topic] = payload
-        if not self.is_connected:
-            return
-        if not self._send(topic, payload, 0, True):
-            self._is_stale = True
-        elif not payload:
-            del self._retained[topic]
-
-    def publish_again(self, *topics: str) -> None:
-        """Publishes what lasts once more: all of it, or these topics."""
-        if not topics:
-            self._is_stale = False
-        for topic in topics or list(self._retained):
-            if topic in self._retained and not self._send(topic, self._retained[topic], 0, True):
-                self._is_stale = True
-        self._retained = {topic: payload for topic, payload in self._retained.items() if payload}
-
-    @property
-    def retained(self) -> dict[str, str]:
-        """What lasts, by topic."""
-        return {topic: payload for topic, payload in self._retained.items() if payload}
-
-    def remove(self, topic: str) -> None:
-        """Removes a retained message, whoever published it."""
-        self._send(topic, "", 1, True)
-
-    async def close(self) -> None:
-        """Waits for what was sent, but not for a broker that does not take it."""
-        for _ in range(50):
-            if not (self._waiting or self._queue) or not self.is_connected:
-                break
-            await asyncio.sleep(0.1)
-        is_connected = self.is_connected
-        self._client.disconnect()
-        if is_connected:
-            await asyncio.to_thread(self._client.loop_stop)
 
 
 class Publisher:
@@ -228,6 +61,10 @@ class Publisher:
         self._views: dict[str, dict[str, Any]] = {}
         self._reading: asyncio.Task[None] | None = None
         self._is_old = False
+        # Commands that wait to be sent to the bridge, and their bytes.
+        self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._sending: asyncio.Task[None] | None = None
         self._commands: set[asyncio.Task[None]] = set()
         broker.on_message = self._received
 
@@ -260,8 +97,9 @@ class Publisher:
                 await asyncio.sleep(pause)
                 pause = PAUSE
         finally:
-            for task in [*self._commands, *([self._reading] if self._reading else [])]:
-                task.cancel()
+            for task in [*self._commands, self._reading, self._sending]:
+                if task:
+                    task.cancel()
             await self._events.close()
             await self._control.close()
             self._broker.retain(self._state, "offline")
@@ -363,6 +201,21 @@ class Publisher:
             return LOG.warning("a retained command is ignored: it would be carried out at each start")
         if len(payload) > LONGEST_COMMAND:
             return self._answer(None, error=f"a command has at most {LONGEST_COMMAND} bytes")
+        if len(self._waiting) >= MOST_COMMANDS or self._waiting_bytes + len(payload) > MOST_COMMAND_BYTES:
+            return self._answer(None, error=f"too many commands are waiting: the bridge gets {1 / PACE:.0f} a second")
+        self._waiting.append(payload)
+        self._waiting_bytes += len(payload)
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.create_task(self._send_waiting())
+
+    async def _send_waiting(self) -> None:
+        while self._waiting:
+            payload = self._waiting.popleft()
+            self._waiting_bytes -= len(payload)
+            self._begin(payload)
+            await asyncio.sleep(PACE)
+
+    def _begin(self, payload: bytes) -> None:
         try:
             command = json.loads(payload)
         except (ValueError, RecursionError) as error:
@@ -380,7 +233,7 @@ class Publisher:
         if name == "set" and has_key(command, "private"):
             return self._answer(id, error="'private' cannot be set over the broker")
         if len(self._commands) >= MOST_COMMANDS:
-            return self._answer(id, error=f"{MOST_COMMANDS} commands are waiting already")
+            return self._answer(id, error=f"{MOST_COMMANDS} commands wait for the bridge already")
         task = asyncio.create_task(self._perform(id, command, confirm))
         self._commands.add(task)
         task.add_done_callback(self._commands.discard)
@@ -403,7 +256,13 @@ class Publisher:
     def _answer(self, id: Any, result: Any = None, error: str | None = None) -> None:
         answer = {"id": id, "ok": error is None, "result": result, "error": error}
         # In ASCII: what came may have half of a surrogate pair, which UTF-8 has no bytes for.
-        self._broker.event("answers", json.dumps({key: value for key, value in answer.items() if value is not None}))
+        text = json.dumps({key: value for key, value in answer.items() if value is not None})
+        if len(text) > LONGEST_ANSWER:
+            # A long id is not returned.
+            id = id if len(json.dumps(id)) < 1000 else None
+            return self._answer(id, error=f"the answer has {len(text)} bytes; over the broker, it has at most "
+                                          f"{LONGEST_ANSWER}. The sockets of the bridge give all of it")
+        self._broker.answer(text)
 
 
 def has_key(value: Any, key: str) -> bool:
@@ -454,13 +313,6 @@ async def remove(options: argparse.Namespace, broker: Broker) -> int:
     return len(found)
 
 
-def credentials(file: str) -> tuple[str, str | None]:
-    """The user and the password: the first line of a file and the second one."""
-    with open(file, encoding="utf-8") as lines:
-        user, *rest = lines.read().splitlines() or [""]
-    return user, rest[0] if rest else None
-
-
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="fingerpost-mqtt", description="Publishes what happens on a kiosk to an MQTT broker.")
@@ -496,18 +348,30 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     return options
 
 
+async def feed_watchdog() -> None:
+    """Tells systemd that the program works, if its unit has a watchdog."""
+    path, time = os.environ.get("NOTIFY_SOCKET"), os.environ.get("WATCHDOG_USEC")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notifier:
+        while path and time:
+            notifier.sendto(b"WATCHDOG=1", f"\0{path[1:]}" if path.startswith("@") else path)
+            await asyncio.sleep(int(time) / 3e6)
+
+
 async def publish(options: argparse.Namespace) -> None:
     broker = Broker(options, options.prefix or f"fingerpost/{level(options.name)}")
     if options.remove:
         print(f"removed {await remove(options, broker)} messages")
         return
     task = asyncio.create_task(Publisher(options, broker).run())
+    watchdog = asyncio.create_task(feed_watchdog())
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
     try:
         await task
     except asyncio.CancelledError:
         pass
+    finally:
+        watchdog.cancel()
 
 
 def main() -> None:

@@ -16,7 +16,8 @@ import unittest
 import jinja2
 import paho.mqtt.client as paho
 
-from fingerpost.mqtt import COMMANDS, arguments, level
+from fingerpost._broker import Broker
+from fingerpost.mqtt import COMMANDS, MOST_COMMANDS, arguments, level
 from fingerpost.plain import Bridge
 
 from .kit import PATIENCE, Kiosk, KioskTest
@@ -31,8 +32,8 @@ def free_port():
         return server.getsockname()[1]
 
 
-class Broker:
-    """A mosquitto, which can be stopped and started. It keeps nothing when it stops."""
+class Mosquitto:
+    """A real broker, which can be stopped and started. It keeps nothing when it stops."""
 
     def __init__(self, folder, settings="allow_anonymous true"):
         self.port = free_port()
@@ -166,28 +167,121 @@ class Network:
                 pass
 
 
+class FakeBroker:
+    """A broker that does what no good one does. It knows one client at a time."""
+
+    CONNECT, CONNACK, PUBLISH, PUBACK, SUBSCRIBE, SUBACK, PINGREQ, PINGRESP = 1, 2, 3, 4, 8, 9, 12, 13
+
+    def __init__(self, versions=(4, 5), on_subscribe=lambda broker: None, acknowledges=lambda topic: True):
+        self.versions, self.on_subscribe, self.acknowledges = versions, on_subscribe, acknowledges
+        self.messages = queue.Queue()
+        self.connections = 0
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.port = self.server.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                self.client, _ = self.server.accept()
+                self.connections += 1
+                self.serve(self.client.makefile("rb"))
+            except OSError:
+                if self.server.fileno() < 0:
+                    return
+
+    def serve(self, stream):
+        while head := stream.read(1):
+            length = shift = 0
+            while True:
+                (byte,) = stream.read(1)
+                length |= (byte & 127) << shift
+                shift += 7
+                if byte < 128:
+                    break
+            self.answer(head[0], stream.read(length))
+
+    def answer(self, head, body):
+        kind = head >> 4
+        if kind == self.CONNECT:
+            # After the name of the protocol, "MQTT".
+            self.version = body[6]
+            if self.version not in self.versions:
+                # The answer of a broker that knows nothing of version 5.
+                self.send(self.CONNACK << 4, b"\0\1")
+            else:
+                self.send(self.CONNACK << 4, b"\0\0" + self.properties)
+        elif kind == self.SUBSCRIBE:
+            self.send(self.SUBACK << 4, body[:2] + self.properties + b"\1")
+            if body.find(b"/state") > 0:
+                self.on_subscribe(self)
+        elif kind == self.PUBLISH:
+            end = 2 + int.from_bytes(body[:2], "big")
+            topic, number = body[2:end].decode(), b""
+            if head & 6:
+                number = body[end:end + 2]
+                if self.acknowledges(topic):
+                    self.send(self.PUBACK << 4, number)
+            payload = body[end + len(number) + len(self.properties):].decode()
+            self.messages.put((topic, payload, self.connections))
+        elif kind == self.PINGREQ:
+            self.send(self.PINGRESP << 4, b"")
+
+    @property
+    def properties(self):
+        """What version 5 has in most packets: that there are no properties."""
+        return b"\0" if self.version == 5 else b""
+
+    def send(self, head, body):
+        assert len(body) < 128
+        self.client.sendall(bytes([head, len(body)]) + body)
+
+    def publish(self, topic, payload):
+        self.send(self.PUBLISH << 4, len(topic).to_bytes(2, "big") + topic + self.properties + payload)
+
+    def next(self, topic, payload=None, connection=1):
+        """The payload of the next message of a topic, with this payload if there is one, over this connection or a
+        later one."""
+        seen = []
+        while True:
+            try:
+                seen.append(self.messages.get(timeout=PATIENCE))
+            except queue.Empty:
+                raise AssertionError(f"no {topic} {payload}; there were {seen}") from None
+            if seen[-1][0] == topic and payload in (None, seen[-1][1]) and seen[-1][2] >= connection:
+                return seen[-1][1]
+
+    def close(self):
+        self.server.close()
+
+
 class MQTTTest(KioskTest):
     settings = "allow_anonymous true"
 
     def setUp(self):
         super().setUp()
-        self.broker = Broker(self.folder, self.settings)
+        self.broker = Mosquitto(self.folder, self.settings)
         self.broker.start()
         self.addCleanup(self.broker.stop)
         self.bridge = Bridge(self.kiosk.socket, self.kiosk.control)
         self.addCleanup(self.bridge.close)
 
-    def publish(self, *options, kiosk=None, port=None, name="hall"):
+    def publish(self, *options, kiosk=None, port=None, name="hall", **environment):
         kiosk = kiosk or self.kiosk
         program = subprocess.Popen(
             [sys.executable, "-m", "fingerpost.mqtt", "--host", "127.0.0.1", "--port", str(port or self.broker.port),
              "--name", name, "--control", kiosk.control, *options],
-            env={**os.environ, "FINGERPOST_SOCKET": kiosk.socket}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-            text=True)
+            env={**os.environ, "FINGERPOST_SOCKET": kiosk.socket, **environment}, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True)
         self.addCleanup(program.stderr.close)
         self.addCleanup(program.wait)
         self.addCleanup(program.terminate)
         return program
+
+    def fake_broker(self, **keys):
+        broker = FakeBroker(**keys)
+        self.addCleanup(broker.close)
+        return broker
 
     def subscribe(self, *topics, **keys):
         subscriber = Subscriber(self.broker.port, *topics, **keys)
@@ -385,19 +479,62 @@ class CommandTests(MQTTTest):
             "[" * 100_000: "not JSON",
             # What the bridge cannot read, and what is too long for it with the escapes of JSON.
             '{"set":{"volume":{"data":' + "[" * 200 + "]" * 200 + "}}}": "nested deeper",
-            '{"set":{"volume":{"data":"\\ud800"}}}': "not a JSON object",
-            '{"set":{"volume":{"data":"' + "é" * 300_000 + '"}}}': "a line has at most 1048576 bytes",
+            '{"set":{"volume":{"data":"' + "e" * ((1 << 20) - 30) + '"}}}': "a line has at most 1048576 bytes",
             " " * (1 << 20) + "{}": "at most",
         }.items():
             answer = self.ask(subscriber, payload)
             self.assertFalse(answer["ok"], payload[:60])
             self.assertIn(error, answer["error"])
+        # Half of a surrogate pair is no text.
+        self.assertEqual(self.ask(subscriber, '{"set":{"sound":{"data":"a\\ud800b"}}}'), {"ok": True})
+        self.assertEqual(self.bridge.get("scene")["set"]["sound"]["data"], "a\ufffdb")
         # The retained command was not carried out, and what was set is set again.
         self.kiosk.restart(signal.SIGKILL)
         subscriber.next("fingerpost/hall/state", "online")
         self.assertEqual(self.ask(subscriber, '{"set":{"volume":{"alpha":0.5}}}'), {"ok": True})
         self.assertEqual(
-            self.bridge.get("scene")["set"], {"sound": {"isOn": True}, "volume": {"alpha": 0.5}})
+            self.bridge.get("scene")["set"],
+            {"sound": {"isOn": True, "data": "a\ufffdb"}, "volume": {"alpha": 0.5}})
+
+    def test_a_retained_command_is_ignored_while_the_program_is_connected(self):
+        subscriber = self.subscribe("#")
+        self.publish("--allow", "set")
+        subscriber.next("fingerpost/hall/state", "online")
+        subscriber.client.publish("fingerpost/hall/command", '{"set":{"volume":{"value":99}}}', 1, True)
+        self.assertEqual(self.ask(subscriber, '{"id":1,"set":{"sound":{"isOn":true}}}'), {"id": 1, "ok": True})
+        self.assertEqual(self.bridge.get("scene")["set"], {"sound": {"isOn": True}})
+
+    def test_more_commands_than_the_bridge_gets(self):
+        subscriber = self.subscribe("#")
+        self.publish("--allow", "get")
+        subscriber.next("fingerpost/hall/state", "online")
+        for number in range(3 * MOST_COMMANDS):
+            subscriber.client.publish("fingerpost/hall/command", '{"id":%d,"get":"touches"}' % number, 1)
+        while (answer := json.loads(subscriber.next("fingerpost/hall/answers")))["ok"]:
+            self.assertEqual(answer["result"], [])
+        self.assertIn("too many commands are waiting: the bridge gets 10 a second", answer["error"])
+
+    def test_an_answer_has_a_limit(self):
+        subscriber = self.subscribe("#")
+        self.publish("--allow", "get")
+        subscriber.next("fingerpost/hall/state", "online")
+        views = [{"id": f"{number}".zfill(200)} for number in range(4000)]
+        self.bridge.scene({"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "page", "subviews": views}}]})
+        answer = self.ask(subscriber, '{"id":5,"get":"tree"}')
+        self.assertEqual((answer["id"], answer["ok"]), (5, False))
+        self.assertRegex(answer["error"], "the answer has [0-9]+ bytes; over the broker, it has at most 1048576")
+
+    def test_answers_that_the_broker_does_not_take_delay_no_events(self):
+        broker = self.fake_broker(acknowledges=lambda topic: not topic.endswith("/answers"))
+        self.publish("--allow", "get", port=broker.port)
+        broker.next("fingerpost/hall/state", "online")
+        for number in range(3):
+            broker.publish(b"fingerpost/hall/command", b'{"get":"touches"}')
+        broker.next("fingerpost/hall/answers", '{"ok": true, "result": []}')
+        self.bridge.set(MENU)
+        for _ in range(3):
+            self.order()
+            broker.next("fingerpost/hall/events/action/order")
 
 
 class BreakTests(MQTTTest):
@@ -498,6 +635,35 @@ class BreakTests(MQTTTest):
             numbers += self.orders(1, subscriber)
         self.expect_order(numbers)
 
+    def test_what_the_library_cannot_read_ends_only_the_connection(self):
+        for packet in [b"\0\2\xff\xfe\0", b"\0"]:
+            def on_subscribe(broker, packet=packet):
+                if broker.connections == 1:
+                    broker.send(broker.PUBLISH << 4, packet)
+
+            broker = self.fake_broker(on_subscribe=on_subscribe)
+            program = self.publish(port=broker.port)
+            self.assertIn("the connection to the broker has failed", program.stderr.readline())
+            broker.next("fingerpost/hall/state", "online", connection=2)
+            self.bridge.set(MENU)
+            self.order()
+            broker.next("fingerpost/hall/events/action/order")
+
+    def test_a_broker_that_is_older_than_version_5(self):
+        broker = self.fake_broker(versions=[4])
+        self.publish(port=broker.port)
+        broker.next("fingerpost/hall/state", "online")
+        self.bridge.set(MENU)
+        self.order()
+        broker.next("fingerpost/hall/events/action/order")
+
+    def test_a_name_that_two_kiosks_have(self):
+        for _ in range(2):
+            program = self.publish()
+        line = next(line for line in program.stderr if "in a row" in line)
+        self.assertIn("3 connections in a row were lost soon. Another program may use the same name", line)
+        self.assertIn("Trying again in 8 s", line)
+
     def test_twenty_bridges_on_one_broker(self):
         subscriber = self.subscribe("fingerpost/#")
         kiosks = []
@@ -537,6 +703,48 @@ class BreakTests(MQTTTest):
         for topic, found in numbers.items():
             self.assertEqual(len(found), 25, topic)
             self.assertEqual(found, sorted(set(found)), topic)
+
+
+class PauseTests(unittest.IsolatedAsyncioTestCase):
+    async def test_each_connection_that_is_lost_soon_makes_the_pause_longer(self):
+        broker = Broker(arguments(["--host", "b"]), "fingerpost/hall")
+
+        def pause(after):
+            broker._made = time.monotonic() - after
+            broker._lost()
+            return broker._client._reconnect_min_delay
+
+        self.assertEqual([pause(after=0) for _ in range(10)], [2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+        # The other kiosk with this name waits as long.
+        self.assertEqual(pause(after=400), 300)
+        self.assertEqual(pause(after=1000), 1)
+        # That the connection could not be made changes nothing.
+        broker._lost()
+        self.assertEqual(pause(after=1000), 1)
+
+
+class ServiceTests(MQTTTest):
+    def test_the_watchdog_is_fed(self):
+        unit = (pathlib.Path(__file__).parents[1] / "fingerpost-mqtt.service").read_text()
+        self.assertRegex(unit, r"(?m)^WatchdogSec=[1-9]")
+        for path in [f"{self.folder}/notify", f"\0{self.folder}"]:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+                manager.bind(path)
+                manager.settimeout(PATIENCE)
+                self.publish(NOTIFY_SOCKET=path.replace("\0", "@"), WATCHDOG_USEC="300000")
+                for _ in range(3):
+                    self.assertEqual(manager.recv(100), b"WATCHDOG=1")
+
+    def test_without_the_thread_of_the_library_the_program_ends(self):
+        program = subprocess.run(
+            [sys.executable, "-c", """
+from fingerpost import _broker, mqtt
+def die(*arguments, **names): raise SystemExit
+_broker.paho.Client.loop_forever = die
+mqtt.main()
+""", "--host", "127.0.0.1", "--socket", "none"], capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual(program.returncode, 1)
+        self.assertIn("the connection to the broker has ended", program.stderr)
 
 
 class SecureTests(MQTTTest):
