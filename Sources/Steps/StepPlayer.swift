@@ -93,7 +93,10 @@ package final class StepPlayer {
     private func point(_ place: Step.Place, fingers: [CGVector] = [.zero]) throws -> CGPoint {
         switch place {
         case .point(let point): return point
-        case .fraction(let part): return CGPoint(part.x * stage.screen.width, part.y * stage.screen.height)
+        case .fraction(let part):
+            // The far edges are outside of the screen and of every view: 100% is the last place before an edge.
+            let (width, height) = (stage.screen.width, stage.screen.height)
+            return CGPoint(min(part.x * width, width - 0.001), min(part.y * height, height - 0.001))
         case .view(let id):
             switch try stage.find(id, fingers: fingers) {
             case .at(let point): return point
@@ -255,20 +258,14 @@ package final class StepPlayer {
                     + "\(stage.screen.width.brief) x \(stage.screen.height.brief) points")
         }
         let reports = zip(fingers, points).map { finger, point in
-            FingerReport(finger: finger, phase: phase, location: phase == .began ? lastPlace(at: point) : point)
+            FingerReport(finger: finger, phase: phase, location: point)
         }
         try stage.touch(reports, at: time)
         if phase != .moved, phase != .began { try pass(StepPlayer.frame) }
     }
 
-    /// The edges are on the screen: `100%,50%` is a place.
     private func isOnScreen(_ point: CGPoint) -> Bool {
-        (0...stage.screen.width).contains(point.x) && (0...stage.screen.height).contains(point.y)
-    }
-
-    /// The last place before an edge, because the far edges themselves are outside of every view.
-    private func lastPlace(at point: CGPoint) -> CGPoint {
-        CGPoint(min(point.x, stage.screen.width - 0.001), min(point.y, stage.screen.height - 0.001))
+        (0..<stage.screen.width).contains(point.x) && (0..<stage.screen.height).contains(point.y)
     }
 
     /// Moves fingers at even speed: a frame each 8 ms, and one at the end.

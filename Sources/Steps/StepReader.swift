@@ -35,8 +35,8 @@ nonisolated struct StepReader {
         var summary: String {
             switch self {
             case .tap:
-                "Each tap lasts 0.05 s. Taps of one step are 0.1 s apart, so that `tap buy 2` is a double tap. Several "
-                    + "fingers come down at the same time, side by side."
+                "Each tap lasts 0.05 s. Each further tap of a step begins 0.108 s after the lift, so that `tap buy 2` is "
+                    + "a double tap. Several fingers come down at the same time, side by side."
             case .doubleTap: "As `tap WHERE 2`."
             case .hold: "The finger stays at one place for SECONDS."
             case .longPress: "As hold."

@@ -125,11 +125,14 @@ struct StepPlayerTests {
         #expect(abs(ways[1].dx) < 1e-9 && abs(ways[1].dy - 160) < 1e-9)
     }
 
-    @Test("A finger that comes down at a far edge is at the last place before it, where views are")
+    @Test("100% is the last place before a far edge, which is outside of the screen")
     func edges() throws {
-        let notes = try play("tap 100%,50%", "drag 10,500 by 90,-100 in 0.008", "tap 0,0")
-        #expect(points(notes, .began) == [CGPoint(999.999, 250), CGPoint(10, 499.999), .zero])
-        #expect(points(notes, .moved) == [CGPoint(100, 400)])
+        let notes = try play("tap 100%,50%", "drag 1%,100% by 90,-100 in 0.008", "tap 999.999,499.999", "tap 0,0")
+        #expect(
+            points(notes, .began) == [
+                CGPoint(999.999, 250), CGPoint(10, 499.999), CGPoint(999.999, 499.999), .zero,
+            ])
+        #expect(points(notes, .moved) == [CGPoint(100, 399.999)])
     }
 
     @Test("Fingers with numbers are down at once, and a gesture uses others")
@@ -149,8 +152,12 @@ struct StepPlayerTests {
             ("up 3", "'up 3': finger 3 is not down; put it down with 'down 3 WHERE'"),
             ("tap sell", "'tap sell': there is no view 'sell'"),
             (
-                "tap 1001,20",
-                "'tap 1001,20': a finger cannot come down at 1001,20: the screen has 1000 x 500 points"
+                "tap 1000,20",
+                "'tap 1000,20': a finger cannot come down at 1000,20: the screen has 1000 x 500 points"
+            ),
+            (
+                "down 1 20,500",
+                "'down 1 20,500': a finger cannot come down at 20,500: the screen has 1000 x 500 points"
             ),
             (
                 "tap 5,20 with 2 fingers",
