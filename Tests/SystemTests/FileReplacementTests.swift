@@ -21,13 +21,44 @@ struct FileReplacementTests {
         #expect(attributes[.posixPermissions] as? Int == 0o644)
     }
 
-    @Test("If it cannot be written, the old file stays")
+    @Test("If it cannot be written, the old file stays, and nothing else is left in the folder")
     func oldFileStays() throws {
-        try FileBytes.replace(path, with: "old")
-        // A folder in the place of the new file.
-        try FileManager.default.createDirectory(atPath: "\(path).new/x", withIntermediateDirectories: true)
-        #expect(throws: SystemError.self) { try FileBytes.replace(path, with: "new") }
-        #expect(content == "old")
+        for call in ["fchmod", "fsync", "rename"] {
+            try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
+            let result = try status(under: ["-e", "trace=\(call)", "-e", "inject=\(call):error=EIO"]).finish()
+            #expect(result.exit == .code(1))
+            #expect(result.errors.last == "fingerpost: cannot write to \(path): Input/output error")
+            #expect(content == "old\n")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+        }
+    }
+
+    @Test("The file that is written first is a new one of a name that nobody knows, and follows no link")
+    func unfinishedFileIsNew() throws {
+        // What somebody could put in the place of a file of a known name.
+        mkfifo("\(path).new", 0o600)
+        try FileBytes.replace(path, with: "new")
+        #expect(content == "new")
+        let trace = "\(folder.path)/trace"
+        var names: Set<String> = []
+        for _ in 0..<2 {
+            _ = try status(under: ["-e", "trace=openat,rename"], trace: trace).finish()
+            let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+            let made = try #require(calls.first { $0.contains("O_CREAT") })
+            #expect(made.contains("O_EXCL") && made.contains("O_NOFOLLOW"))
+            let name = try #require(made.firstMatch(of: #/"([^"]*)"/#)?.1)
+            #expect(calls.contains { $0.hasPrefix("rename(\"\(name)\", \"\(path)\"") })
+            names.insert(String(name))
+        }
+        #expect(names.count == 2)
+    }
+
+    /// A program that writes the metrics of a bridge that does not run, with the same function as every other file.
+    private func status(under options: [String], trace: String = "/dev/null") throws -> Fingerpost {
+        try Fingerpost(
+            ["-o", trace] + options
+                + [Fingerpost.path, "status", "--prometheus", "--socket", "\(folder.path)/none", "-o", path],
+            program: "/usr/bin/strace")
     }
 
     @Test("A link stays, and what it leads to is replaced, also if that is not there yet")
@@ -55,10 +86,8 @@ struct FileReplacementTests {
             try FileBytes.replace(path, with: "new")
         }
         #expect(throws: SystemError.self) { try FileBytes.replace("/dev/null", with: "new") }
-        #expect(access("/dev/null.new", F_OK) != 0)
     }
 
-    /// The program writes the metrics of a bridge that does not run with the same function as every other file.
     @Test("A program that is killed at any system call leaves the old file or the new one, and can be run again")
     func killedAtEachSystemCall() throws {
         var left: Set<String> = []
@@ -70,12 +99,9 @@ struct FileReplacementTests {
             while exit == .signal(SIGKILL) {
                 kills[call, default: 0] += 1
                 try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
-                exit = try Fingerpost(
-                    [
-                        "-o", "/dev/null", "-e", "trace=\(call)",
-                        "-e", "inject=\(call):signal=KILL:when=\(kills[call, default: 0] + 1)",
-                        Fingerpost.path, "status", "--prometheus", "--socket", "\(folder.path)/none", "-o", path,
-                    ], program: "/usr/bin/strace"
+                let number = kills[call, default: 0] + 1
+                exit = try status(
+                    under: ["-e", "trace=\(call)", "-e", "inject=\(call):signal=KILL:when=\(number)"]
                 ).finish().exit
                 left.insert(content)
             }
@@ -86,6 +112,7 @@ struct FileReplacementTests {
         // The program opens its libraries, and writes an error too.
         #expect(kills["openat", default: 0] > 1 && kills["write", default: 0] > 1)
         for call in ["fchmod", "fsync", "rename", "exit_group"] { #expect(kills[call] == 1, "\(call)") }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.filter { !$0.hasPrefix(".fingerpost-") } == ["file"])
     }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Text
 
 /// Reads and writes whole files.
 package enum FileBytes {
@@ -17,11 +18,7 @@ package enum FileBytes {
     package static func write(_ text: String, to path: String) throws(SystemError) {
         let status = SystemCall.status(of: path)
         if status.map({ $0.st_mode & S_IFMT == S_IFREG }) != false {
-            do throws(SystemError) {
-                return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
-            } catch {
-                throw SystemError(operation: error.operation, path: path, code: error.code, advice: error.advice)
-            }
+            return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
         }
         let file = try SystemCall.open(path, O_WRONLY, operation: "write to")
         try write(Array(text.utf8)[...], to: file.rawValue, path: path)
@@ -33,21 +30,24 @@ package enum FileBytes {
     /// - Parameter mode: the permissions of the file; nil for those that new files get.
     package static func replace(_ path: String, with text: String, mode: UInt32? = 0o644) throws(SystemError) {
         try requireFile(path)
-        let path = try SystemCall.target(of: path)
-        // The name is always the same, so that programs that were killed leave one such file at most.
-        let unfinished = "\(path).new"
+        let target = try SystemCall.target(of: path)
+        // Nobody else has made a file of this name. A program that is killed may leave it.
+        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+        let unfinished = "\(folder).fingerpost-\(UInt64.random(in: 0...UInt64.max).hexadecimalText(digits: 16))"
+        var isMade = false
         do throws(SystemError) {
             let file = try SystemCall.open(
-                unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode ?? 0o666, operation: "write to")
-            try write(Array(text.utf8)[...], to: file.rawValue, path: unfinished)
+                unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode ?? 0o666, operation: "write to")
+            isMade = true
+            try write(Array(text.utf8)[...], to: file.rawValue, path: path)
             // Otherwise, an empty file could be left after a power failure.
             let isAllowed = mode.map { fchmod(file.rawValue, $0) == 0 } ?? true
-            guard isAllowed, fsync(file.rawValue) == 0, rename(unfinished, path) == 0 else {
+            guard isAllowed, fsync(file.rawValue) == 0, rename(unfinished, target) == 0 else {
                 throw SystemError(operation: "write to", path: path, code: .last)
             }
         } catch {
-            unlink(unfinished)
-            throw error
+            if isMade { unlink(unfinished) }
+            throw SystemError(operation: error.operation, path: path, code: error.code, advice: error.advice)
         }
     }
 
