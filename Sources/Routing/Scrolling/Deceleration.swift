@@ -17,9 +17,9 @@ nonisolated struct Deceleration {
     private let decay: Double
 
     /// Creates the motion from `start` with `velocity`. `rate` is the share of the velocity that is left after a
-    /// millisecond, clamped to 0.5...0.9999.
+    /// millisecond, clamped to 0.5...0.9999; 0.5 if it is no number.
     init(from start: Double, velocity: Double, rate: Double) {
-        let rate = min(max(rate, 0.5), 0.9999)
+        let rate = min(max(0.5, rate), 0.9999)
         self.start = start
         self.velocity = velocity
         reach = rate / (1000 * (1 - rate))
