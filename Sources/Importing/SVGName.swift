@@ -1,4 +1,3 @@
-
 /// What the designer called an element. `button:buy action=checkout` is the kind `button`, the id `buy` and the action
 /// `checkout`.
 struct SVGName {

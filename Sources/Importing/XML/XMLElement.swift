@@ -37,9 +37,4 @@ struct XMLError: Error {
     let mark: XMLMark
     /// What is wrong, in one line, without the position.
     let message: String
-
-    init(mark: XMLMark, message: String) {
-        self.mark = mark
-        self.message = message
-    }
 }
