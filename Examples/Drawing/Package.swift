@@ -5,7 +5,7 @@ let package = Package(
     name: "Drawing",
     dependencies: [.package(name: "fingerpost", path: "../..")],
     targets: [
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
         .executableTarget(
             name: "Drawing", dependencies: ["CSDL2", .product(name: "FingerpostKit", package: "fingerpost")]),
     ],

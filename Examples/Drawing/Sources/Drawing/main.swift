@@ -63,6 +63,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 // drawing [RECORDING]: on the touchscreens of this machine, or a recording. `PICTURE=FILE` keeps the last picture.
 let size = CGSize(width: 1280, height: 800)
 let screen = Screen(size: size)
+let delegate = AppDelegate()
 try UIApplicationMain(
-    AppDelegate(), replaying: Array(CommandLine.arguments.dropFirst()), screen: size, wait: screen.wait(for:atMost:))
+    delegate, replaying: Array(CommandLine.arguments.dropFirst()), screen: size, wait: screen.wait(for:atMost:))
 if let file = getenv("PICTURE") { screen.save(to: String(cString: file)) }
