@@ -17,7 +17,7 @@ nonisolated public struct Thresholds: Equatable, Sendable {
     public var multiTapDistance = 45.0
     /// The longest duration of a contact that is a tap. Measured by others.
     public var tapDuration = 0.75
-    /// The movement at which a tap recognizer fails. Chosen.
+    /// The largest movement of a finger that a tap recognizer allows. Chosen.
     public var tapDistance = 10.0
     /// The longest time in which all fingers of a tap with several fingers must come down. Chosen.
     public var tapFingerInterval = 0.35

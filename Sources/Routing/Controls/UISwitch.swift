@@ -49,8 +49,8 @@ open class UISwitch: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch else { return }
         follow(touch)
-        let strayed = touch._farthest.isAtLeast(thresholds.tapDistance)
-        if isTracking, isTouchInside, !wasDragged, !strayed { turn(on: !isOn) }
+        let stayed = touch._farthest.isAtMost(thresholds.tapDistance)
+        if isTracking, isTouchInside, !wasDragged, stayed { turn(on: !isOn) }
     }
 
     override func outranks(_ recognizer: UIGestureRecognizer) -> Bool {

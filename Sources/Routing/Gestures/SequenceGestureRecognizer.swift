@@ -76,7 +76,7 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
         guard !isPending, let finger else { return }
         let distance = finger._downLocation.distance(to: finger.screenLocation)
         let duration = (now - finger.downTime).seconds
-        if distance.isAtLeast(thresholds.tapDistance) {
+        if !distance.isAtMost(thresholds.tapDistance) {
             fail(TransitionReason(.moved, value: distance, limit: thresholds.tapDistance))
         } else if duration > thresholds.tapDuration, !isLast || lastHold == 0 {
             fail(TransitionReason(.timeout, value: duration, limit: thresholds.tapDuration))

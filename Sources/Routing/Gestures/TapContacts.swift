@@ -29,13 +29,12 @@ struct TapContacts {
         return TransitionReason(.moved, value: distance, limit: thresholds.multiTapDistance)
     }
 
-    /// Returns a reason to fail if a finger of the current contact has moved, and is `limit` screen points or more from
-    /// its down point.
+    /// Returns a reason to fail if a finger of the current contact is more than `limit` screen points from its down
+    /// point.
     func movement(limit: Double) -> TransitionReason? {
         for finger in fingers {
             let distance = finger._downLocation.distance(to: finger.screenLocation)
-            guard distance.isAtLeast(limit), distance > 0 else { continue }
-            return TransitionReason(.moved, value: distance, limit: limit)
+            if !distance.isAtMost(limit) { return TransitionReason(.moved, value: distance, limit: limit) }
         }
         return nil
     }

@@ -5,8 +5,7 @@
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers must be down, in seconds. Negative values count as 0.
     open var minimumPressDuration = 0.5
-    /// The distance of a finger from its down point, in screen points, at which the gesture fails if it has not begun
-    /// yet.
+    /// The largest distance of a finger from its down point, in screen points, at which the gesture may still begin.
     open var allowableMovement = 10.0
     /// The number of taps that must come before the press.
     open var numberOfTapsRequired = 0

@@ -68,7 +68,7 @@ public final class RecognizerKind {
                 "How long the fingers stay down before it begins."),
             Key(
                 "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, .length, unit: "points",
-                default: "10", example: "30", "How far the fingers may move before it begins."),
+                default: "10", example: "30", "The largest movement of a finger before it begins."),
             Key(
                 "taps", \UILongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
                 "How many taps come before the press."),

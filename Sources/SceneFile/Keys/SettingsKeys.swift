@@ -17,7 +17,7 @@ enum ThresholdKeys {
             "Longest contact that is a tap.", "observed in one implementation"),
         threshold(
             "tapDistance", \.tapDistance, unit: "points",
-            "Movement at which a tap fails.", "ours; the real value is probably larger"),
+            "Largest movement of a tap.", "ours; the real value is probably larger"),
         threshold(
             "tapFingerInterval", \.tapFingerInterval, unit: "seconds",
             "Time within which all fingers of a tap with several fingers come down.", "ours"),

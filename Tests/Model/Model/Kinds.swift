@@ -27,7 +27,7 @@ class ModelTapping: ModelRecognizer {
     final var isLastTap: Bool { tapsDone == tapsWanted - (spec.kind == .tap ? 1 : 0) }
     final var allAreDown: Bool { fingers.count == spec.fingers }
     var slop: Double { numbers[.tapDistance] }
-    private func strays(_ touch: ModelTouch) -> Bool { (touch.place - touch.start).length.reaches(slop) }
+    private func strays(_ touch: ModelTouch) -> Bool { (touch.place - touch.start).length.exceeds(slop) }
 
     override final func began(_ touches: [ModelTouch]) {
         for touch in touches {

@@ -14,7 +14,7 @@ final class ModelSwitch: ModelControl {
     override func tracks(_ place: Pair) {
         // As for recognizers, the distance on the screen counts, because the size of a finger does not depend on the
         // view. So does a movement that was withheld from the switch.
-        if let touch, touch.reach.reaches(model.thresholds[.tapDistance]) { isTap = false }
+        if let touch, touch.reach.exceeds(model.thresholds[.tapDistance]) { isTap = false }
         guard startedOnThumb, !isOnThumb(place) else { return }
         isTap = false
         toggle()

@@ -172,7 +172,7 @@ final class ModelSequence: ModelRecognizer {
 
     override func moved(_ touches: [ModelTouch]) {
         let isTap = touches.allSatisfy { touch in
-            !(touch.place - touch.start).length.reaches(numbers[.tapDistance])
+            !(touch.place - touch.start).length.exceeds(numbers[.tapDistance])
                 && (isHeld || model.now - touch.startTime <= numbers.time(.tapDuration))
         }
         if wish == nil, !isTap { fail() }

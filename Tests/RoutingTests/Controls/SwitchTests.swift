@@ -46,6 +46,14 @@ struct SwitchTests {
         #expect(!toggle.isOn && stage.changes() == [])
     }
 
+    @Test("R71: a tap on a switch may move exactly 10 points", arguments: [(10.0, true), (10.001, false)])
+    func switchTapDistance(movement: Double, turns: Bool) {
+        let toggle = stage.add(UISwitch())
+        stage.down(170, 120, at: 0)
+        stage.up(170 + movement, 120, at: 0.1)
+        #expect(toggle.isOn == turns)
+    }
+
     @Test("R71: a touch that is cancelled or leaves the switch does not turn it")
     func switchNotTapped() {
         let toggle = stage.add(UISwitch())

@@ -63,8 +63,8 @@ struct LongPressTests {
     }
 
     @Test(
-        "A movement of 10 points before the deadline makes the press fail",
-        arguments: Surroundings.allCases, [(9.9, true), (10, false)])
+        "A finger may move 10 points before the deadline, and a longer movement makes the press fail",
+        arguments: Surroundings.allCases, [(10, true), (10.001, false)])
     func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
         _ = press(surroundings)
         stage.down(100, 100, at: 0)

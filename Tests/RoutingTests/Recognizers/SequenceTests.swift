@@ -73,7 +73,7 @@ struct SequenceTests {
     func noTaps(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
-        stage.up(110, 100, finger: 1, at: 0.1)
+        stage.up(110.001, 100, finger: 1, at: 0.1)
         tap(Array(places.dropFirst()), every: 0.5)
         stage.advance(to: 10)
         stage.down(100, 100, finger: 5, at: 10)
@@ -134,9 +134,9 @@ struct SequenceTests {
         sequence(surroundings).lastHold = 1
         tap(Array(places.dropLast()))
         stage.down(900, 900, finger: 9, at: 2)
-        stage.move(900, 910, finger: 9, at: 2.5)
+        stage.move(900, 910.001, finger: 9, at: 2.5)
         stage.advance(to: 4)
-        stage.up(900, 910, finger: 9, at: 4)
+        stage.up(900, 910.001, finger: 9, at: 4)
         stage.down(100, 100, finger: 10, at: 10)
         stage.advance(to: 12)
         stage.up(100, 100, finger: 10, at: 12)
