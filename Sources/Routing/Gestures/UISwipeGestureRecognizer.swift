@@ -17,7 +17,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The required number of fingers. Values below 1 count as 1.
     open var numberOfTouchesRequired = 1
 
-    private final var start = CGPoint.zero
+    /// The fingers, and where they were when the last of them came down, in screen points.
+    private final var starts: [(finger: UITouch, place: CGPoint)] = []
     private final var taken: Direction?
 
     package override var kind: String { "swipe" }
@@ -26,6 +27,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         var measurements = GestureMeasurements()
         measurements.direction = taken?.name
         return measurements
+    }
+
+    /// The centroid of the fingers when the last of them came down, in the bounds of `view`, or in the window if `view`
+    /// is nil (R91).
+    open override func location(in view: UIView?) -> CGPoint {
+        starts.isEmpty ? super.location(in: view) : convert(start, to: view)
+    }
+
+    /// Where the finger was when the last one came down, in the bounds of `view`, or in the window if `view` is nil
+    /// (R91).
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        let finger = participant(touchIndex)
+        let place = starts.first { $0.finger === finger }?.place
+        return place.map { convert($0, to: view) } ?? finger.location(in: view)
+    }
+
+    private final func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
+        (view ?? self.view?.window)?.pointFromTop(place) ?? place
+    }
+
+    /// The centroid of the fingers when the last of them came down, in screen points.
+    private final var start: CGPoint {
+        .zero + starts.reduce(CGVector.zero) { $0 + ($1.place - .zero) } * (1 / Double(starts.count))
     }
 
     private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
@@ -37,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
         }
         if !hasDeadline { failAfter(thresholds.swipeDuration) }
-        start = screenCentroid(of: tracked)
+        starts = tracked.map { ($0, $0.screenLocation) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
@@ -72,7 +96,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             to: .ended, because: TransitionReason(.recognized, value: abs(along), limit: thresholds.swipeDistance))
     }
 
-    open override func reset() { taken = nil }
+    open override func reset() {
+        starts.removeAll(keepingCapacity: true)
+        taken = nil
+    }
 
     deinit {}
 }

@@ -49,6 +49,8 @@ final class ModelSwipe: ModelRecognizer {
 
     override func timeOut() { fail() }
     override func reset() { start = nil }
+    /// R91: where it began.
+    override var location: Pair { start ?? super.location }
     override var measurements: [String: Value] { ["direction": .text(direction)] }
 }
 

@@ -114,6 +114,33 @@ struct SwipeTests {
         #expect(taken == ["up"])
     }
 
+    @Test("R91: the place of a swipe is where it began", arguments: Surroundings.allCases)
+    func place(_ surroundings: Surroundings) {
+        let swipe = swipe(surroundings)
+        var places: [CGPoint] = []
+        swipe.addTarget { swipe in
+            places.append(swipe.location(in: nil))
+            for index in 0..<swipe.numberOfTouches { places.append(swipe.location(ofTouch: index, in: nil)) }
+            let view = swipe.view!
+            places.append(view.convert(swipe.location(in: view), to: nil))
+        }
+        stage.down(150, 150, finger: 1, at: 0)
+        stage.move(180, 152, finger: 1, at: 0.05)
+        stage.up(210, 154, finger: 1, at: 0.1)
+        #expect(places.count == 3)
+        for place in places { #expect(near(place, CGPoint(150, 150))) }
+        // The first finger has moved when the second one comes down.
+        places = []
+        swipe.numberOfTouchesRequired = 2
+        stage.down(100, 100, finger: 2, at: 1)
+        stage.move(110, 100, finger: 2, at: 1.05)
+        stage.down(130, 200, finger: 3, at: 1.1)
+        stage.send([(2, .moved, 170, 100), (3, .moved, 190, 200)], at: 1.2)
+        let expected = [CGPoint(120, 150), CGPoint(110, 100), CGPoint(130, 200), CGPoint(120, 150)]
+        #expect(places.count == 4)
+        for (place, expected) in zip(places, expected) { #expect(near(place, expected)) }
+    }
+
     @Test(
         "Travel across the direction may be up to 0.6 of the travel along it",
         arguments: Surroundings.allCases, [(30.0, true), (30.1, false)])
