@@ -85,7 +85,7 @@ export interface TouchRecord extends BaseRecord {
   slot?: number;
   /** The position in the last record of this touch, in screen points. */
   previous?: [number, number];
-  /** How many taps there were in a row, this one among them. */
+  /** How many taps there were in a row, this one among them; 0 if the contact can be no tap any more. */
   tapCount?: number;
   /** The window that was hit. */
   window?: string;

@@ -128,7 +128,7 @@ class Touch(Record):
     previous: list[float] | None = None
     """The position in the last record of this touch, in screen points."""
     tapCount: int | None = None
-    """How many taps there were in a row, this one among them."""
+    """How many taps there were in a row, this one among them; 0 if the contact can be no tap any more."""
     window: str | None = None
     """The window that was hit."""
     view: str | None = None

@@ -110,7 +110,7 @@ struct ShortRecord {
         let view = details["view"] == nil ? "nothing" : details.text("view")
         who = details["responder"] == nil ? "nobody" : details.text("responder")
         if who != view { who += " (hit \(view))" }
-        if details.text("tapCount") != "1", phase != "moved" { more = details.list(["tapCount"]) }
+        if !["0", "1"].contains(details.text("tapCount")), phase != "moved" { more = details.list(["tapCount"]) }
         style = phase == "began" ? .good : phase == "cancelled" ? .bad : .plain
         subject = "touch \(fingers)"
         isStep = phase == "moved"

@@ -45,7 +45,11 @@ extension UIApplication {
         layOutWindows()
         passTime(to: deadline.time)
         let due = deadlines.extract(with: deadline)
-        for touch in touches where touch.isDown { touch._phase = .stationary }
+        let longestTap = Interval.seconds(thresholds.tapDuration)
+        for touch in touches where touch.isDown {
+            touch._phase = .stationary
+            touch.limitTap(to: longestTap, at: now)
+        }
         func fire() {
             for deadline in due { deadline.fire() }
         }

@@ -2,7 +2,11 @@ extension UIApplication {
     final func route(_ frame: TouchFrame) {
         layOutWindows()
         let arbiters = startTurns()
-        touches.forEachInPlace { $0.startEvent() }
+        let longestTap = Interval.seconds(thresholds.tapDuration)
+        touches.forEachInPlace {
+            $0.startEvent()
+            $0.limitTap(to: longestTap, at: now)
+        }
         let event = presentTouchesEvent
         event.time = now
 
@@ -117,9 +121,12 @@ extension UIApplication {
         return touches.inPlace(index) { touch in
             if sample.phase == .moved, !sample.differs(from: touch._sample) { return nil }
             touch.update(to: sample, at: now)
-            if sample.phase == .ended, !touch._isSwallowed, touch._farthest.isAtMost(thresholds.multiTapDistance) {
-                tapCounter.lifted(touch, thresholds: thresholds)
-                _ = touch._view.use { $0.tapLifted(at: now) }
+            touch.limitTap(to: thresholds.multiTapDistance)
+            if sample.phase == .ended, !touch._isSwallowed {
+                tapCounter.lifted(touch)
+                if touch._farthest.isAtMost(thresholds.multiTapDistance) {
+                    _ = touch._view.use { $0.tapLifted(at: now) }
+                }
             }
             return index
         }
@@ -241,11 +248,9 @@ struct TapCounter {
         return taps.remove(at: nearest).count
     }
 
-    /// Stores a tap if `touch`, which lifted near its down point, was one.
-    mutating func lifted(_ touch: UITouch, thresholds: Thresholds) {
-        guard let arbiter = touch._window.use({ $0.arbiter }),
-            touch.time - touch.downTime <= .seconds(thresholds.tapDuration)
-        else { return }
+    /// Stores a tap if `touch`, which lifted, was one.
+    mutating func lifted(_ touch: UITouch) {
+        guard touch._tapCount > 0, let arbiter = touch._window.use({ $0.arbiter }) else { return }
         taps.append(Tap(down: touch._downLocation, up: touch.time, count: touch._tapCount, arbiter: arbiter))
     }
 }

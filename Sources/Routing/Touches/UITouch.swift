@@ -129,7 +129,8 @@ open class UITouch: nonisolated Hashable {
     open var type: TouchType { .direct }
     /// In seconds on the device's clock.
     open var timestamp: Double { time.seconds }
-    /// How many taps in quick succession at this place this touch is the last of, from 1 on.
+    /// How many taps in quick succession at this place this touch is the last of, from 1 on. It becomes 0 when the
+    /// contact has moved too far or has lasted too long for a tap, and stays 0 to the lift (R8).
     open var tapCount: Int { _tapCount }
     /// The window that was hit at touch-down. It never changes.
     open var window: UIWindow? { _window ?? formerWindow }
@@ -216,6 +217,16 @@ extension UITouch {
     func startEvent() {
         _phase = .stationary
         _previousLocation = _sample.location
+    }
+
+    /// Sets the tap count to 0 if the contact has lasted longer than `duration`.
+    func limitTap(to duration: Interval, at time: Timestamp) {
+        if time - downTime > duration { _tapCount = 0 }
+    }
+
+    /// Sets the tap count to 0 if the contact was further from its down point than `distance`, in screen points.
+    func limitTap(to distance: Double) {
+        if !_farthest.isAtMost(distance) { _tapCount = 0 }
     }
 
     /// Stores the latest report of the device.

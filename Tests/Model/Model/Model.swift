@@ -127,9 +127,10 @@ final class Model {
     ) {
         now = max(now, time)
         turns += 1
-        // R93: a recognizer that decided while fingers were down is reset, and ignores these fingers.
-        for recognizer in recognizers where recognizer.isOver { enter(.possible, recognizer) }
-
+        // R8
+        for touch in touches where touch.isDown && now - touch.startTime > thresholds.time(.tapDuration) {
+            touch.tapCount = 0
+        }
         if let frame {
             takeTouches(frame)
         } else if !cancelling.isEmpty {
@@ -179,13 +180,11 @@ final class Model {
         if reason != nil { touch.previous = touch.place }
         touch.phase = phase
         touch.isDown = phase == .moved
-        reportTouch(touch, reason: reason.map(Value.text))
         // R8
-        let isTap =
-            !touch.reach.exceeds(thresholds[.multiTapDistance])
-            && now - touch.startTime <= thresholds.time(.tapDuration)
+        if touch.reach.exceeds(thresholds[.multiTapDistance]) { touch.tapCount = 0 }
+        reportTouch(touch, reason: reason.map(Value.text))
         guard phase == .ended, !touch.isRepeat else { return }
-        if isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
+        if touch.tapCount > 0, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
         if !touch.reach.exceeds(thresholds[.multiTapDistance]) {
             for view in touch.view?.ancestry ?? [] { view.tapLifted = now }
         }

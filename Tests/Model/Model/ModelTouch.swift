@@ -6,7 +6,8 @@ final class ModelTouch {
     let start: Pair
     let startTime: Int
     let view: ModelView?
-    let tapCount: Int
+    /// 0 when it can be no tap any more (R8).
+    var tapCount: Int
     /// The recognizers in its record (R78).
     let collected: [ModelRecognizer]
 

@@ -151,7 +151,7 @@ struct TouchTests {
         #expect(view.touches.map(\.tapCount) == [1])
     }
 
-    @Test("R8: a contact that moved far, lasted long or was cancelled is not a tap, and keeps its own tapCount")
+    @Test("R8: a contact that moved far, lasted long or was cancelled is not a tap")
     func tapLike() throws {
         let view = keeper()
         stage.tap(150, 150, finger: 1, at: 0)
@@ -166,11 +166,50 @@ struct TouchTests {
         stage.down(150, 150, finger: 6, at: 1.3)
         stage.cancel(150, 150, finger: 6, at: 1.35)
         stage.tap(150, 150, finger: 7, at: 1.4)
-        #expect(view.touches.map(\.tapCount) == [1, 2, 1, 2, 1, 2, 1])
+        #expect(view.touches.map(\.tapCount) == [1, 0, 1, 0, 1, 2, 1])
         stage.down(150, 150, finger: 8, at: 1.5)
         stage.up(150, 150, finger: 8, at: 2.25)  // 0.75 s is a tap still
         stage.tap(150, 150, finger: 9, at: 2.3)
         #expect(view.touches.suffix(2).map(\.tapCount) == [2, 3])
+    }
+
+    @Test("R8: the tap count is 0 from when a contact has moved too far for a tap, to its lift")
+    func noTapAnyMore() throws {
+        let view = keeper()
+        stage.tap(150, 150, finger: 1, at: 0)
+        stage.down(150, 150, finger: 2, at: 0.1)
+        let touch = try #require(view.touches.last)
+        stage.move(195, 150, finger: 2, at: 0.15)
+        #expect(touch.tapCount == 2)
+        stage.move(195.001, 150, finger: 2, at: 0.2)
+        #expect(touch.tapCount == 0)
+        stage.move(150, 150, finger: 2, at: 0.25)
+        stage.up(150, 150, finger: 2, at: 0.3)
+        #expect(touch.tapCount == 0)
+        stage.tap(150, 150, finger: 3, at: 0.4)
+        #expect(view.touches.last?.tapCount == 1)
+    }
+
+    @Test("R8: the tap count is 0 when a contact has lasted too long for a tap, also for what happens without an event")
+    func longContact() throws {
+        let view = keeper()
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 0.75
+        press.cancelsTouchesInView = false
+        let longer = UILongPressGestureRecognizer()
+        longer.minimumPressDuration = 0.750_001
+        view.addGestureRecognizer(press)
+        keeper(600, 600).addGestureRecognizer(longer)
+        stage.down(150, 150, finger: 1, at: 1)
+        let touch = try #require(view.touches.last)
+        var counts: [Int] = []
+        press.addTarget { _ in counts.append(touch.tapCount) }
+        longer.addTarget { _ in counts.append(touch.tapCount) }
+        stage.down(610, 610, finger: 2, at: 1)
+        stage.advance(to: 1.8)
+        #expect(counts == [1, 0])
+        stage.up(150, 150, finger: 1, at: 1.8)
+        #expect(touch.tapCount == 0)
     }
 
     @Test("R9: each of several fingers continues the nearest tap that no other finger continues")
