@@ -133,10 +133,10 @@ open class UIControl: UIView {
         forgetTouch()
     }
 
-    /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking.
+    /// Starts to track the first waiting touch that is not refused, if `touches` contains it and those before it, or is
+    /// nil. Does nothing during tracking.
     private final func startTrackingNext(of touches: Set<UITouch>? = nil, with event: UIEvent?) {
-        guard !isTracking, let next = waitingTouches.removeFirst(of: touches) else { return }
-        startTracking(next, with: event)
+        while !isTracking, let next = waitingTouches.removeFirst(of: touches) { startTracking(next, with: event) }
     }
 
     private final func isInside(_ touch: UITouch) -> Bool {

@@ -37,6 +37,29 @@ struct SliderTests {
         #expect(stage.log == ["K.touchDown", "K.valueChanged", "K.touchDragInside"])
     }
 
+    @Test("R88: if the first of the fingers that wait for a lift is refused, the next one is tracked")
+    func refusedBetween() {
+        let slider = slider()
+        slider.isMultipleTouchEnabled = true
+        let press = UILongPressGestureRecognizer()
+        press.cancelsTouchesInView = false
+        slider.addGestureRecognizer(press)
+        slider.addGestureRecognizer(UIPinchGestureRecognizer())
+        var times: [Double] = []
+        slider.addTarget(for: [.touchDown, .touchUpInside]) { [stage] _ in
+            times.append(stage.application.now.seconds)
+        }
+        stage.down(114, 120, finger: 1, at: 0)
+        stage.send([(1, .ended, 114, 120), (2, .began, 300, 120)], at: 0.1)
+        stage.send([(2, .ended, 300, 120), (3, .began, 114, 120)], at: 0.2)
+        stage.up(114, 120, finger: 3, at: 2)
+        // The long press begins half a second after the third finger came down, and the pinch fails.
+        #expect(times == [0, 0.7, 0.7, 2])
+        // The third finger came down soon enough for a second tap.
+        #expect(
+            stage.log == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchDownRepeat", "K.touchUpInside"])
+    }
+
     @Test("R71: a subclass decides where the track is, and where a finger grips the thumb")
     func sliderTrack() {
         final class NarrowSlider: UISlider {
