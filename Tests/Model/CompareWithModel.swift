@@ -1,6 +1,7 @@
 import Glibc
 
-/// Compares the program with the model in random worlds, and prints the smallest worlds in which they differ.
+/// Compares the program with the model in random worlds, and prints the smallest worlds in which they differ. Also
+/// checks that frames which say nothing new change nothing.
 ///
 /// Environment variables select the worlds: `MODEL_WORLDS` is their number (10,000), and `MODEL_SEED` the number of the
 /// first one (1). With one world, both outputs are printed completely.
@@ -17,6 +18,11 @@ enum CompareWithModel {
         for seed in first..<first + count {
             currentSeed = seed
             let world = World.random(seed: seed)
+            if let difference = try InsertedFrames.difference(in: world, seed: seed) {
+                differing += 1
+                if differing <= most { print("error: world \(seed): \(difference)\nThe scene: \(world.scene)\n") }
+                continue
+            }
             guard try difference(in: world) != nil else { continue }
             differing += 1
             guard differing <= most else { continue }

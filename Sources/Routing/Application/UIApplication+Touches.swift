@@ -12,10 +12,13 @@ extension UIApplication {
 
         let samples = frame.samples
         let countBefore = touches.count
-        var next = 0
+        var (next, hasChange) = (0, false)
         for sample in samples {
-            if let index = apply(sample, of: frame, expectedAt: next, event: event) { next = index + 1 }
+            guard let index = apply(sample, of: frame, expectedAt: next, event: event) else { continue }
+            (next, hasChange) = (index + 1, true)
         }
+        // A report without a change is no event.
+        guard hasChange else { return finishTurns(of: arbiters) }
         let hasNew = touches.count > countBefore
         if hasNew, touches.count > 1 { touches.sort { $0.id < $1.id } }
         record(samples)
@@ -117,9 +120,11 @@ extension UIApplication {
             bind(touch, event: event)
             return touches.count - 1
         }
-        guard let index = index(of: sample.touch, expected: expected) else { return nil }
+        guard let index = index(of: sample.touch, expected: expected),
+            touches.inPlace(index, { sample.phase != .moved || sample.differs(from: $0._sample) })
+        else { return nil }
+        touches.inPlace(index) { $0._isSwallowed ? nil : $0._window.use { $0.arbiter } }?.resetDecided()
         return touches.inPlace(index) { touch in
-            if sample.phase == .moved, !sample.differs(from: touch._sample) { return nil }
             touch.update(to: sample, at: now)
             touch.limitTap(to: thresholds.multiTapDistance)
             if sample.phase == .ended, !touch._isSwallowed {
@@ -161,6 +166,7 @@ extension UIApplication {
             return
         }
         let arbiter = window.arbiter
+        arbiter.resetDecided()
         let count = tapCounter.continueTap(at: touch.screenLocation, time: now, arbiter, thresholds)
         touch._tapCount = (count ?? 0) + 1
         arbiter.collect(touch, event: event)

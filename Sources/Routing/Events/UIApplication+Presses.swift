@@ -31,7 +31,10 @@ extension UIApplication {
         for press in presses { press.phase = .stationary }
         let changed = samples.compactMap(apply)
         event._presses = presses
-        for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
+        for press in changed {
+            press.window?.arbiter.resetDecided()
+            if press.phase == .began { press.window?.arbiter.collect(press, event: event) }
+        }
         for press in changed where journal.wants(.press) {
             journal.write(
                 .press(EventOutcome(phase: press.phase.name, name: press.keyName, responder: press.responder?.id)))

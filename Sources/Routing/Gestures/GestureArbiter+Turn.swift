@@ -1,8 +1,8 @@
 /// The phases of a turn, in their order (R80).
 extension GestureArbiter {
-    /// Delivers the touches of `event` in this window to recognizers and views.
+    /// Delivers the touches of `event` in this window to recognizers and views. Does nothing if none of them changed.
     func runTurn(of event: UIEvent) {
-        guard isShown else { return }
+        guard isShown, turn.phase == .over || turn.hasChange else { return }
         if self.event !== event { dispose(of: exchange(&self.event, for: event)) }
         runTurn {
             // A bit for each phase that a touch is in.
@@ -27,15 +27,24 @@ extension GestureArbiter {
         guard turn.phase == .over, let application = window?._application else { return runPhases(body) }
         application.holdingQueue {
             startTurn()
+            resetDecided()
             runPhases(body)
             finishTurn()
         }
     }
 
-    /// Starts a turn. Resets the recognizers that were over in the previous turn while a finger was still down. They
-    /// ignore these fingers until they lift (R93, K10).
+    /// Starts a turn. An event starts one in each window, also in those where nothing changes.
     func startTurn() {
         turn.phase = .open
+        turn.hasChange = false
+    }
+
+    /// Resets the recognizers that were over in the previous turn of this window while a finger was still down. They
+    /// ignore these fingers until they lift (R93, K10). Called before each change of a touch or press of this window;
+    /// only the first change of a turn has an effect.
+    func resetDecided() {
+        guard !turn.hasChange else { return }
+        turn.hasChange = true
         guard !involved.isEmpty else { return }
         putBack { $0._state.isTerminal }
     }
@@ -139,6 +148,8 @@ struct Turn {
     }
 
     var phase = Phase.over
+    /// Whether a touch or press of the window changes in this turn, or one of its deadlines is due.
+    var hasChange = false
     /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
     var changes = 0
     /// The touches and recognizers of the window when it was hidden in this turn.

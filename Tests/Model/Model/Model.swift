@@ -136,14 +136,22 @@ final class Model {
         } else if !cancelling.isEmpty {
             for touch in cancelling { change(touch, .cancelled, reason: "end") }
         } else if oneShotTimers.contains(time) {
-            for recognizer in recognizers where recognizer.deadline == time {
-                if !onlyDueAtEvent || recognizer.isDueAtEvent { recognizer.timeOut() }
+            let due = recognizers.filter { $0.deadline == time && (!onlyDueAtEvent || $0.isDueAtEvent) }
+            let held = onlyDueAtEvent ? [] : touches.filter { $0.contentTime == time }
+            for window in windows {
+                guard
+                    due.contains(where: { $0.view.window === window })
+                        || held.contains(where: { $0.view?.window === window })
+                else { continue }
+                startTurn(of: window)
             }
-            if !onlyDueAtEvent {
-                for touch in touches where touch.contentDeadline?.time == time { touch.contentDeadline = nil }
-            }
+            due.forEach { $0.timeOut() }
+            for touch in held { touch.contentDeadline = nil }
         } else {
-            for view in views where view.control?.deadline == time { view.control?.timeOut() }
+            for view in views where view.control?.deadline == time {
+                startTurn(of: view.window)
+                view.control?.timeOut()
+            }
         }
         tellRecognizers()
         arbitrate()
@@ -151,6 +159,14 @@ final class Model {
 
         for touch in touches { touch.phase = nil }
         for recognizer in recognizers where recognizer.isOver && recognizer.down.isEmpty {
+            enter(.possible, recognizer)
+        }
+    }
+
+    /// R93, K10: a recognizer that decided while fingers were down is reset when the next turn of its window starts,
+    /// and ignores these fingers.
+    private func startTurn(of window: ModelView?) {
+        for recognizer in recognizers where recognizer.isOver && recognizer.view.window === window {
             enter(.possible, recognizer)
         }
     }
@@ -177,6 +193,7 @@ final class Model {
     }
 
     private func change(_ touch: ModelTouch, _ phase: Phase, reason: String? = nil) {
+        if !touch.isRepeat { startTurn(of: touch.view?.window) }
         if reason != nil { touch.previous = touch.place }
         touch.phase = phase
         touch.isDown = phase == .moved
@@ -203,6 +220,7 @@ final class Model {
         // R78: the recognizers of the hit view, then those of each superview.
         let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter { $0.receives(in: hit) }
         let refusing = viewRefusingRepeat(in: hit)
+        if refusing == nil { startTurn(of: hit?.window) }
         let touch = ModelTouch(
             touches.count + 1, device: device(panel),
             slot: slots[sample.finger], at: sample.place, now, view: hit,

@@ -209,6 +209,30 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["g.began", "V.began"])
     }
 
+    @Test("K10: what happens in another window does not reset a recognizer, and a deadline of its own window does")
+    func eventOfAnotherWindow() {
+        let front = UIWindow(frame: CGRect(x: 800, y: 0, width: 200, height: 1000), id: "front")
+        stage.application.show(front)
+        stage.window.makeKey()
+        let recognizer = ScriptedRecognizer("g", stage)
+        view.addGestureRecognizer(recognizer)
+        recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
+        let press = UILongPressGestureRecognizer()
+        let both = ScriptedDelegate()
+        both.simultaneous = { _, _ in true }
+        press.delegate = both
+        stage.window.addGestureRecognizer(press)
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(51, 50, finger: 1, at: 0.1)
+        stage.down(900, 50, finger: 2, at: 0.2)
+        stage.move(910, 50, finger: 2, at: 0.3)
+        stage.move(51, 50, finger: 1, at: 0.35)  // a report without a change
+        stage.up(910, 50, finger: 2, at: 0.4)
+        #expect(recognizer.state == .ended)
+        stage.advance(to: 0.5)
+        #expect(recognizer.state == .possible)
+    }
+
     @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
     func unheard() {
         let swipe = stage.watch(UISwipeGestureRecognizer(id: "s"), on: view)
