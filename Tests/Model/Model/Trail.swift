@@ -1,12 +1,9 @@
 /// The positions of something over time, and its velocity (table: velocity).
 ///
-/// Devices report changes only. Therefore it moved uniformly between two samples that are close in time, or about as
-/// far apart in time as any two, and otherwise rested until the later one. The window ends with the last movement. If
-/// the last movement is older than the window, the velocity is 0.
+/// Devices report changes only. Therefore a movement took at most twice the usual time between movements, and before
+/// that it rested. The window ends with the last movement, or one usual time ago if that is later.
 struct Trail {
     private var samples: [(time: Int, place: Pair)] = []
-    /// The times between two samples.
-    private var gaps: [Int] { zip(samples, samples.dropFirst()).map { $1.time - $0.time } }
 
     var isEmpty: Bool { samples.isEmpty }
 
@@ -18,19 +15,32 @@ struct Trail {
 
     /// The velocity, per second.
     func velocity(at now: Int, window: Int) -> Pair {
-        guard let first = samples.first, let last = samples.last, now - last.time < window else { return .zero }
-        let start = max(first.time, last.time - window)
-        guard start < last.time else { return .zero }
-        return (last.place - place(at: start, window)) / (Double(last.time - start) / 1_000_000)
+        guard let last = samples.last, samples.count > 1 else { return .zero }
+        let usual = usualGap(window)
+        let end = now - last.time > usual ? now - usual : last.time
+        // Earlier samples are as if the trail began with the first one that is known.
+        let start = max(samples[0].time, end - window)
+        if start >= last.time { return .zero }
+        return (last.place - place(at: start, usual)) / (Double(end - start) / 1_000_000)
     }
 
-    private func place(at time: Int, _ window: Int) -> Pair {
+    /// The average of the times between movements that end in the window, of the last two at least, without the
+    /// longest. If there is only one, it counts up to half of the window.
+    private func usualGap(_ window: Int) -> Int {
+        let last = samples.last?.time ?? 0
+        let gaps = zip(samples, samples.dropFirst()).map { (length: $1.time - $0.time, end: $1.time) }
+        if gaps.count == 1 { return min(gaps[0].length, window / 2) }
+        let recent = gaps.enumerated().filter { $0.offset >= gaps.count - 2 || $0.element.end > last - window }
+        let sorted = recent.map(\.element.length).sorted().dropLast()
+        return sorted.reduce(0, +) / sorted.count
+    }
+
+    private func place(at time: Int, _ usual: Int) -> Pair {
         guard let before = samples.last(where: { $0.time <= time }),
             let after = samples.first(where: { $0.time > time })
         else { return samples[0].place }
-        let gap = after.time - before.time
-        let isLong = gaps.count == 1 || gap > 3 * (gaps.min() ?? 0)
-        if gap > window / 2, isLong { return before.place }
-        return before.place + (after.place - before.place) * (Double(time - before.time) / Double(gap))
+        let moving = min(after.time - before.time, 2 * usual)
+        let share = Double(time - (after.time - moving)) / Double(moving)
+        return before.place + (after.place - before.place) * max(0, share)
     }
 }
