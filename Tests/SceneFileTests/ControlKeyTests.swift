@@ -128,7 +128,8 @@ struct ControlKeyTests {
             contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
             alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
             canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
-            minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 100, 2000]}]
+            minimumZoomScale: 0.5, maximumZoomScale: 4, bouncesZoom: false, zooms: map, \
+            subviews: [{id: map, frame: [0, 0, 100, 2000]}]
             """, as: UIScrollView.self)
         // Zooming makes the content larger.
         #expect(list.contentSize == CGSize(200, 4000))
@@ -144,6 +145,7 @@ struct ControlKeyTests {
         #expect(list.isDirectionalLockEnabled)
         #expect(list.decelerationRate == .fast)
         #expect([list.zoomScale, list.minimumZoomScale, list.maximumZoomScale] == [2, 0.5, 4])
+        #expect(!list.bouncesZoom)
         #expect(list.zoomedView?.id == "map")
     }
 

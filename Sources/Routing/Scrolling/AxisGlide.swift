@@ -35,6 +35,13 @@ nonisolated struct AxisGlide {
         append(.deceleration(glide), for: glide.duration)
     }
 
+    /// Creates a return from rest at `offset` to `target`, which takes `duration` seconds.
+    init(from offset: Double, returningTo target: Double, for duration: Double, thresholds: Thresholds) {
+        end = target
+        let bounce = Bounce(displacement: offset - target, velocity: 0, thresholds: thresholds)
+        append(.bounce(bounce, edge: target), for: duration)
+    }
+
     /// Creates a free motion from `offset` with `velocity`, in points per second. The content decelerates. At an edge
     /// of `range` it bounces, or stops if `bounces` is false. Content that starts past an edge returns to that edge.
     init(from offset: Double, velocity: Double, within range: ClosedRange<Double>, bounces: Bool, rate: Double) {

@@ -1,3 +1,12 @@
+/// The return of a scale to its limit. It follows the law of a bounce from rest.
+nonisolated struct ZoomReturn {
+    let limit: Double
+    /// From the limit, in scale.
+    let bounce: Bounce
+
+    func scale(at time: Double) -> Double { limit + bounce.displacement(at: time) }
+}
+
 /// The motion of content without a finger, until it rests. It gives the offset at each time.
 nonisolated struct Glide {
     /// The cause of the motion. It decides which delegate method reports the end.
@@ -18,6 +27,8 @@ nonisolated struct Glide {
     let origin: Timestamp
     let x: AxisGlide
     let y: AxisGlide
+    /// The return of the scale to its limit; nil if the scale does not change.
+    var zoom: ZoomReturn?
 
     /// The longest duration of a motion, in seconds, including all new plans.
     static let longest = 30.0

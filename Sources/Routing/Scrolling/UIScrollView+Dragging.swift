@@ -79,7 +79,9 @@ extension UIScrollView {
         let velocity = drag.along(velocity)
         let entry = CGVector(
             velocity.dx * give(.horizontal), velocity.dy * give(.vertical))
-        let natural = freeGlide(velocity: entry, pagesFrom: drag.start).end
+        let point = pan.location(in: self) - contentOffset
+        let zoomReturn = zoom != nil && isZooming ? nil : self.zoomReturn(around: point)
+        let natural = zoomReturn?.end ?? freeGlide(velocity: entry, pagesFrom: drag.start).end
         let perMillisecond = CGPoint.zero + velocity * 0.001
         var target = isPagingEnabled ? natural : aim?(natural, perMillisecond) ?? natural
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
@@ -96,7 +98,7 @@ extension UIScrollView {
         let glide =
             target == natural || isPagingEnabled
             ? freeGlide(velocity: entry, pagesFrom: drag.start) : glide(aimedAt: range.clamp(target))
-        let goesOn = start(glide)
+        let goesOn = start(self.zoomReturn(around: point) ?? glide)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
         if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     }
@@ -119,7 +121,7 @@ extension UIScrollView {
     final func followFingers() {
         if let zoom {
             let fingers = drag == nil ? pinch : pan
-            self.zoom(to: zoom.scale * pinch.scale, around: fingers.location(in: self) - contentOffset)
+            self.zoom(to: shown(zoom.scale * pinch.scale), around: fingers.location(in: self) - contentOffset)
         }
         if isHeld { moveWithFingers() }
     }

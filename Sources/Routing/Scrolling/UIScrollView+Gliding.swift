@@ -35,6 +35,38 @@ extension UIScrollView {
             purpose: .deceleration, isAimed: true, start: now, origin: now, x: way(.horizontal), y: way(.vertical))
     }
 
+    /// Returns the motion in which the scale returns to its limit; nil if it is within its limits. The content at
+    /// `point`, measured from the top left corner, stays where it is, unless it then could not rest. It ends when all
+    /// of the content is within `bounceRestDistance` of its place.
+    final func zoomReturn(around point: CGVector) -> Glide? {
+        guard isZoomedPastLimit else { return nil }
+        let limit = limited(zoomScale)
+        let ratio = limit / zoomScale
+        let size = CGSize(contentSize.width * ratio, contentSize.height * ratio)
+        let range = ScrollRange(content: size, insets: contentInset, size: bounds.size)
+        let kept = contentOffset + (contentOffset + point - .zero) * (ratio - 1)
+        func end(_ axis: ScrollAxis) -> Double {
+            guard isPagingEnabled else { return range.clamp(kept[axis], axis) }
+            return Paging(extent: bounds.size[axis], range: range[axis]).target(
+                from: kept[axis], at: kept[axis], velocity: 0, flickVelocity: thresholds.pagingVelocity)
+        }
+        let ends = CGPoint(end(.horizontal), end(.vertical))
+        let distance =
+            [ScrollAxis.horizontal, .vertical].flatMap { axis in
+                let first = contentOffset[axis] - ends[axis]
+                return [abs(first), abs(contentSize[axis] - size[axis] - first)]
+            }.max() ?? 0
+        let duration = Bounce(displacement: distance, velocity: 0, thresholds: thresholds)
+            .duration(within: thresholds.bounceRestDistance)
+        func way(_ axis: ScrollAxis) -> AxisGlide {
+            AxisGlide(from: contentOffset[axis], returningTo: ends[axis], for: duration, thresholds: thresholds)
+        }
+        return Glide(
+            purpose: .deceleration, isAimed: true, start: now, origin: now, x: way(.horizontal), y: way(.vertical),
+            zoom: ZoomReturn(
+                limit: limit, bounce: Bounce(displacement: zoomScale - limit, velocity: 0, thresholds: thresholds)))
+    }
+
     private final func turn(_ axis: ScrollAxis, to target: Double, in duration: Double? = nil) -> AxisGlide {
         AxisGlide(
             PageTurn(start: contentOffset[axis], end: target, duration: duration ?? Thresholds.pagingDuration))
@@ -54,7 +86,9 @@ extension UIScrollView {
     final func planAnew() {
         guard let old = glide else { return }
         let plan: Glide
-        if old.isAimed {
+        if old.zoom != nil, let zoomReturn = self.zoomReturn(around: middle) {
+            plan = zoomReturn
+        } else if old.isAimed {
             let target = old.purpose == .deceleration ? range.clamp(old.end) : old.end
             let rest = max(0, (old.finish - now).seconds)
             plan = Glide(
@@ -77,7 +111,7 @@ extension UIScrollView {
     /// rests at its end.
     final func start(_ plan: Glide) -> Bool {
         guard plan.finish > plan.start, application != nil else {
-            rest(at: plan.end)
+            rest(at: plan.end, plan.zoom?.limit)
             return false
         }
         glide = plan
@@ -97,8 +131,8 @@ extension UIScrollView {
         guard let glide else { return }
         nextStep = nil
         guard application != nil else { return endOffScreen(glide) }
-        guard time < glide.finish else { return end(glide, at: glide.end) }
-        move(to: glide.position(at: time))
+        guard time < glide.finish else { return end(glide, at: glide.end, glide.zoom?.limit) }
+        show(scale: glide.zoom?.scale(at: (time - glide.start).seconds) ?? zoomScale, at: glide.position(at: time))
         scheduleStep(after: time)
     }
 
@@ -110,21 +144,24 @@ extension UIScrollView {
     /// Ends the motion because the view left the screen. The content moves to the end of the motion, if that was a
     /// certain place, and otherwise to the nearest offset at which it can rest.
     private final func endOffScreen(_ glide: Glide) {
-        end(glide, at: glide.isAimed ? glide.end : range.clamp(contentOffset))
+        end(glide, at: glide.isAimed ? glide.end : range.clamp(contentOffset), glide.zoom?.limit)
     }
 
-    private final func end(_ glide: Glide, at offset: CGPoint) {
+    private final func end(_ glide: Glide, at offset: CGPoint, _ scale: Double? = nil) {
         self.glide = nil
         nextStep?.cancel()
         nextStep = nil
-        rest(at: offset)
+        rest(at: offset, scale)
         switch glide.purpose {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
         }
+        endZoomingWithinLimits()
     }
 
-    private final func rest(at offset: CGPoint) {
+    /// - Parameter scale: nil if it does not change.
+    private final func rest(at offset: CGPoint, _ scale: Double?) {
+        if let scale, abs(scale - zoomScale) >= .leastDifference { return show(scale: scale, at: offset) }
         recordValue(after: { if offset != contentOffset { move(to: offset) } })
     }
 
@@ -133,13 +170,15 @@ extension UIScrollView {
     final func fingersAreGone() {
         guard isCaught, zoom == nil else { return }
         isCaught = false
-        comeToRest()
+        comeToRest(around: middle)
     }
 
-    /// Moves the content to an offset at which it can rest, unless it is dragged or moves already.
-    final func comeToRest() {
-        let plan = freeGlide(velocity: .zero, pagesFrom: contentOffset)
-        guard drag == nil, glide == nil, !(plan.end - contentOffset).isRoundingError else { return }
+    /// Moves the content to an offset and a scale at which it can rest, unless it is dragged or moves already. A scale
+    /// returns around `point`, measured from the top left corner.
+    final func comeToRest(around point: CGVector) {
+        guard drag == nil, glide == nil else { return }
+        let plan = zoomReturn(around: point) ?? freeGlide(velocity: .zero, pagesFrom: contentOffset)
+        guard plan.zoom != nil || !(plan.end - contentOffset).isRoundingError else { return }
         if start(plan) { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 }

@@ -38,7 +38,8 @@ extension UIScrollView {
     private final func beginZooming() {
         guard let view = zoomingView else { return }
         stopGliding()
-        delegate?.scrollViewWillBeginZooming(self, with: view)
+        if !owesEndOfZooming { delegate?.scrollViewWillBeginZooming(self, with: view) }
+        owesEndOfZooming = true
         let travelOfPinch = pan.convert(pinch.travel, to: self)
         if drag == nil {
             offsetWithoutTravel = contentOffset
@@ -50,7 +51,7 @@ extension UIScrollView {
             offsetWithoutTravel = start - travelOfPinch + travel
         }
         zoom = ScrollZoom(
-            start: zoomScale, offset: contentOffset, range: range, scale: zoomScale * pinch.firstScale)
+            start: zoomScale, offset: contentOffset, range: range, scale: pulled(zoomScale) * pinch.firstScale)
         followFingers()
     }
 
@@ -60,23 +61,81 @@ extension UIScrollView {
             zoom = nil
             offsetWithoutTravel = offsetWithoutTravel + (pulled(contentOffset) - pulledOffset)
         }
+        endZoomingWithinLimits()
+        if drag == nil, isZoomedPastLimit || !range.contains(contentOffset) {
+            comeToRest(around: pinch.location(in: self) - contentOffset)
+        }
+    }
+
+    /// Tells the delegate that a zoom of two fingers has ended, once the scale is within its limits.
+    final func endZoomingWithinLimits() {
+        guard owesEndOfZooming, zoom == nil, glide?.zoom == nil, !isZoomedPastLimit else { return }
+        owesEndOfZooming = false
         if let view = zoomingView { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
-        if drag == nil, !range.contains(contentOffset) { comeToRest() }
+    }
+
+    // MARK: Past the limits
+
+    /// The middle of the view, measured from its top left corner.
+    final var middle: CGVector { bounds.center - bounds.origin }
+
+    /// Returns the nearest scale within the limits.
+    final func limited(_ scale: Double) -> Double { min(max(scale, minimumZoomScale), maximumZoomScale) }
+
+    /// Whether the scale is not within its limits, and can return.
+    final var isZoomedPastLimit: Bool {
+        abs(limited(zoomScale) - zoomScale) >= .leastDifference && zoomingView != nil
+    }
+
+    /// Past a limit, the scale resists like content past an edge. The ratio of the scale to the limit, or of the limit
+    /// to the scale, always stays below 2.
+    private final var zoomResistance: RubberBand { RubberBand(coefficient: thresholds.rubberBand, extent: 1) }
+
+    /// Returns the scale that is shown if the fingers zoom to `scale`.
+    final func shown(_ scale: Double) -> Double {
+        let limit = limited(scale)
+        guard bouncesZoom, scale != limit, scale > 0 else { return limit }
+        let excess = zoomResistance.shown(of: max(scale / limit, limit / scale) - 1)
+        return scale > limit ? limit * (1 + excess) : limit / (1 + excess)
+    }
+
+    /// Returns the scale to which the fingers zoom content that is shown at `scale`.
+    private final func pulled(_ scale: Double) -> Double {
+        let limit = limited(scale)
+        guard bouncesZoom, scale != limit else { return scale }
+        let excess = zoomResistance.pull(showing: max(scale / limit, limit / scale) - 1)
+        return scale > limit ? limit * (1 + excess) : limit / (1 + excess)
+    }
+
+    /// Shows the content at `scale` and `offset`. A rounding error of the scale is not reported.
+    final func show(scale: Double, at offset: CGPoint) {
+        guard let view = zoomingView, scale != zoomScale else { return move(to: offset) }
+        let isRoundingError = abs(scale - zoomScale) < .leastDifference
+        setScale(scale, of: view)
+        guard !isRoundingError else { return move(to: offset) }
+        recordValue(after: { move(to: offset) })
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    // MARK: Scale
+
+    private final func setScale(_ scale: Double, of view: UIView) {
+        let ratio = scale / zoomScale
+        _zoomScale = scale
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.center = .zero + (view.center - .zero) * ratio
+        setContentSize(CGSize(contentSize.width * ratio, contentSize.height * ratio))
     }
 
     /// Sets the scale of the content. The content at `point`, measured from this view's top left corner, keeps its
     /// place on the screen.
     final func zoom(to scale: Double, around point: CGVector) {
-        let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }
         let ratio = scale / zoomScale
         let start = zoom == nil ? contentOffset : pulledOffset
         let pulledStart = pulled(start)
         let isRoundingError = abs(scale - zoomScale) < .leastDifference
-        _zoomScale = scale
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.center = .zero + (view.center - .zero) * ratio
-        setContentSize(CGSize(contentSize.width * ratio, contentSize.height * ratio))
+        setScale(scale, of: view)
 
         let end = start + (start + point - .zero) * (ratio - 1)
         func keepPlace() {

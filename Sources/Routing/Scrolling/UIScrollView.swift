@@ -50,6 +50,8 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     /// Whether content can be pulled past its edges. It then returns to the edge.
     open var bounces = true
+    /// Whether two fingers can zoom content past the limits of its scale. It then returns to the limit.
+    open var bouncesZoom = true
     /// Whether content that fits into the view can be pulled sideways. Only has an effect with `bounces`.
     open var alwaysBounceHorizontal = false
     /// Whether content that fits into the view can be pulled up and down. Only has an effect with `bounces`.
@@ -101,6 +103,8 @@ open class UIScrollView: UIView {
     final var drag: ScrollDrag?
     /// The zoom of two fingers in progress.
     final var zoom: ScrollZoom?
+    /// Whether the delegate has been told that a zoom of two fingers began, and not that it ended.
+    final var owesEndOfZooming = false
     /// The content offset for fingers that drag or zoom and did not travel, without the limits of the edges.
     final var offsetWithoutTravel = CGPoint.zero
     /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
@@ -143,6 +147,9 @@ open class UIScrollView: UIView {
     /// Whether two fingers zoom the content.
     public final var isZooming: Bool { pinch.state.isActive }
 
+    /// Whether the scale of the content returns to its limit.
+    public final var isZoomBouncing: Bool { glide?.zoom != nil }
+
     // MARK: Zoom
 
     /// The scale of the content; 1 is its original size. Setting it clamps it to
@@ -152,7 +159,8 @@ open class UIScrollView: UIView {
         get { _zoomScale }
         set {
             stopGliding()
-            zoom(to: newValue, around: bounds.center - bounds.origin)
+            zoom(to: limited(newValue), around: middle)
+            endZoomingWithinLimits()
         }
     }
 
@@ -177,7 +185,7 @@ open class UIScrollView: UIView {
     /// Moves the content to `contentOffset`, in this view's points, and ends a motion in progress. If `animated` is
     /// true, the move takes `Thresholds.pagingDuration`.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        stopGliding()
+        if isZoomBouncing { zoomScale = limited(zoomScale) } else { stopGliding() }
         if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 

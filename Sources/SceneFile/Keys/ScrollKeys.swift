@@ -63,6 +63,9 @@ enum ScrollKeys {
         ),
         Key(
             "maximumZoomScale", \UIScrollView.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
+        Key(
+            "bouncesZoom", \UIScrollView.bouncesZoom, .bool, default: "true", example: "false",
+            "Two fingers can zoom past the limits of the scale, and it comes back."),
         Key(zooms, turn: .linked) { (view: UIScrollView, id, context) in view.zoomedView = context.scene.view(id) },
     ]
 

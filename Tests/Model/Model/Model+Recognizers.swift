@@ -181,6 +181,7 @@ extension Model {
             report("action", values)
         }
         (one as? ModelScrollPan)?.follow()
+        (one as? ModelScrollPinch)?.follow()
     }
 
     func enter(_ state: ModelRecognizer.State, _ one: ModelRecognizer) {

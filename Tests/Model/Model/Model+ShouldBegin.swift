@@ -7,7 +7,7 @@ extension Model {
         case .horizontal: if axis(of: one) != .horizontal { return false }
         case .vertical: if axis(of: one) != .vertical { return false }
         }
-        if let pan = one as? ModelScrollPan, !pan.mayCancelContent { return false }
+        if one is ModelScrollPan || one is ModelScrollPinch, !one.mayCancelContent { return false }
         // R111: a tap that ends on the presented view is not one beside it.
         if let presented = one.view.presented,
             one.present.contains(where: { presented.contains(presented.fromScreen($0.place)) })

@@ -49,7 +49,7 @@ final class Model {
         if view.spec.kind.isScrollView {
             let scroll = ModelScroll(view, in: self)
             view.scroll = scroll
-            view.recognizers.append(scroll.pan)
+            view.recognizers += scroll.recognizers
         }
         for gesture in view.spec.gestures {
             view.recognizers.append(.make(gesture, of: view, order: view.recognizers.count, in: self))

@@ -5,13 +5,22 @@ final class ModelScroll {
     let view: ModelView
     unowned let model: Model
     let pan: ModelScrollPan
+    let pinch: ModelScrollPinch?
+    var recognizers: [ModelRecognizer] { [pan] + (pinch.map { [$0] } ?? []) }
+    /// The size of the content, and its scale.
+    var contentSize: Pair
+    var scale = 1.0
+    private var reportedScale = 1.0
+    /// The zoom in progress (R109): the point of the content, at its original size, that is under the fingers; the
+    /// scale that their distance gave at the beginning; and the offset without the limits of the edges.
+    var zoom: (held: Pair, scale: Double, offset: Pair)?
     /// Whether a finger stopped the deceleration and has not lifted since.
     private var isCaught = false
     /// The offset that a finger that did not move would show, and the offset at which the drag began.
     private var dragStart = Pair.zero
     private var offsetAtStart = Pair.zero
     private var lockedAxis: Axis?
-    private var glide: (start: Int, step: Int, motions: [Axis: Motion])?
+    var glide: (start: Int, step: Int, motions: [Axis: Motion], scale: Motion?)?
 
     enum Axis: CaseIterable {
         case horizontal, vertical
@@ -25,6 +34,10 @@ final class ModelScroll {
         pan.enabled = view.spec.scroll.scrollEnabled
         pan.delaysTouchesEnded = false
         self.pan = ModelScrollPan(pan, of: view, order: 0, in: model)
+        var pinch = GestureSpec(id: "\(view.id).pinch", kind: .pinch)
+        pinch.delaysTouchesEnded = false
+        self.pinch = view.spec.scroll.zooms == nil ? nil : ModelScrollPinch(pinch, of: view, order: 1, in: model)
+        contentSize = view.spec.scroll.contentSize
         view.boundsOrigin = view.spec.scroll.contentOffset
     }
 
@@ -40,9 +53,9 @@ final class ModelScroll {
     }
 
     /// The offsets at which it can rest.
-    private func range(_ axis: Axis) -> ClosedRange<Double> {
+    func range(_ axis: Axis, _ size: Pair? = nil) -> ClosedRange<Double> {
         let (before, after) = insets(axis)
-        let most = part(spec.contentSize, axis) + after - part(view.size, axis)
+        let most = part(size ?? contentSize, axis) + after - part(view.size, axis)
         return -before...max(most, -before)
     }
 
@@ -50,7 +63,7 @@ final class ModelScroll {
     func canScroll(_ axis: Axis) -> Bool {
         let (before, after) = insets(axis)
         let always = axis == .horizontal ? spec.alwaysBounceHorizontal : spec.alwaysBounceVertical
-        return part(spec.contentSize, axis) + before + after > part(view.size, axis) || always && spec.bounces
+        return part(contentSize, axis) + before + after > part(view.size, axis) || always && spec.bounces
     }
 
     private func mainAxis(_ way: Pair) -> Axis { abs(way.x).exceeds(abs(way.y)) ? .horizontal : .vertical }
@@ -137,17 +150,20 @@ final class ModelScroll {
         return velocity * share * extent * extent / ((share * travel + extent) * (share * travel + extent))
     }
 
-    private func reportOffset(_ state: String) {
+    func reportOffset(_ state: String) {
+        let isNew = abs(scale - reportedScale).reaches(1e-6)
+        if isNew { reportedScale = scale }
         model.report(
             "value",
             [
                 "view": .text(view.id), "contentOffset": .pair(view.boundsOrigin), "scroll": .text(state),
+                "zoomScale": isNew ? .number(scale) : nil,
             ])
     }
 
     // MARK: Decelerating (R102, R104)
 
-    private func release(_ velocity: Pair, pagesFrom start: Pair) {
+    func release(_ velocity: Pair, pagesFrom start: Pair) {
         var motions: [Axis: Motion] = [:]
         for axis in Axis.allCases {
             let velocity = isFree(axis) ? part(velocity, axis) : 0
@@ -157,7 +173,7 @@ final class ModelScroll {
                     from: part(view.boundsOrigin, axis), at: velocity, in: range(axis), bounces: spec.bounces,
                     rate: spec.isFast ? 0.99 : 0.998, model.thresholds)
         }
-        glide = (model.now, 1, motions)
+        glide = (model.now, 1, motions, nil)
         if end == 0 { timeOut() }
     }
 
@@ -186,7 +202,7 @@ final class ModelScroll {
         return glide.start + min(step, end)
     }
 
-    private var end: Int {
+    var end: Int {
         Int(((glide?.motions.values.map(\.duration).max() ?? 0) * 1_000_000).rounded())
     }
 
@@ -196,6 +212,7 @@ final class ModelScroll {
         let time = isEnd ? .infinity : Double(due - glide.start) / 1_000_000
         view.boundsOrigin = Pair(
             glide.motions[.horizontal]?.place(at: time) ?? 0, glide.motions[.vertical]?.place(at: time) ?? 0)
+        if let scale = glide.scale { show(at: scale.place(at: time)) }
         self.glide?.step += 1
         if isEnd { self.glide = nil }
         reportOffset(isEnd ? "settled" : "decelerating")
@@ -255,6 +272,30 @@ final class ModelScroll {
             } else {
                 rest = min(max(start, range.lowerBound), range.upperBound)
             }
+        }
+
+        /// R114
+        init(from start: Double, returningTo rest: Double, in time: Double, _ numbers: Thresholds) {
+            (range, bounces, rate) = (rest...rest, false, 0)
+            (self.numbers, self.rest) = (numbers, rest)
+            let share = Motion.shareOfReturn(numbers)
+            add(time) { rest + (start - rest) * share($0) }
+        }
+
+        private static func shareOfReturn(_ numbers: Thresholds) -> (Double) -> Double {
+            let (slow, fast) = (numbers[.bounceSlowRate], numbers[.bounceFastRate])
+            return { (fast * exp(-slow * $0) - slow * exp(-fast * $0)) / (fast - slow) }
+        }
+
+        static func timeToReturn(from distance: Double, _ numbers: Thresholds) -> Double {
+            let (near, share) = (numbers[.bounceRestDistance], shareOfReturn(numbers))
+            var (far, close) = (0.0, 10.0)
+            if distance <= near { return 0 }
+            for _ in 0..<60 {
+                let middle = (far + close) / 2
+                if distance * share(middle) > near { far = middle } else { close = middle }
+            }
+            return close
         }
 
         /// R106: a page turns fast at first, as the cube of the time that is left. A page that is there already does
@@ -358,6 +399,11 @@ final class ModelScrollPan: ModelPan {
         view.scroll?.settle()
     }
 
+    /// Called after its record.
+    func follow() { view.scroll?.drag(state) }
+}
+
+extension ModelRecognizer {
     /// R98: content that has a touch must allow its cancellation. In a list, that of a control is allowed, too.
     var mayCancelContent: Bool {
         touches.allSatisfy { touch in
@@ -365,7 +411,4 @@ final class ModelScrollPan: ModelPan {
             return view.spec.scroll.canCancelContentTouches && (content.control == nil || view.spec.kind == .list)
         }
     }
-
-    /// Called after its record.
-    func follow() { view.scroll?.drag(state) }
 }

@@ -11,8 +11,8 @@ final class ModelView {
     var recognizers: [ModelRecognizer] = []
     let size: Pair
     /// The center of the bounds in the parent, without the translation of the transform.
-    private let center: Pair
-    private let matrix: Matrix
+    private var center: Pair
+    private var matrix: Matrix
     /// Changes when a scroll view scrolls.
     var boundsOrigin: Pair
     var control: ModelControl?
@@ -47,6 +47,12 @@ final class ModelView {
         backdrop.presented = presented
         children += [backdrop, presented]
         present(from: presented)
+    }
+
+    /// Shows it at `scale` instead of `old`, around the origin of its parent's bounds.
+    func zoom(to scale: Double, from old: Double) {
+        matrix = Matrix(degrees: 0, scale: scale)
+        center = center * (scale / old)
     }
 
     var id: String { spec.id }

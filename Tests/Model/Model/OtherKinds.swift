@@ -57,7 +57,7 @@ final class ModelSwipe: ModelRecognizer {
 /// Two fingers and the vector between them: pinch and rotation.
 class ModelPair: ModelRecognizer {
     /// The first two fingers that are down. Others are ignored.
-    private final var pair: [ModelTouch] = []
+    private(set) final var pair: [ModelTouch] = []
     private final var hasPair: Bool { pair.count == 2 }
     /// The vector between the fingers: when there were two, and now.
     private(set) final var firstArm = Pair.zero
@@ -70,6 +70,7 @@ class ModelPair: ModelRecognizer {
     var neutral: Double { 0 }
     func next(_ value: Double, from old: Pair, to new: Pair) -> Double { value }
     func isFarEnough() -> Bool { false }
+    func hasNewPair() {}
 
     override final func began(_ touches: [ModelTouch]) {
         for touch in touches {
@@ -81,6 +82,7 @@ class ModelPair: ModelRecognizer {
             guard hasPair else { continue }
             (firstArm, arm) = (pair[1].place - pair[0].place, pair[1].place - pair[0].place)
             if !isActive { value = neutral }
+            hasNewPair()
         }
     }
 
@@ -130,7 +132,7 @@ class ModelPair: ModelRecognizer {
     }
 }
 
-final class ModelPinch: ModelPair {
+class ModelPinch: ModelPair {
     override var neutral: Double { 1 }
     private func distance(_ arm: Pair) -> Double { max(1, arm.length) }
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {

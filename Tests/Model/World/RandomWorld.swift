@@ -10,6 +10,9 @@ struct RandomWorld {
     private var gestureIDs: [String] = []
     private var actions = ["one", "two", "three"]
     private var mood = Mood.any
+    /// Whether content can be zoomed. Fingers then lift where they were: a pinch whose fingers lift one after the other
+    /// would zoom around the last one.
+    private var hasZoom = false
     /// Fingers are at half points, so that no finger is exactly on an edge, or at whole points.
     private var offset = 0.5
     /// The fingers that are down, and the number of fingers so far.
@@ -145,6 +148,7 @@ struct RandomWorld {
         if view.kind.isControl { view.control = control(view.kind) }
         if view.kind.isScrollView { view.scroll = scroll(size: own) }
         fill(&view, size: own, levels: levels - 1)
+        if view.kind.isScrollView, chance(2) { addZoom(&view) }
         if chance(8), !view.kind.isControl { view.controller = controller() }
         return view
     }
@@ -205,6 +209,18 @@ struct RandomWorld {
         scroll.directionalLock = chance(4)
         scroll.isFast = chance(4)
         return scroll
+    }
+
+    /// Lets a pinch zoom a subview. The content cannot be dragged then.
+    private mutating func addZoom(_ view: inout ViewSpec) {
+        guard let index = view.subviews.firstIndex(where: { $0.kind == .view }) else { return }
+        (view.subviews[index].rotate, view.subviews[index].scale) = (0, 1)
+        view.scroll.zooms = view.subviews[index].id
+        view.scroll.scrollEnabled = false
+        view.scroll.minimumZoomScale = pick([0.25, 0.5, 1])
+        view.scroll.maximumZoomScale = pick([1.5, 2, 4])
+        view.scroll.bouncesZoom = !chance(4)
+        hasZoom = true
     }
 
     // MARK: Recognizers
@@ -392,6 +408,7 @@ struct RandomWorld {
             finger.place = clamp(finger.place + Pair(Double(x), Double(y)), to: finger.panel)
         }
         var lifts = chance(5)
+        let before = finger.place
         switch finger.plan {
         case .tap:
             lifts = !chance(3)
@@ -405,6 +422,7 @@ struct RandomWorld {
                 ? move(pick([-50, -30, 30, 50]), number(-4...4)) : move(number(-4...4), pick([-50, -30, 30, 50]))
         case .wander: chance(2) ? move(pick([-10, 10, 9, 0]), 0) : move(number(-90...90), number(-90...90))
         }
+        if lifts, hasZoom { finger.place = before }
         return .init(
             finger: finger.number, phase: lifts ? .ended : .moved, place: finger.place)
     }

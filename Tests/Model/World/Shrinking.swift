@@ -89,7 +89,8 @@ enum Shrinking {
         { $0.scroll.bounces = true }, { $0.scroll.alwaysBounceVertical = false },
         { $0.scroll.alwaysBounceHorizontal = false }, { $0.scroll.isFast = false }, { $0.scroll.scrollEnabled = true },
         { $0.scroll.delaysContentTouches = true }, { $0.scroll.canCancelContentTouches = true },
-        { $0.scroll.paging = false }, { $0.scroll.contentOffset = .zero },
+        { $0.scroll.paging = false }, { $0.scroll.contentOffset = .zero }, { $0.scroll.zooms = nil },
+        { $0.scroll.bouncesZoom = true },
     ]
 
     private static let gestureChanges: [(inout GestureSpec) -> Void] = [
@@ -160,6 +161,9 @@ enum Shrinking {
                 view.gestures[index].ignoreTouchesIn.removeAll { !viewIDs.contains($0) }
             }
             view.control.actions.removeAll { $0.target.map { !viewIDs.contains($0) } ?? false }
+            if let zooms = view.scroll.zooms, !view.subviews.contains(where: { $0.id == zooms }) {
+                view.scroll.zooms = nil
+            }
             view.subviews = view.subviews.map(clean)
             view.presents = view.presents.map(clean)
             return view

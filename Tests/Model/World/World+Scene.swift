@@ -164,6 +164,11 @@ extension ScrollSpec {
         object.add("canCancelContentTouches", canCancelContentTouches, unless: true)
         object.add("directionalLock", directionalLock, unless: false)
         if isFast { object["decelerationRate"] = .text("fast") }
+        guard let zooms else { return }
+        object["zooms"] = .text(zooms)
+        object.add("minimumZoomScale", minimumZoomScale, unless: 1)
+        object.add("maximumZoomScale", maximumZoomScale, unless: 1)
+        object.add("bouncesZoom", bouncesZoom, unless: true)
     }
 }
 

@@ -141,6 +141,11 @@ struct ScrollSpec {
     var canCancelContentTouches = true
     var directionalLock = false
     var isFast = false
+    /// The subview that a pinch zooms.
+    var zooms: String?
+    var minimumZoomScale = 1.0
+    var maximumZoomScale = 1.0
+    var bouncesZoom = true
 }
 
 struct GestureSpec {

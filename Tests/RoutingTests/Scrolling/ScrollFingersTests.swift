@@ -181,9 +181,12 @@ struct ScrollFingersTests {
         #expect(world.scroll.contentOffset == .zero || world.scroll.contentOffset.x > 0)
     }
 
-    @Test("R109: at a limit of the scale the content follows the fingers, which can return")
-    func limits() {
+    @Test(
+        "R109, R114: past a limit of the scale the content follows the fingers, which can return",
+        arguments: [true, false])
+    func limits(bouncesZoom: Bool) {
         let world = World()
+        world.scroll.bouncesZoom = bouncesZoom
         world.scroll.contentOffset = CGPoint(700, 700)
         let start = Pair(CGPoint(200, 200), apart: 100)
         world.send(.began, Pair(CGPoint(200, 200), apart: 90), at: 0)
@@ -192,7 +195,12 @@ struct ScrollFingersTests {
         for (step, distance) in [200.0, 300, 900, 900, 40, 10, 30].enumerated() {
             let middle = CGPoint(200 + 30 * Double(step), 200 - 20 * Double(step))
             world.send(.moved, Pair(middle, apart: distance), at: 0.2 + Double(step) / 10)
-            #expect(abs(world.scroll.zoomScale - min(max(distance / 100, 0.5), 3)) < 1e-9)
+            let scale = distance / 100
+            let limit = min(max(scale, 0.5), 3)
+            let excess = 0.55 * (max(scale / limit, limit / scale) - 1)
+            let band = bouncesZoom ? 1 + excess / (excess + 1) : 1
+            let shown = scale > limit ? limit * band : limit / band
+            #expect(abs(world.scroll.zoomScale - shown) < 1e-9)
             expectNear(world.content(at: middle), held, "distance \(distance)")
         }
         world.send(.moved, start, at: 1)

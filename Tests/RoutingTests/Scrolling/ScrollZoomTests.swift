@@ -65,8 +65,9 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("The scale stays between its limits")
+    @Test("Without bouncesZoom, the scale stays between its limits")
     func limits() {
+        scroll.bouncesZoom = false
         fingers(.began, CGPoint(200, 200), 10, at: 0)
         fingers(.moved, CGPoint(200, 200), 15, at: 0.1)
         fingers(.moved, CGPoint(200, 200), 150, at: 0.2)
