@@ -36,9 +36,9 @@ nonisolated struct AxisGlide {
     }
 
     /// Creates a return from rest at `offset` to `target`, which takes `duration` seconds.
-    init(from offset: Double, returningTo target: Double, for duration: Double, thresholds: Thresholds) {
+    init(from offset: Double, returningTo target: Double, for duration: Double) {
         end = target
-        let bounce = Bounce(displacement: offset - target, velocity: 0, thresholds: thresholds)
+        let bounce = Bounce(displacement: offset - target, velocity: 0)
         append(.bounce(bounce, edge: target), for: duration)
     }
 

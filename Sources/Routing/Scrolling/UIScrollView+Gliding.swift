@@ -48,7 +48,7 @@ extension UIScrollView {
         func end(_ axis: ScrollAxis) -> Double {
             guard isPagingEnabled else { return range.clamp(kept[axis], axis) }
             return Paging(extent: bounds.size[axis], range: range[axis]).target(
-                from: kept[axis], at: kept[axis], velocity: 0, flickVelocity: thresholds.pagingVelocity)
+                from: kept[axis], at: kept[axis], velocity: 0, flickVelocity: Thresholds.pagingVelocity)
         }
         let ends = CGPoint(end(.horizontal), end(.vertical))
         let distance =
@@ -56,15 +56,13 @@ extension UIScrollView {
                 let first = contentOffset[axis] - ends[axis]
                 return [abs(first), abs(contentSize[axis] - size[axis] - first)]
             }.max() ?? 0
-        let duration = Bounce(displacement: distance, velocity: 0, thresholds: thresholds)
-            .duration(within: thresholds.bounceRestDistance)
+        let duration = Bounce(displacement: distance, velocity: 0).duration
         func way(_ axis: ScrollAxis) -> AxisGlide {
-            AxisGlide(from: contentOffset[axis], returningTo: ends[axis], for: duration, thresholds: thresholds)
+            AxisGlide(from: contentOffset[axis], returningTo: ends[axis], for: duration)
         }
         return Glide(
             purpose: .deceleration, isAimed: true, start: now, origin: now, x: way(.horizontal), y: way(.vertical),
-            zoom: ZoomReturn(
-                limit: limit, bounce: Bounce(displacement: zoomScale - limit, velocity: 0, thresholds: thresholds)))
+            zoom: ZoomReturn(limit: limit, bounce: Bounce(displacement: zoomScale - limit, velocity: 0)))
     }
 
     private final func turn(_ axis: ScrollAxis, to target: Double, in duration: Double? = nil) -> AxisGlide {

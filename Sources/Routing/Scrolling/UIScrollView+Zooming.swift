@@ -89,7 +89,7 @@ extension UIScrollView {
 
     /// Past a limit, the scale resists like content past an edge. The ratio of the scale to the limit, or of the limit
     /// to the scale, always stays below 2.
-    private final var zoomResistance: RubberBand { RubberBand(coefficient: thresholds.rubberBand, extent: 1) }
+    private final var zoomResistance: RubberBand { RubberBand(extent: 1) }
 
     /// Returns the scale that is shown if the fingers zoom to `scale`.
     final func shown(_ scale: Double) -> Double {
