@@ -475,7 +475,7 @@ export interface RejectionRecord extends BaseRecord {
   touch: number;
   /** The panel. */
   device: string;
-  /** The filter, by its key under 'filters'. */
+  /** The filter, by its key under 'filters'; 'noPosition' if the contact lifted before its place was known. */
   filter: string;
   /** Screen points from the left. */
   x: number;

@@ -33,7 +33,7 @@ struct EvemuDescription {
     func complete() -> DeviceDescription {
         var complete = description
         complete.completeAxes()
-        for code in complete.axes.keys { complete.axes[code]?.value = comments.values[code] ?? 0 }
+        for code in complete.axes.keys { complete.axes[code]?.value = comments.values[code] }
         return complete
     }
 

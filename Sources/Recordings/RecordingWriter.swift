@@ -129,11 +129,11 @@ extension RecordingWriter {
     }
 
     private static func append(_ axis: AbsoluteAxis, to bytes: inout [UInt8]) {
-        let lines = [
+        let lines: [(String, Int32?)] = [
             ("Value ", axis.value), ("Min   ", axis.minimum), ("Max   ", axis.maximum), ("Fuzz  ", axis.fuzz),
             ("Flat  ", axis.flat), ("Resolution ", axis.resolution),
         ]
-        for (name, value) in lines {
+        for case (let name, let value?) in lines {
             let number = String(value)
             let blanks = String(repeating: " ", count: max(0, 18 - name.utf8.count - number.utf8.count))
             bytes.append("#       \(name)\(blanks)\(number)\n")

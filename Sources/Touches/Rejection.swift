@@ -1,6 +1,6 @@
 /// A filter of a panel rejected a contact, or cancelled its touch.
 public struct Rejection: Equatable, Sendable {
-    /// A filter that rejects contacts. The raw value is its key under `filters`.
+    /// A filter that rejects contacts. The raw value is its key under `filters`, except for `noPosition`.
     public struct Filter: RawRepresentable, Hashable, Sendable, CaseIterable {
         public let rawValue: String
 
@@ -13,16 +13,20 @@ public struct Rejection: Equatable, Sendable {
         public static let ignore = Filter(rawValue: "ignore")
         public static let maxContacts = Filter(rawValue: "maxContacts")
         public static let penLinger = Filter(rawValue: "penLinger")
+        /// The contact lifted before its position was known. No setting prevents it.
+        public static let noPosition = Filter(rawValue: "noPosition")
 
         /// In the order of the documentation. A recording may have others.
-        public static let allCases = [palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger]
+        public static let allCases = [
+            palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger, noPosition,
+        ]
     }
 
     /// The panel; nil as long as it has not reported the rejection.
     public var device: DeviceID?
     /// The number of the contact. It appears in a frame only if its touch was reported before and is cancelled.
     public var touch: TouchID
-    /// In screen points.
+    /// In screen points. A coordinate that is not known is at the edge.
     public var location: CGPoint
     public var filter: Filter
     /// The value that the filter measured, in the unit of the filter; nil if it measured nothing.

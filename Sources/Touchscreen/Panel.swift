@@ -85,8 +85,19 @@ public final class Panel {
         }
     }
 
-    /// The events of slots that the panel does not have; nil if there was none.
-    public var strayEvents: StrayEvents? { assembler.strayEvents }
+    /// What is wrong with the events of the panel, each a clause for the user.
+    public var faults: [String] {
+        var faults = assembler.strayEvents.map { [$0.description] } ?? []
+        let (hasNoX, hasNoY) = assembler.unreported
+        let missing = (hasNoX ? [axisCodes.x] : []) + (hasNoY ? [axisCodes.y] : [])
+        if !missing.isEmpty {
+            let names = missing.map(\.axisName).joined(separator: " and ")
+            faults.append(
+                "\(names) \(missing.count == 1 ? "was" : "were") never reported, so no contact has a place, and none "
+                    + "is a touch; `fingerpost record` also records the values from before")
+        }
+        return faults
+    }
 
     /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
     /// the state counts as unavailable.
@@ -196,6 +207,20 @@ public final class Panel {
 
     private func addFrames(to reports: inout [PanelReport]) {
         while let changes = assembler.takeFrame() { addFrame(changes, to: &reports) }
+        if assembler.hasUnplaced { rejectUnplaced(&reports) }
+    }
+
+    /// Rejects the contacts that lifted before their place was known.
+    @inline(never)
+    private func rejectUnplaced(_ reports: inout [PanelReport]) {
+        for contact in assembler.takeUnplaced() {
+            let missing = contact.x == Contact.unknown ? axisCodes.x : axisCodes.y
+            filters.reject(
+                Rejection(
+                    touch: numbering.next(), location: mapping.point(contact.x, contact.y), by: .noPosition,
+                    text: "it lifted before \(missing.axisName) was reported"))
+        }
+        addRejections(at: now, to: &reports)
     }
 
     private func addFrame(_ changes: Range<Int>, to reports: inout [PanelReport]) {

@@ -107,6 +107,9 @@ private func configuration(filters: UInt8, place: UInt8) -> DeviceConfiguration 
     if place & 4 != 0 { configuration.area = CGRect(x: 640, y: 100, width: 640, height: 700) }
     if place & 8 != 0 { configuration.liftAfter = .seconds(0.1) }
     if place & 16 != 0 { configuration.calibration = [1.2, 0.1, -0.1, -0.1, -1.2, 1.1] }
+    if place & 32 != 0 { configuration.liftBy = .pressure }
+    if place & 64 != 0 { configuration.filters.skipFirst = 1 }
+    if place & 128 != 0 { configuration.filters.skipLast = 2 }
     return configuration
 }
 

@@ -45,7 +45,7 @@ struct CorpusTests {
     /// The axis as in SOURCE.txt, which has no current values.
     private func withoutValue(_ axis: AbsoluteAxis) -> AbsoluteAxis {
         var axis = axis
-        axis.value = 0
+        axis.value = nil
         return axis
     }
 }

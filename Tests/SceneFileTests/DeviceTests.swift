@@ -77,6 +77,7 @@ struct DeviceTests {
         expected.axes = AxisCodes(x: EventCode(rawValue: 2), y: EventCode(rawValue: 3))
         expected.button = .BTN_LEFT
         expected.liftAfter = .seconds(0.05)
+        expected.liftBy = .size
         expected.idleAfter = .seconds(30)
         expected.wakeTouch = .swallow
         expected.flood = FloodLimits()
@@ -92,6 +93,8 @@ struct DeviceTests {
         expected.filters.jitter = .median(5)
         expected.filters.pinned = 3
         expected.filters.penLinger = .seconds(0.4)
+        expected.filters.skipFirst = 1
+        expected.filters.skipLast = 2
         #expect(
             try configuration(
                 """
@@ -105,6 +108,7 @@ struct DeviceTests {
                   axes: {x: ABS_Z, y: 3}
                   button: BTN_LEFT
                   liftAfter: 0.05
+                  liftBy: size
                   idleAfter: 30
                   wakeTouch: swallow
                   flood: {touches: 20, held: 600, quiet: 5}
@@ -118,6 +122,8 @@ struct DeviceTests {
                     jitter: {median: 5}
                     pinned: 3
                     penLinger: 0.4
+                    skipFirst: 1
+                    skipLast: 2
                 """, for: panel) == expected)
         #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))
         #expect(

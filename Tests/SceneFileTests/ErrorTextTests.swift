@@ -380,11 +380,17 @@ struct ErrorTextTests {
             ),
             ("flood: 30", "2:19: devices[0].flood: needs true, false or a mapping of keys, as {touches: 20}, has 30"),
             ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
+            ("liftBy: weight", "2:20: devices[0].liftBy: needs one of pressure, size, has 'weight'"),
+            (
+                "filters: {skipFirst: 6}",
+                "2:33: devices[0].filters.skipFirst: needs a whole number from 0 to 5, has 6"
+            ),
             ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
             (
                 "filters: {pressure: 3}",
                 "2:22: devices[0].filters.pressure: no such key; a filter mapping has palmMajor, "
-                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, pinned, penLinger"
+                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, pinned, penLinger, "
+                    + "skipFirst, skipLast"
             ),
             ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; did you mean 'palmMajor'?"),
             ("filters: {jitter: 5}", "2:30: devices[0].filters.jitter: needs a mapping of keys, as {median: 5}, has 5"),

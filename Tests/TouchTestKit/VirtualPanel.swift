@@ -4,7 +4,7 @@ public import Touches
 /// A simulated touchscreen. Fingers have positions in per cent of its width and height. It sends the events that the
 /// kernel would send: only changes, a slot only when it changes, and everything on `report`.
 public struct VirtualPanel {
-    public enum Kind {
+    public enum Kind: Sendable {
         case slots(Int)
         /// Protocol A.
         case packets(trackingIDs: Bool)

@@ -74,6 +74,7 @@ struct DeviceFactsTests {
         var reports: [PanelReport] = []
         for (type, code, value) in [
             (EventType.absolute, EventCode.ABS_MT_TRACKING_ID, Int32(1)), (.absolute, .ABS_MT_TOUCH_MAJOR, 8),
+            (.absolute, .ABS_MT_POSITION_X, 9), (.absolute, .ABS_MT_POSITION_Y, 9),
             (.synchronization, .SYN_REPORT, 0),
         ] {
             panel.consume([InputEvent(time: .zero, type: type, code: code, value: value)], into: &reports)

@@ -115,7 +115,8 @@ struct DeviceErrorTests {
         configuration.button = .BTN_LEFT
         #expect(
             error(configuration) == "it has no BTN_LEFT that reports contact; "
-                + "name the button it has with `button` in its entry under `devices`")
+                + "name the button it has with `button` in its entry under `devices`, or use `liftBy: pressure` there "
+                + "if it has ABS_PRESSURE and no button")
         configuration.button = nil
         configuration.axes = AxisCodes(x: .ABS_Z, y: .ABS_Y)
         #expect(

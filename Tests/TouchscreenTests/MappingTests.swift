@@ -391,6 +391,7 @@ struct ContactShapeTests {
     mutating func moveBelowAThousandthIsNotReported() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: Int32.max / 2 - 1)
         let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 0)
         for x: Int32 in [1_000_000, 1_000_001] {
             virtual.send(.absolute, .ABS_MT_POSITION_X, x)
             virtual.send(.absolute, .ABS_MT_TRACKING_ID, 1)

@@ -300,16 +300,6 @@ struct ProtocolATests {
 
     // Lifts
 
-    @Test("A position that comes with BTN_TOUCH 0 is that of the lift")
-    mutating func positionWithBtnTouchZeroIsTheLift() throws {
-        let probe = try PanelProbe(virtual)
-        sendPackets(&virtual, [(100, 100)])
-        virtual.send(.key, .BTN_TOUCH, 0)
-        sendPackets(&virtual, [(110, 100)])
-        probe.play(&virtual)
-        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 110,100"]])
-    }
-
     @Test("A release and a press of the touch button in one frame are two touches")
     mutating func buttonReleaseAndPressInAFrame() throws {
         let probe = try PanelProbe(virtual)

@@ -251,18 +251,6 @@ struct SingleTouchTests {
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test("The position at the lift is that of the ended touch")
-    mutating func positionAtTheLiftIsInEnded() throws {
-        let probe = try PanelProbe(virtual)
-        virtual.down(at: 50, 20)
-        virtual.report()
-        virtual.move(to: 51, 20)
-        virtual.up()
-        virtual.report()
-        probe.play(&virtual)
-        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 510,100"]])
-    }
-
     @Test("A semi-multitouch panel has one contact")
     func semiMultitouchHasOneContact() throws {
         var virtual = VirtualPanel(.slots(2))

@@ -152,7 +152,7 @@ final class FakeKernelDevice: Sendable {
 
     private func axis(_ code: EventCode, _ state: DeviceState) -> Answer {
         let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
-        let value = code == .ABS_MT_SLOT ? Int32(state.currentSlot) : state.absolute[code] ?? axis.value
+        let value = code == .ABS_MT_SLOT ? Int32(state.currentSlot) : state.absolute[code] ?? axis.value ?? 0
         return .bytes(
             Self.bytes([value, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]), result: 0)
     }

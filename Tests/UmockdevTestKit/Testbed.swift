@@ -101,12 +101,12 @@ extension DeviceState {
     /// The state without contacts: every slot is free, the axes are as described, and no key is down.
     public static func untouched(_ description: DeviceDescription) -> DeviceState {
         var state = DeviceState()
-        for (code, axis) in description.axes where code < .ABS_MT_SLOT { state.absolute[code] = axis.value }
+        for (code, axis) in description.axes where code < .ABS_MT_SLOT { state.absolute[code] = axis.value ?? 0 }
         if let slots = description.axes[.ABS_MT_SLOT] {
             let axes = description.axes.keys.filter { $0 > .ABS_MT_SLOT }
             let free = Dictionary(uniqueKeysWithValues: axes.map { ($0, $0 == .ABS_MT_TRACKING_ID ? Int32(-1) : 0) })
             state.slots = Array(repeating: free, count: Int(slots.maximum) + 1)
-            state.currentSlot = Int(slots.value)
+            state.currentSlot = Int(slots.value ?? 0)
         }
         return state
     }

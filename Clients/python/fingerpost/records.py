@@ -527,7 +527,7 @@ class Rejection(Record):
     device: str
     """The panel."""
     filter: str
-    """The filter, by its key under 'filters'."""
+    """The filter, by its key under 'filters'; 'noPosition' if the contact lifted before its place was known."""
     x: float
     """Screen points from the left."""
     y: float

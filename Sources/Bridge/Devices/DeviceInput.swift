@@ -27,8 +27,8 @@ package protocol DeviceInput: AnyObject {
     /// Cancels everything that is live: touches, presses, shakes.
     func cancelAll(because reason: CancelReason, at time: Timestamp)
 
-    /// The events of slots that a panel does not have; nil if there was none.
-    var strayEvents: StrayEvents? { get }
+    /// What is wrong with the events of the device, each a clause for the user.
+    var faults: [String] { get }
 }
 
 extension DeviceInput {
@@ -36,7 +36,7 @@ extension DeviceInput {
     package func advance(to time: Timestamp) {}
     package func describe(_ record: inout DeviceRecord) {}
     package func begin(_ state: DeviceState?, at time: Timestamp) {}
-    package var strayEvents: StrayEvents? { nil }
+    package var faults: [String] { [] }
 }
 
 extension DeviceRecord.Kind {

@@ -46,7 +46,7 @@ final class PanelInput: DeviceInput {
         Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
     }
 
-    var strayEvents: StrayEvents? { panel.strayEvents }
+    var faults: [String] { panel.faults }
 
     /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
     private func passOn() { passOn(withFrames: quarantine == nil, countedBy: flood) }

@@ -91,14 +91,10 @@ extension Replay {
         }
     }
 
-    /// Logs touchscreens with events of slots that they do not have.
-    func warnOfStrayEvents() {
+    /// Logs what is wrong with the events of touchscreens.
+    func warnOfFaults() {
         for device in devices {
-            guard let stray = device.input?.strayEvents ?? device.strayEvents else { continue }
-            let slots = stray.slots == 1 ? "its only slot is 0" : "its slots are 0 to \(stray.slots - 1)"
-            Log.warning(
-                "\(device.id.name): \(stray.count == 1 ? "1 event" : "\(stray.count) events") of missing slots, such as "
-                    + "slot \(stray.slot), \(stray.count == 1 ? "has" : "have") no effect; \(slots)")
+            for fault in device.input?.faults ?? device.faults { Log.warning("\(device.id.name): \(fault)") }
         }
     }
 

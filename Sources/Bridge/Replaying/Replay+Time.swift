@@ -47,7 +47,7 @@ extension Replay {
         // Removes the devices of the recording that has ended. Devices without an event belong to the recording that
         // begins.
         for device in devices where device.hasBegun {
-            device.strayEvents = device.input?.strayEvents
+            device.faults = device.input?.faults ?? []
             device.input = nil
         }
         pace?.restart()

@@ -121,7 +121,7 @@ public final class Replay {
                 try playItems()
                 if isFirstTime {
                     warnOfUnfinishedFrames()
-                    warnOfStrayEvents()
+                    warnOfFaults()
                 }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.

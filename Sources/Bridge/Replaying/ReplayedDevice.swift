@@ -21,8 +21,8 @@ final class ReplayedDevice: Timed {
     var isTouchscreen = false
     /// The number of its events since the last SYN_REPORT.
     var unfinishedEvents = 0
-    /// The events of slots that it does not have, when its recording has ended; nil if there was none.
-    var strayEvents: StrayEvents?
+    /// What was wrong with its events, when its recording has ended.
+    var faults: [String] = []
 
     var nextDeadline: Timestamp? { input?.nextDeadline }
 

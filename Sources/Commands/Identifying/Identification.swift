@@ -22,7 +22,7 @@ struct Identification {
     /// A touch nearer than this to an earlier one, as a fraction of the panel, is the same finger bouncing.
     private static let apart = 0.2
 
-    /// Takes a frame. The location at the lift counts, so that the user can move the finger onto the mark.
+    /// Takes a frame. The last place counts, so that the user can move the finger onto the mark.
     mutating func note(_ frame: TouchFrame) -> Step? {
         var step: Step?
         for sample in frame.samples {

@@ -187,6 +187,7 @@ extension DeviceConfiguration {
         plain.axes = axes
         plain.button = button
         plain.liftAfter = liftAfter
+        plain.liftBy = liftBy
         return plain
     }
 }

@@ -34,13 +34,19 @@ public enum DeviceClassification: Equatable, Sendable {
         }
     }
 
-    /// Whether the entry names the button or the axes that make this node a touchscreen, and the node has them.
+    /// Whether the entry names the button, the axes or the pressure that make this node a touchscreen, and the node has
+    /// them. A node with any button has its contact there, and not in its pressure: tablets and touchpads have both.
     private static func isDeclaredTouchscreen(
         _ description: DeviceDescription, by declaration: DeviceDeclaration
     ) -> Bool {
-        guard declaration.button != nil || declaration.axes != nil else { return false }
         let axes = declaration.axes ?? AxisCodes(x: .ABS_X, y: .ABS_Y)
-        return description.has(.absolute, axes.x) && description.has(.absolute, axes.y)
+        guard description.has(.absolute, axes.x) && description.has(.absolute, axes.y) else { return false }
+        if declaration.liftsByPressure, declaration.button == nil, description.has(.absolute, .ABS_PRESSURE),
+            description.codes[.key]?.allSatisfy(\.isKey) ?? true
+        {
+            return true
+        }
+        return (declaration.button != nil || declaration.axes != nil)
             && description.has(.key, declaration.button ?? .BTN_TOUCH)
     }
 

@@ -6,11 +6,16 @@ public struct DeviceDeclaration: Equatable, Sendable {
     public var button: EventCode?
     /// The axes that carry the position; nil for ABS_X and ABS_Y or their MT counterparts.
     public var axes: AxisCodes?
+    /// Whether its pressure reports contact. It then needs no button.
+    public var liftsByPressure: Bool
 
-    public init(ignore: Bool = false, button: EventCode? = nil, axes: AxisCodes? = nil) {
+    public init(
+        ignore: Bool = false, button: EventCode? = nil, axes: AxisCodes? = nil, liftsByPressure: Bool = false
+    ) {
         self.ignore = ignore
         self.button = button
         self.axes = axes
+        self.liftsByPressure = liftsByPressure
     }
 }
 

@@ -47,8 +47,9 @@ public enum InputProperty {
 
 /// One absolute axis: `struct input_absinfo`.
 public struct AbsoluteAxis: Equatable, Sendable {
-    /// The value at the time of the description, in device units.
-    public var value: Int32
+    /// The value at the time of the description, in device units; nil if a recording does not have it. For an axis of
+    /// slots, it is that of the current slot.
+    public var value: Int32?
     /// The smallest value, in device units.
     public var minimum: Int32
     /// The largest value, in device units.
@@ -61,7 +62,7 @@ public struct AbsoluteAxis: Equatable, Sendable {
     public var resolution: Int32
 
     public init(
-        value: Int32 = 0, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
+        value: Int32? = nil, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
     ) {
         self.value = value
         self.minimum = minimum

@@ -35,7 +35,7 @@ public struct ShakeDetector: Sendable {
         func axis(_ code: EventCode) -> AbsoluteAxis { description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0) }
         let axes = (axis(.ABS_X), axis(.ABS_Y), axis(.ABS_Z))
         resolution = Acceleration(Double(axes.0.resolution), Double(axes.1.resolution), Double(axes.2.resolution))
-        report = Acceleration(Double(axes.0.value), Double(axes.1.value), Double(axes.2.value))
+        report = Acceleration(Double(axes.0.value ?? 0), Double(axes.1.value ?? 0), Double(axes.2.value ?? 0))
     }
 
     /// Takes one event. Returns a change on the SYN_REPORT that causes the change.

@@ -105,7 +105,7 @@ extension DeviceDescription {
             for code in codes {
                 if type == .absolute, let axis = axes[code] {
                     var info = input_absinfo(
-                        value: axis.value, minimum: axis.minimum, maximum: axis.maximum, fuzz: axis.fuzz,
+                        value: axis.value ?? 0, minimum: axis.minimum, maximum: axis.maximum, fuzz: axis.fuzz,
                         flat: axis.flat, resolution: axis.resolution)
                     libevdev_enable_event_code(device, UInt32(type.rawValue), UInt32(code.rawValue), &info)
                 } else {

@@ -48,7 +48,11 @@ enum DeviceKeys {
             "The button that means contact. A device like a mouse is a touchscreen only with this key."),
         Key(
             "liftAfter", \.liftAfter, .moment, unit: "seconds", default: .described("never"), example: "0.1",
-            "A contact ends after this time without a report, for protocol A panels that never report a lift."),
+            "A contact ends after this time without a report, for panels that never report a lift."),
+        Key(
+            "liftBy", \.liftBy, .word, default: .described("none"), example: "pressure",
+            "What is 0 when a contact has lifted, and rises from 0 when one begins, for panels that report lifts in no "
+                + "other way. A panel with one contact, and no button, is a touchscreen with pressure."),
         Key(
             "idleAfter", \.idleAfter, .seconds, unit: "seconds", default: .described("the idleAfter of the scene"),
             example: "60",
@@ -122,6 +126,13 @@ enum FilterKeys {
             "penLinger", \.filters.penLinger, .secondsOrZero, unit: "seconds", default: .described("off"),
             example: "0.5",
             "Contacts are rejected while a pen is near the panel, and for this time after it has left."),
+        Key(
+            "skipFirst", \.filters.skipFirst, .integer(0...5), unit: "frames", default: "0", example: "1",
+            "A contact begins at the place that follows its first ones. One that lifts before is reported at its last "
+                + "place. A coordinate that stays the same may make the contact begin as many frames later again."),
+        Key(
+            "skipLast", \.filters.skipLast, .integer(0...5), unit: "frames", default: "0", example: "1",
+            "A contact ends this many places before its last one. Every place is reported as many frames later."),
     ]
 }
 

@@ -21,8 +21,10 @@ public struct DeviceConfiguration: Equatable, Sendable {
     public var axes: AxisCodes?
     /// The button that means contact; nil for BTN_TOUCH.
     public var button: EventCode?
-    /// The time without a report after which a contact of a protocol A panel ends. For panels that do not report lifts.
+    /// The time without a report after which a contact ends. For panels that do not report lifts.
     public var liftAfter: Interval?
+    /// What becomes 0 when a contact lifts, and rises from 0 when it begins; nil if that means nothing.
+    public var liftBy: LiftMeasure?
     /// The time without a touch after which the panel is idle.
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
@@ -34,6 +36,20 @@ public struct DeviceConfiguration: Equatable, Sendable {
     public var filters = FilterConfiguration()
 
     public init() {}
+}
+
+/// What a panel reports as 0 when a contact lifts. The raw value is the word in scenes.
+public enum LiftMeasure: String, Sendable, CaseIterable {
+    case pressure
+    case size
+
+    /// The axis of a slot or a packet.
+    var axis: EventCode {
+        switch self {
+        case .pressure: .ABS_MT_PRESSURE
+        case .size: .ABS_MT_TOUCH_MAJOR
+        }
+    }
 }
 
 /// The axes that are mirrored.
@@ -73,6 +89,10 @@ public struct FilterConfiguration: Equatable, Sendable {
     public var pinned: Double?
     /// The time for which fingers are still rejected after a pen has left the panel.
     public var penLinger: Interval?
+    /// The number of places at the beginning of a contact that are not reported, 0 to 5.
+    public var skipFirst = 0
+    /// The number of places at the end of a contact that are not reported, 0 to 5. All others are that much later.
+    public var skipLast = 0
 
     public init() {}
 }
@@ -89,5 +109,7 @@ public enum JitterFilter: Equatable, Sendable {
 
 extension DeviceConfiguration {
     /// The part of the entries that decides the classification of the device.
-    package var declaration: DeviceDeclaration { DeviceDeclaration(ignore: ignore, button: button, axes: axes) }
+    package var declaration: DeviceDeclaration {
+        DeviceDeclaration(ignore: ignore, button: button, axes: axes, liftsByPressure: liftBy == .pressure)
+    }
 }

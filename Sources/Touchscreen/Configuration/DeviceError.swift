@@ -19,6 +19,10 @@ public enum DeviceError: Error, Equatable, Sendable {
     case axisNotThere(EventCode)
     /// The device does not have the button that means contact.
     case buttonNotThere(EventCode)
+    /// The device does not have the axis whose value 0 is a lift, according to its entry.
+    case liftAxisNotThere(EventCode, LiftMeasure)
+    /// `liftBy: size` on a panel with one contact, which has no size.
+    case noSize
     /// `rotate` is not a quarter turn.
     case rotation(degrees: Int)
     /// The scene's `calibration` is invalid. The value describes the error.
@@ -56,7 +60,14 @@ extension DeviceError: CustomStringConvertible {
                 + "correct `axes` (`evtest` or `libinput record` list its axes)"
         case .buttonNotThere(let button):
             "it has no \(button.keyName) that reports contact; "
-                + "name the button it has with `button` in its entry under `devices`"
+                + "name the button it has with `button` in its entry under `devices`, or use `liftBy: pressure` there if "
+                + "it has ABS_PRESSURE and no button"
+        case .liftAxisNotThere(let axis, let liftBy):
+            "it has no \(axis.axisName), which `liftBy: \(liftBy.rawValue)` in its entry under `devices` needs; "
+                + "use `liftAfter` if it reports lifts in no other way"
+        case .noSize:
+            "it reports one contact without a size, so `liftBy: size` in its entry under `devices` cannot be used; "
+                + "use `liftBy: pressure` if it has ABS_PRESSURE, or `liftAfter`"
         case .rotation(let degrees):
             "`rotate: \(degrees)` is not a quarter turn: expected 0, 90, 180 or 270"
         case .calibration(let error):

@@ -1,7 +1,8 @@
 import Touches
 
-/// The filters of a device entry, in the order in which frames pass them: first the filters for single contacts, then
-/// the filters for durations, then the filter that counts contacts, and last the filters that change positions.
+/// The filters of a device entry, in the order in which frames pass them: first the one that leaves out places, then
+/// the filters for single contacts, then the filters for durations, then the filter that counts contacts, and last the
+/// filters that change positions.
 ///
 /// `minimumContact` and `edgeDelay` delay beginnings, and `ghost` delays lifts. Each sample has the time at which the
 /// finger did what it reports, so that every limit is compared with the real duration of a contact. A filter also knows
@@ -27,6 +28,9 @@ struct FilterChain {
     init(_ configuration: FilterConfiguration, shape: ContactShape, area: CGRect, last: CGPoint) {
         let pointsPerMillimetre = shape.pointsOfRadiusPerMillimetre.map { $0 * 2 }
         let travel = pointsPerMillimetre.map { $0 * Self.travel.millimetres } ?? Self.travel.points
+        if configuration.skipFirst > 0 || configuration.skipLast > 0 {
+            filters.append(SkipFilter(first: configuration.skipFirst, last: configuration.skipLast))
+        }
         if !configuration.ignore.isEmpty { filters.append(RegionFilter(regions: configuration.ignore)) }
         if let limit = configuration.palmMajor, let scale = shape.lengthScale {
             filters.append(PalmFilter(limit: limit, scale: scale))
@@ -149,6 +153,8 @@ extension FilterConfiguration {
             jitter.map(SmoothingFilter.text),
             pinned.map(PinnedFilter.text),
             penLinger.map(PenGate.text),
+            skipFirst > 0 ? SkipFilter.text(first: skipFirst) : nil,
+            skipLast > 0 ? SkipFilter.text(last: skipLast) : nil,
         ].compactMap { $0 }
     }
 }

@@ -35,15 +35,15 @@ struct FrameAssembler {
     init(layout: PanelLayout, liftAfter: Interval?) {
         switch layout.reporting {
         case .slots(let count):
-            table = SlotTable(count: count, layout: layout)
+            table = SlotTable(count: count, layout: layout, liftAfter: liftAfter)
             hasSlots = true
         case .packets:
-            table = SlotTable(count: ProtocolA.largestCount, layout: layout)
-            protocolA = ProtocolA(layout: layout, liftAfter: liftAfter)
+            table = SlotTable(count: ProtocolA.largestCount, layout: layout, liftAfter: liftAfter)
+            protocolA = ProtocolA(layout: layout)
             hasSlots = false
         case .singleTouch(let button, let axes):
-            table = SlotTable(count: 1, layout: layout)
-            singleTouch = SingleTouch(button: button, axes: axes, layout: layout)
+            table = SlotTable(count: 1, layout: layout, liftAfter: liftAfter)
+            singleTouch = SingleTouch(button: button, axes: axes, layout: layout, in: &table)
             hasSlots = false
         }
         losesWithTouchButton = layout.hasTouchButton
@@ -57,6 +57,15 @@ struct FrameAssembler {
     /// The events of slots that the panel does not have; nil if there was none.
     var strayEvents: StrayEvents? { table.stray }
 
+    /// Whether `takeUnplaced` returns contacts.
+    var hasUnplaced: Bool { !table.unplaced.isEmpty }
+
+    /// The contacts that ended before their place was known, since the last call.
+    mutating func takeUnplaced() -> [Contact] { table.takeUnplaced() }
+
+    /// Which coordinates were never reported, if there was a contact without one.
+    var unreported: (x: Bool, y: Bool) { protocolA?.unreported ?? table.unreported }
+
     /// Takes one event. Call `advance` first if a deadline is due before it.
     @inline(__always)
     mutating func consume(_ event: InputEvent) {
@@ -64,7 +73,7 @@ struct FrameAssembler {
         switch event.type {
         case .absolute: axis(event.code, event.value)
         case .key:
-            singleTouch?.key(event.code, event.value)
+            singleTouch?.key(event.code, event.value, in: &table)
             protocolA?.key(event.code, event.value)
         case .synchronization: synchronize(event)
         default: return
@@ -74,7 +83,7 @@ struct FrameAssembler {
     @inline(__always)
     private mutating func axis(_ code: EventCode, _ value: Int32) {
         if !hasSlots {
-            singleTouch?.axis(code, value)
+            singleTouch?.axis(code, value, in: &table)
             protocolA?.axis(code, value)
         } else if code == .ABS_MT_SLOT {
             table.select(value)
@@ -90,12 +99,11 @@ struct FrameAssembler {
             // expected, and the frame continues afterwards. For a protocol A panel without tracking ids the kernel
             // expects two contacts.
             let isKernels = event.value == 1
-            if isKernels, let protocolA, !protocolA.reportsLift { return }
-            singleTouch?.write(to: &table)
-            protocolA?.write(at: event.time, to: &table)
+            if isKernels, let protocolA, !protocolA.isReleased { return }
+            protocolA?.write(to: &table)
             // Or the kernel released all buttons, and all slots if the device is suspended or inhibited. Nothing was
             // lifted.
-            if isKernels, !table.hasContact { table.cancelEnds(.lost) }
+            if isKernels, !table.hasContact { table.loseEnding() }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:
@@ -114,7 +122,6 @@ struct FrameAssembler {
 
     private mutating func loseStep() {
         table.rollBack()
-        singleTouch?.rollBack()
         protocolA?.rollBack()
     }
 
@@ -130,7 +137,7 @@ struct FrameAssembler {
             }
         } else if protocolA != nil {
             if let state, losesWithTouchButton, !state.keys.contains(.BTN_TOUCH) {
-                protocolA?.releaseAll(in: &table, lost: true)
+                protocolA?.loseAll(in: &table)
             } else {
                 protocolA?.lose(at: time)
             }
@@ -158,7 +165,7 @@ struct FrameAssembler {
     var nextDeadline: Timestamp? {
         if case .awaitingState(let since) = standing { return since }
         guard table.isCommitted else { return nil }
-        return hasSlots ? table.deadline : protocolA?.deadline ?? table.deadline
+        return protocolA?.lossDeadline ?? table.deadline
     }
 
     /// Ends the contacts whose time without a report has expired at `now`.
@@ -166,9 +173,11 @@ struct FrameAssembler {
         guard let due = nextDeadline, due <= now else { return }
         if awaitsState {
             resynchronise(to: nil, at: now)
-        } else {
-            protocolA?.endAll(in: &table)
+        } else if protocolA?.lossDeadline != nil {
+            protocolA?.loseAll(in: &table)
             table.commit(at: now)
+        } else {
+            table.advance(to: now)
         }
     }
 }
@@ -177,7 +186,8 @@ struct FrameAssembler {
 struct ContactChange {
     var slot: Int
     var phase: ContactPhase
-    /// The values of its axes at that time. For a cancelled contact, the last values that are certain.
+    /// The values of its axes at that time. For one that ended, those of the last frame in which it was down. For a
+    /// cancelled contact, the last values that are certain.
     var contact: Contact
     /// Set if `phase` is `cancelled`.
     var reason: CancelReason?
@@ -185,10 +195,16 @@ struct ContactChange {
 
 /// The values of a slot's axes, in device units.
 struct Contact: Equatable {
-    var x: Int32 = 0
-    var y: Int32 = 0
+    /// The value of a coordinate that is not known. No panel can report it, because its axes would be too long.
+    static let unknown = Int32.min
+
+    var x = Self.unknown
+    var y = Self.unknown
     var pressure: Int32 = 0
     var major: Int32 = 0
     var minor: Int32 = 0
     var orientation: Int32 = 0
+
+    /// Whether both coordinates are known.
+    var isPlaced: Bool { x != Self.unknown && y != Self.unknown }
 }

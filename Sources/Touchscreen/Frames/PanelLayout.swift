@@ -8,8 +8,8 @@ struct PanelLayout: Equatable {
         case slots(count: Int)
         /// Protocol A: every frame lists every contact, each followed by SYN_MT_REPORT.
         case packets
-        /// One contact: a button and two axes.
-        case singleTouch(button: EventCode, axes: AxisCodes)
+        /// One contact: two axes, and a button, or nil if the pressure is the contact.
+        case singleTouch(button: EventCode?, axes: AxisCodes)
     }
 
     let reporting: Reporting
@@ -20,10 +20,13 @@ struct PanelLayout: Equatable {
     let major: AbsoluteAxis?
     let minor: AbsoluteAxis?
     let orientation: AbsoluteAxis?
-    /// The value of ABS_MT_SLOT at the time of the description.
+    /// The value of ABS_MT_SLOT at the time of the description; 0 if it is not known.
     let currentSlot: Int32
     /// Whether BTN_TOUCH reports the last lift of a protocol A panel.
     let hasTouchButton: Bool
+    /// The axis of a slot whose value 0 means that the contact has lifted, ABS_MT_PRESSURE or ABS_MT_TOUCH_MAJOR; nil
+    /// if there is none.
+    let liftAxis: EventCode?
 
     /// Chooses slots if the device has slots, packets if it has a multi-touch position without slots, and single touch
     /// otherwise. A `button` or `axes` in the device entry selects single touch. So does INPUT_PROP_SEMI_MT: its slots
@@ -49,17 +52,34 @@ struct PanelLayout: Equatable {
         } else {
             let axes = try Self.singleTouchAxes(description, named: configuration.axes)
             let button = configuration.button ?? .BTN_TOUCH
-            guard description.has(.key, button) else { throw .buttonNotThere(button) }
+            let hasButton = description.has(.key, button)
+            guard hasButton || configuration.button == nil && configuration.liftBy == .pressure else {
+                throw .buttonNotThere(button)
+            }
             x = try Self.positionAxis(axes.x, of: description)
             y = try Self.positionAxis(axes.y, of: description)
             pressure = Self.usable(.ABS_PRESSURE, of: description)
             major = nil
             minor = nil
             orientation = nil
-            reporting = .singleTouch(button: button, axes: axes)
+            reporting = .singleTouch(button: hasButton ? button : nil, axes: axes)
         }
+        liftAxis = configuration.liftBy?.axis
+        if let liftBy = configuration.liftBy { try Self.check(liftBy, of: description, reporting) }
         currentSlot = description.axes[.ABS_MT_SLOT]?.value ?? 0
         hasTouchButton = description.has(.key, .BTN_TOUCH)
+    }
+
+    /// Checks that the panel reports what `liftBy` needs. A single-touch panel has no size.
+    private static func check(
+        _ liftBy: LiftMeasure, of description: DeviceDescription, _ reporting: Reporting
+    ) throws(DeviceError) {
+        if case .singleTouch = reporting {
+            guard liftBy == .pressure else { throw .noSize }
+            guard description.has(.absolute, .ABS_PRESSURE) else { throw .liftAxisNotThere(.ABS_PRESSURE, liftBy) }
+        } else if !description.has(.absolute, liftBy.axis) {
+            throw .liftAxisNotThere(liftBy.axis, liftBy)
+        }
     }
 
     var axisCodes: AxisCodes {

@@ -5,8 +5,9 @@ import Touches
 /// two.
 ///
 /// `select` and `set` write. `commit` compares each slot with the last commit and leaves the changes for `takeFrame`.
-/// Only a change of tracking id is recorded immediately, because a slot may lose one contact and gain another within a
-/// frame.
+/// The order of the events since the last commit does not matter, except that a slot may lose one contact and gain
+/// another: all other values are then those of the contact that it gains. A contact ends with the values of the last
+/// commit at which it was down, because drivers send any position with a lift.
 ///
 /// After a loss without a state, every contact is cancelled as lost, except those whose tracking id the next frame
 /// names: `fingerpost record` writes the whole state as that frame. A position decides nothing, because another finger
@@ -21,6 +22,8 @@ struct SlotTable {
     struct Slot {
         /// ABS_MT_TRACKING_ID; negative if the slot is unused.
         var trackingID: Int32 = -1
+        /// How many contacts it gained since the last commit.
+        var gained: Int32 = 0
         var contact = Contact()
         var tool: Int32 = 0
         var distance: Int32 = 0
@@ -28,11 +31,13 @@ struct SlotTable {
         var isPalm = false
         /// Whether a `began` has been reported without an end.
         var isReported = false
+        /// Whether the contact is down, but its place is not known yet.
+        var isUnplaced = false
         var isDirty = false
         /// Whether the tracking id was named since the last loss.
         var isNamed = false
-        /// The index of the frame within this commit in which the slot's next beginning is reported.
-        var round = 0
+        /// The time of the last commit with an event of the slot.
+        var lastEvent = Timestamp.zero
 
         /// Sets an axis. Returns whether this is the first change since the last commit.
         @inline(__always)
@@ -53,8 +58,13 @@ struct SlotTable {
             return !isDirty
         }
 
-        /// A contact with ABS_MT_DISTANCE above 0 hovers: it has a tracking id but is not a touch.
-        var isTouching: Bool { trackingID >= 0 && distance <= 0 && !isPalm && tool != ToolType.palm }
+        /// Whether its values are those of a touch. A contact with ABS_MT_DISTANCE above 0 hovers: it has a tracking id
+        /// but is not a touch.
+        func touches(liftingBy axis: EventCode?) -> Bool {
+            guard distance <= 0 && !isPalm && tool != ToolType.palm else { return false }
+            guard let axis else { return true }
+            return (axis == .ABS_MT_PRESSURE ? contact.pressure : contact.major) > 0
+        }
     }
 
     struct Change {
@@ -68,6 +78,8 @@ struct SlotTable {
     private var committed: [Slot]
     private var dirty: [Int] = []
     private(set) var changes: [Change] = []
+    /// The index of the frame within this commit to which `addChange` adds.
+    private var round = 0
     private var lastRound = 0
     /// The index of the next of `changes` for `takeFrame`; nil before the commit.
     private var nextChange: Int?
@@ -78,14 +90,31 @@ struct SlotTable {
     private var missing: Int32?
     /// The events of slots that the panel does not have; nil if there was none.
     private(set) var stray: StrayEvents?
+    /// The contacts that ended before their place was known, until `takeUnplaced`.
+    private(set) var unplaced: [Contact] = []
+    /// Whether there was a contact whose place was not known.
+    private var hadUnplaced = false
     /// Whether a contact that ends before the next commit is cancelled as lost.
     private var isLosing = false
-    /// Set after a loss without a state: the time at which `commit` is called unless a frame comes earlier.
-    private(set) var deadline: Timestamp?
+    /// Set after a loss without a state: the time at which `advance` is called unless a frame comes earlier.
+    private var lossDeadline: Timestamp?
+    private var liftDeadline: Timestamp?
+    /// The axis whose value 0 means that the contact has lifted.
+    private let liftAxis: EventCode?
+    /// The time without an event after which a contact has lifted.
+    private let liftAfter: Interval?
 
-    init(count: Int, layout: PanelLayout) {
+    init(count: Int, layout: PanelLayout, liftAfter: Interval?) {
         slots = Array(repeating: Slot(), count: count)
+        for slot in slots.indices {
+            // The values of the description are those of the current slot. If they are 0, no slot has other ones yet.
+            let isCurrent = count == 1 || slot == layout.currentSlot
+            if let x = layout.x.value, x == 0 || isCurrent { slots[slot].contact.x = x }
+            if let y = layout.y.value, y == 0 || isCurrent { slots[slot].contact.y = y }
+        }
         committed = slots
+        liftAxis = layout.liftAxis
+        self.liftAfter = liftAfter
         select(layout.currentSlot)
     }
 
@@ -113,33 +142,27 @@ struct SlotTable {
     private mutating func identify(_ slot: Int, _ id: Int32) {
         slots[slot].isNamed = true
         if id == slots[slot].trackingID { return }
-        if slots[slot].isReported {
-            end(slot)
-        } else if slots[slot].isTouching {
-            addChange(slot, .began)
-            slots[slot].round += 1
-            addChange(slot, .ended)
-        }
         slots[slot].trackingID = id
-        slots[slot].isPalm = false
+        if id >= 0 { slots[slot].gained += 1 }
     }
 
     /// Makes the changes since the last commit available to `takeFrame`.
     mutating func commit(at time: Timestamp) {
-        if isLosing, deadline != nil { loseUnnamed() }
+        if isLosing, lossDeadline != nil { loseUnnamed() }
         if dirty.count > 1 { dirty.sort() }
         for index in dirty.indices {
             let slot = dirty[index]
             conclude(slot)
-            slots[slot].round = 0
             slots[slot].isDirty = false
+            slots[slot].lastEvent = time
             committed[slot] = slots[slot]
         }
         dirty.empty()
         if isLosing {
             isLosing = false
-            deadline = nil
+            lossDeadline = nil
         }
+        if liftAfter != nil { setLiftDeadline() }
         if lastRound > 0 { changes.sort { ($0.round, $0.change.order) < ($1.round, $1.change.order) } }
         nextChange = changes.startIndex
         commitTime = time
@@ -166,42 +189,99 @@ struct SlotTable {
 
     /// Derives the phase of a slot from its current state and the last commit.
     private mutating func conclude(_ slot: Int) {
+        if slots[slot].gained > 0 { concludeGained(slot) }
         if slots[slot].trackingID >= 0 && slots[slot].tool == ToolType.palm { slots[slot].isPalm = true }
         let now = slots[slot]
+        let isTouching = now.trackingID >= 0 && now.touches(liftingBy: liftAxis)
         if now.isReported {
-            if !now.isTouching {
+            if !isTouching {
                 end(slot)
             } else if now.contact != committed[slot].contact {
-                addChange(slot, .moved)
+                addChange(slot, .moved, at: now.contact)
             }
-        } else if now.isTouching {
-            addChange(slot, .began)
+        } else if isTouching {
+            begin(slot)
+        } else if now.isUnplaced {
+            reject(slot, at: committed[slot].contact)
+        }
+        round = 0
+    }
+
+    /// Ends the contact that had the slot, if it gained others since the last commit, and reports those that it has
+    /// lost again. The values of the slot belong to these, and not to the one that had it.
+    private mutating func concludeGained(_ slot: Int) {
+        if slots[slot].isReported { addEnd(slot, at: committed[slot].contact) }
+        if slots[slot].isUnplaced { reject(slot, at: committed[slot].contact) }
+        slots[slot].isPalm = false
+        let lost = slots[slot].gained - (slots[slot].trackingID >= 0 ? 1 : 0)
+        slots[slot].gained = 0
+        for _ in 0..<lost where slots[slot].touches(liftingBy: liftAxis) {
+            begin(slot)
+            round += 1
+            if slots[slot].isReported {
+                addEnd(slot, at: slots[slot].contact)
+            } else {
+                reject(slot, at: slots[slot].contact)
+            }
         }
     }
 
-    /// Ends a reported contact: as a lift, unless it was a palm or was lost.
+    /// Begins a contact if its place is known: from itself, from an earlier contact in the slot, or from the state.
+    private mutating func begin(_ slot: Int) {
+        let isPlaced = slots[slot].contact.isPlaced
+        slots[slot].isUnplaced = !isPlaced
+        if isPlaced { addChange(slot, .began, at: slots[slot].contact) } else { hadUnplaced = true }
+    }
+
+    private mutating func reject(_ slot: Int, at contact: Contact) {
+        slots[slot].isUnplaced = false
+        unplaced.append(contact)
+    }
+
+    /// Ends a reported contact that has lifted, became a palm or was lost.
     private mutating func end(_ slot: Int) {
-        if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
-            addChange(slot, .cancelled, .palm)
-        } else if isLosing {
-            // Only its last committed position is certain.
-            addChange(slot, .cancelled, .lost, at: committed[slot].contact)
-        } else {
-            addChange(slot, .ended)
-        }
+        guard slots[slot].tool == ToolType.palm else { return addEnd(slot, at: committed[slot].contact) }
+        // A palm may still be down.
+        let contact = slots[slot].trackingID >= 0 ? slots[slot].contact : committed[slot].contact
+        addChange(slot, .cancelled, .palm, at: contact)
+    }
+
+    /// Ends a reported contact: as a lift, unless it was lost.
+    private mutating func addEnd(_ slot: Int, at contact: Contact) {
+        addChange(slot, isLosing ? .cancelled : .ended, isLosing ? .lost : nil, at: contact)
     }
 
     private mutating func addChange(
-        _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact? = nil
+        _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact
     ) {
-        let round = slots[slot].round
         if phase != .moved { slots[slot].isReported = phase == .began }
         lastRound = max(lastRound, round)
         changes.append(
-            Change(
-                round: round,
-                change: ContactChange(
-                    slot: slot, phase: phase, contact: contact ?? slots[slot].contact, reason: reason)))
+            Change(round: round, change: ContactChange(slot: slot, phase: phase, contact: contact, reason: reason)))
+    }
+}
+
+/// Contacts that end without an event.
+extension SlotTable {
+    /// The time at which `advance` must be called unless a frame comes earlier.
+    var deadline: Timestamp? { lossDeadline ?? liftDeadline }
+
+    private mutating func setLiftDeadline() {
+        liftDeadline = nil
+        for slot in slots where slot.isReported {
+            liftDeadline = .earlier(liftDeadline, liftAfter.map(slot.lastEvent.after))
+        }
+    }
+
+    /// Ends the contacts whose time without an event has passed at `now`. Their next event begins another contact.
+    mutating func advance(to now: Timestamp) {
+        if lossDeadline == nil, let liftAfter {
+            for slot in slots.indices where slots[slot].isReported && slots[slot].lastEvent.after(liftAfter) <= now {
+                addEnd(slot, at: slots[slot].contact)
+                committed[slot] = slots[slot]
+            }
+        }
+        commit(at: now)
     }
 }
 
@@ -218,74 +298,72 @@ extension SlotTable {
 
     /// Replaces the slots by the result of EVIOCGMTSLOTS. Contacts that are gone are cancelled as lost.
     mutating func replace(with states: [[EventCode: Int32]], current selected: Int) {
-        isLosing = true
+        loseEnding()
         for slot in slots.indices {
             let state = slot < states.count ? states[slot] : [:]
             current = slot
             set(.ABS_MT_TRACKING_ID, state[.ABS_MT_TRACKING_ID] ?? -1)
             for (code, value) in state where code != .ABS_MT_TRACKING_ID { set(code, value) }
         }
-        deadline = nil
         select(Int32(clamping: selected))
+    }
+
+    /// Cancels as lost every contact that ends before the next commit.
+    mutating func loseEnding() {
+        isLosing = true
+        lossDeadline = nil
     }
 
     /// Takes a loss without a state, which the next frame may be.
     mutating func lose(at time: Timestamp) {
         for slot in slots.indices { slots[slot].isNamed = false }
         isLosing = true
-        deadline = time.after(Self.patience)
+        lossDeadline = time.after(Self.patience)
     }
 
     /// Cancels as lost every contact whose tracking id was not named since the loss.
     private mutating func loseUnnamed() {
         let selected = current
-        for slot in slots.indices where slots[slot].trackingID >= 0 && !slots[slot].isNamed {
-            current = slot
-            set(.ABS_MT_TRACKING_ID, -1)
-        }
+        for slot in slots.indices where slots[slot].trackingID >= 0 && !slots[slot].isNamed { release(slot) }
         current = selected
     }
 
     /// Whether nothing was set since the last commit.
     var isCommitted: Bool { dirty.isEmpty && changes.isEmpty }
 
-    /// Ends the slot's contact: as a lift, or as lost if `lost` is true.
-    mutating func release(_ slot: Int, lost: Bool) {
-        isLosing = lost
+    /// Ends the slot's contact.
+    mutating func release(_ slot: Int) {
         current = slot
         set(.ABS_MT_TRACKING_ID, -1)
-        isLosing = false
     }
 
     /// `release` for every slot.
-    mutating func releaseAll(lost: Bool) {
-        for slot in slots.indices where slots[slot].trackingID >= 0 { release(slot, lost: lost) }
+    mutating func releaseAll() {
+        for slot in slots.indices where slots[slot].trackingID >= 0 { release(slot) }
     }
 
     /// Whether any slot is in use.
     var hasContact: Bool { slots.contains { $0.trackingID >= 0 } }
 
-    /// Changes the ends since the last commit to cancellations, because the contacts did not lift.
-    mutating func cancelEnds(_ reason: CancelReason) {
-        for index in changes.indices where changes[index].change.phase == .ended {
-            changes[index].change.phase = .cancelled
-            changes[index].change.reason = reason
-        }
+    /// Whether the values of the slot are those of the last commit.
+    func isUnchanged(_ slot: Int) -> Bool { slots[slot].contact == committed[slot].contact }
+
+    /// The contacts that ended before their place was known.
+    mutating func takeUnplaced() -> [Contact] {
+        defer { unplaced.removeAll() }
+        return unplaced
+    }
+
+    /// Which coordinates were never reported, if there was a contact without one.
+    var unreported: (x: Bool, y: Bool) {
+        guard hadUnplaced else { return (false, false) }
+        return (
+            slots.allSatisfy { $0.contact.x == Contact.unknown }, slots.allSatisfy { $0.contact.y == Contact.unknown }
+        )
     }
 }
 
 extension ContactChange {
     /// The order of phases in a frame, and within a phase the order of slots. A slot is free before it is used again.
     fileprivate var order: Int { phase.order * SlotTable.largestCount + slot }
-}
-
-/// Events of slots that a panel does not have. They have no effect. The kernel lets none through, but a recording may
-/// have been edited, or its description may be that of another panel.
-public struct StrayEvents: Equatable, Sendable {
-    /// How many there were.
-    public var count: Int
-    /// The slot of the last one.
-    public var slot: Int32
-    /// The number of slots that the panel has.
-    public var slots: Int
 }

@@ -183,7 +183,8 @@ final class Model {
                 guard let touch = touchOfFinger[sample.finger], touch.isDown else { continue }
                 // R4: a touch that did not move is stationary.
                 if phase == .moved, sample.place == touch.place { continue }
-                touch.move(to: sample.place)
+                // R1: on a panel, a lift has no position.
+                touch.move(to: phase == .moved || touch.device == nil ? sample.place : touch.place)
                 // A panel cancels palms.
                 let isPalm = phase == .cancelled && touch.device != nil
                 change(touch, phase, reason: isPalm ? "palm" : nil)

@@ -36,7 +36,7 @@ extension World {
                 case .began: panel.down(slot, at: place.x, place.y, [.ABS_MT_TOOL_TYPE: 0])
                 case .moved: panel.move(slot, to: place.x, place.y)
                 case .ended, .cancelled:
-                    // The position may change in the frame of the lift. A palm is cancelled.
+                    // The position may be wrong in the frame of the lift. A palm is cancelled.
                     panel.move(slot, to: place.x, place.y)
                     if sample.phase == .cancelled { panel.set(slot, .ABS_MT_TOOL_TYPE, ToolType.palm) }
                     panel.up(slot)
