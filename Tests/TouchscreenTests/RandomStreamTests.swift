@@ -17,6 +17,15 @@ struct RandomStreamTests {
         #expect(begun > 200, "the streams must touch something to prove anything")
     }
 
+    /// `make test-model` plays more of them.
+    @Test("The order of the events of a frame does not matter", arguments: 0..<8)
+    func orderWithinAFrame(round: UInt64) throws {
+        for seed in 0..<10 {
+            let difference = try FrameOrder.difference(seed: round * 1000 + UInt64(seed), frames: 25)
+            try #require(difference == nil, "\(difference ?? "")")
+        }
+    }
+
     /// Up to three panels of one session, each on its part of the screen, whose events are mixed.
     private func run(_ random: inout SplitMix64, _ seed: String) throws -> Int {
         let numbering = TouchNumbering()
@@ -57,6 +66,7 @@ private struct Session {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 255)
+        virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         if Bool.random(using: &random) { virtual.addAxis(.ABS_MT_POSITION_X, minimum: -200, maximum: 799) }
@@ -127,6 +137,7 @@ private struct Session {
         if Bool.random(using: &random) { configuration.calibration = [1.1, 0.1, -0.05, 0, -0.9, 1] }
         if Bool.random(using: &random) { configuration.rotate = [0, 90, 180, 270].randomElement(using: &random) }
         if Bool.random(using: &random) { configuration.liftAfter = .seconds(0.05) }
+        if Int.random(in: 0..<4, using: &random) == 0 { configuration.liftBy = .pressure }
         if Bool.random(using: &random) { configuration.filters = filters(&random) }
         return configuration
     }
@@ -142,6 +153,8 @@ private struct Session {
         if Bool.random(using: &random) { filters.penLinger = .seconds(0.05) }
         filters.jitter = [nil, .median(3), .iir(3), .dejitter(4)].randomElement(using: &random)!
         if Bool.random(using: &random) { filters.pinned = 10 }
+        if Bool.random(using: &random) { filters.skipFirst = .random(in: 0...5, using: &random) }
+        if Bool.random(using: &random) { filters.skipLast = .random(in: 0...5, using: &random) }
         return filters
     }
 
@@ -166,6 +179,7 @@ private struct Session {
         default:
             let codes: [EventCode] = [
                 .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_X, .ABS_Y, .ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR,
+                .ABS_PRESSURE,
             ]
             return event(.absolute, codes.randomElement(using: &random)!, .random(in: 0...1000, using: &random))
         }
