@@ -488,8 +488,8 @@ export interface RejectionRecord extends BaseRecord {
   /** The reason, for people. It may change within a version. */
   text: string;
   /**
-   * What was measured: millimetres or the device's units (palmMajor), points (edgeDelay) or seconds
-   * (minimumContact, ghost).
+   * What was measured: millimetres or the device's units (palmMajor), the device's units (outside), points
+   * (edgeDelay) or seconds (minimumContact, ghost).
    */
   value?: number;
   /** What the value was compared with; for maxContacts a number of contacts. */

@@ -7,8 +7,9 @@
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 
-// A macro with sizeof, which Swift does not import.
-static const unsigned long shim_EVIOCGABS_MT_SLOT = EVIOCGABS(ABS_MT_SLOT);
+// Macros with sizeof or arguments, which Swift does not import.
+static inline unsigned long shim_EVIOCGABS(unsigned int axis) { return EVIOCGABS(axis); }
+static inline unsigned long shim_EVIOCGMTSLOTS(size_t bytes) { return EVIOCGMTSLOTS(bytes); }
 
 // ioctl has variable arguments, which Swift does not call, and the numbers are macros with sizeof.
 static inline int shim_UI_SET_PHYS(int file, const char *phys) { return ioctl(file, UI_SET_PHYS, phys); }

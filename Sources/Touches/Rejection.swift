@@ -11,6 +11,7 @@ public struct Rejection: Equatable, Sendable {
         public static let ghost = Filter(rawValue: "ghost")
         public static let edgeDelay = Filter(rawValue: "edgeDelay")
         public static let ignore = Filter(rawValue: "ignore")
+        public static let outside = Filter(rawValue: "outside")
         public static let maxContacts = Filter(rawValue: "maxContacts")
         public static let penLinger = Filter(rawValue: "penLinger")
         /// The contact lifted before its position was known. No setting prevents it.
@@ -18,7 +19,7 @@ public struct Rejection: Equatable, Sendable {
 
         /// In the order of the documentation. A recording may have others.
         public static let allCases = [
-            palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger, noPosition,
+            palmMajor, minimumContact, ghost, edgeDelay, ignore, outside, maxContacts, penLinger, noPosition,
         ]
     }
 

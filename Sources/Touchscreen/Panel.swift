@@ -38,7 +38,12 @@ public final class Panel {
     /// The contact that is down in each slot, whatever became of its touch: the number of the touch, and the time at
     /// which it came down.
     private var contactInSlot: [(touch: TouchID, since: Timestamp)?]
+    /// The number of contacts in `contactInSlot`.
+    private var contactCount = 0
     private var penGate: PenGate
+    private let outsideRule: OutsideRule?
+    private var sent = SentValues()
+    private let hasGivenRange: (x: Bool, y: Bool)
     private var filters: FilterChain
     private var reported = ReportedTouches()
     private var frame: TouchFrame
@@ -66,6 +71,10 @@ public final class Panel {
         contacts = layout.contacts
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
         penGate = PenGate(linger: configuration.filters.penLinger)
+        outsideRule =
+            configuration.filters.outside == .reject
+            ? OutsideRule(axes: (layout.x, layout.y), codes: layout.axisCodes) : nil
+        hasGivenRange = (configuration.range?.x != nil, configuration.range?.y != nil)
         filters = FilterChain(
             configuration.filters, shape: shape, area: configuration.area ?? CGRect(origin: .zero, size: screen),
             last: mapping.lastPoint)
@@ -76,6 +85,9 @@ public final class Panel {
 
     /// The last reported sample of every live touch, sorted by touch number.
     public var liveTouches: [TouchSample] { reported.live }
+
+    /// Whether a contact is down, also one whose touch was cancelled or rejected.
+    public var hasContact: Bool { contactCount > 0 }
 
     /// The contacts that are down, also those whose touches were cancelled or rejected: the number of the touch, and
     /// the time at which the contact came down.
@@ -97,6 +109,14 @@ public final class Panel {
                     + "is a touch; `fingerpost record` also records the values from before")
         }
         return faults
+    }
+
+    /// The number of axes whose range contacts have exceeded. It is 0 if such contacts are rejected.
+    public private(set) var exceededRangeCount = 0
+
+    /// The ranges that contacts have exceeded.
+    public var exceededRanges: [ExceededRange] {
+        outsideRule == nil ? sent.exceeding(axes, axisCodes, isGiven: hasGivenRange) : []
     }
 
     /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
@@ -144,6 +164,15 @@ public final class Panel {
     public func resynchronise(to state: DeviceState?, at time: Timestamp, into reports: inout [PanelReport]) {
         runDeadlines(before: time, into: &reports)
         assembler.resynchronise(to: state, at: now)
+        addFrames(to: &reports)
+        setDeadline()
+    }
+
+    /// Takes the state of a device that has been silent while contacts are down. Those that are gone are cancelled
+    /// (`lost`). A contact that came unreported is ignored until it lifts.
+    public func check(_ state: DeviceState, at time: Timestamp, into reports: inout [PanelReport]) {
+        runDeadlines(before: time, into: &reports)
+        assembler.check(state, at: now)
         addFrames(to: &reports)
         setDeadline()
     }
@@ -230,8 +259,12 @@ public final class Panel {
             let change = assembler.change(index)
             if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change, &reports) }
             let isOver = change.phase == .ended || change.phase == .cancelled
-            if isOver { contactInSlot[change.slot] = nil }
+            if isOver, contactInSlot[change.slot] != nil {
+                contactInSlot[change.slot] = nil
+                contactCount -= 1
+            }
             guard let touch = touchInSlot[change.slot] else { continue }
+            if sent.add(change.contact) { exceededRangeCount = exceededRanges.count }
             if isOver { touchInSlot[change.slot] = nil }
             var sample = sample(touch, change)
             if filters.isEmpty {
@@ -271,9 +304,15 @@ public final class Panel {
 
     private func touchBeginning(_ change: ContactChange, _ reports: inout [PanelReport]) -> TouchID? {
         let touch = numbering.next()
+        if contactInSlot[change.slot] == nil { contactCount += 1 }
         contactInSlot[change.slot] = (touch, frame.timestamp)
-        guard penGate.isClosed(at: now) else { return touch }
-        filters.reject(.byPen(sample(touch, change)))
+        if penGate.isClosed(at: now) {
+            filters.reject(.byPen(sample(touch, change)))
+        } else if let rejection = outsideRule?.rejection(of: sample(touch, change), at: change.contact) {
+            filters.reject(rejection)
+        } else {
+            return touch
+        }
         addRejections(at: now, to: &reports)
         return nil
     }

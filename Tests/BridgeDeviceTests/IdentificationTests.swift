@@ -84,7 +84,8 @@ struct IdentificationTests {
         properties["ID_PATH"] = path
         return try IdentificationReport(
             node: InputNode(node: "/dev/input/event5", sysname: "event5", properties: properties), id: DeviceID("left"),
-            name: "eGalax [7\" \\ wide]", vendor: 0x0eef, product: 0xc000, millimetres: millimetres,
+            name: "eGalax [7\" \\ wide]", bus: 3, vendor: 0x0eef, product: 0xc000, ranges: nil,
+            millimetres: millimetres,
             places: (2560, 1600), fit: CalibrationFit(aims), display: display
         ).text.split(separator: "\n").map(String.init)
     }

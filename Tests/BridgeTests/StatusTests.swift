@@ -108,6 +108,29 @@ extension UnderUmockdev {
             #expect(try problems(of: bridge) == [])
         }
 
+        @Test("It is not healthy while another process has grabbed a panel, and logs it once")
+        func grabbedPanel() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            #expect(try problems(of: bridge) == [])
+            panel.device.isGrabbedElsewhere = true
+            let (status, _) = try json(of: bridge)
+            let device = try #require((status["devices"] as? [NSDictionary])?.first)
+            #expect(device["state"] as? String == "used")
+            #expect((device["reason"] as? String)?.hasPrefix("another process has grabbed it") == true)
+            #expect(try problems(of: bridge) == ["grabbed"])
+            let text = try self.status(of: bridge)
+            #expect(text.exit == .code(1))
+            #expect(text.output[1].contains(" delivers no events: another process has grabbed it"))
+            panel.device.isGrabbedElsewhere = false
+            #expect(try problems(of: bridge) == [])
+            bridge.program.send(SIGTERM)
+            #expect(
+                try bridge.program.errors.rest().filter { $0.contains("while another process holds the grab") }.count
+                    == 1)
+        }
+
         @Test("Nine stuck fingers have one remedy, and fit a screen")
         func nineStuckFingers() throws {
             let panel = PluggedPanel(on: testbed)

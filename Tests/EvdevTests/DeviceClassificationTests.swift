@@ -126,6 +126,56 @@ struct DeviceClassificationTests {
         #expect(reason(DeviceClassification(node([.BTN_0]), udev: udev, declaration: declaration)) == refusal)
     }
 
+    @Test("A node that its entry calls a touchscreen is one if it has a position, whatever udev says")
+    func declaredTouchscreen() {
+        let declaration = DeviceDeclaration(isTouchscreen: true)
+        let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
+        for udev in [[:], ["ID_INPUT": "1"], ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]] {
+            #expect(DeviceClassification(node([], axes: mt), udev: udev) != .touchscreen)
+            #expect(DeviceClassification(node([], axes: mt), udev: udev, declaration: declaration) == .touchscreen)
+            #expect(DeviceClassification(node([]), udev: udev, declaration: declaration) == .touchscreen)
+            // The same entry may match other nodes of the device.
+            #expect(
+                DeviceClassification(node([], axes: [.ABS_X]), udev: udev, declaration: declaration) != .touchscreen)
+        }
+        let keys = node([EventCode(rawValue: 0x74)], axes: [])
+        #expect(DeviceClassification(keys, declaration: declaration) == .requested(.keys))
+        let named = DeviceDeclaration(isTouchscreen: true, axes: AxisCodes(x: .ABS_Z, y: EventCode(rawValue: 3)))
+        let other = node([], axes: [.ABS_Z, EventCode(rawValue: 3)])
+        #expect(DeviceClassification(other, declaration: named) == .touchscreen)
+        let ignored = DeviceDeclaration(ignore: true, isTouchscreen: true)
+        #expect(DeviceClassification(node([], axes: mt), declaration: ignored).word == "ignored")
+    }
+
+    @Test("A refusal has the cure that makes the node a touchscreen")
+    func refusalHasCure() {
+        let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
+        let entry = "if it is a touchscreen, give its entry under `devices` `kind: touchscreen`"
+        let property = ", or set ID_INPUT_TOUCHSCREEN=1 in a udev rule, for every program"
+        func cure(_ device: DeviceDescription, _ udev: [String: String] = [:]) -> String? {
+            DeviceClassification(device, udev: udev).cure(of: device)
+        }
+        #expect(cure(node([], axes: mt)) == entry)
+        #expect(cure(node([], axes: mt), ["ID_INPUT": "1"]) == entry + property)
+        #expect(cure(node([.BTN_TOUCH]), ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]) == entry)
+        #expect(cure(node([.BTN_TOUCH, .BTN_TOOL_PEN])) == entry)
+        #expect(cure(node([.BTN_LEFT], axes: mt), ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1"]) == entry)
+        #expect(cure(node([EventCode(rawValue: 0x74)], axes: mt)) == entry)
+        #expect(cure(node([.BTN_0])) == entry + " and the button that means contact (`button: BTN_0`)")
+        #expect(cure(node([], axes: [.ABS_X, .ABS_Y, .ABS_PRESSURE])) == entry + " and `liftBy: pressure`")
+        #expect(
+            cure(node([], axes: [.ABS_Z, EventCode(rawValue: 3)]))
+                == "if it is a touchscreen, give its entry under `devices` the axes of its position "
+                + "(`axes: {x: ABS_Z, y: ABS_RX}`) and `kind: touchscreen`")
+        // What would not help, or is in the refusal itself.
+        #expect(cure(node([.BTN_TOUCH])) == nil)
+        #expect(cure(node([.BTN_LEFT])) == nil)
+        #expect(cure(node([], [InputProperty.accelerometer])) == nil)
+        #expect(cure(node([], axes: [])) == nil)
+        #expect(cure(node([EventCode(rawValue: 0x74)], axes: [])) == nil)
+        #expect(cure(node([.BTN_TOUCH], axes: (0...0x3f).map { EventCode(rawValue: $0) })) == nil)
+    }
+
     @Test("Without udev, the capabilities decide")
     func withoutUdevCapabilitiesDecide() {
         let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]

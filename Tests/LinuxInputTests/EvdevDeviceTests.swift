@@ -91,7 +91,8 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let events =
-                frame(1, [mt(.ABS_MT_TRACKING_ID, 7)]) + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)])
+                frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
+                + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3, 4))
                 + frame(3, [mt(.ABS_MT_TRACKING_ID, -1)]) + frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
             #expect(try drain(&device).events == events)
@@ -102,7 +103,7 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel(slots: 2))
             var device = try EvdevDevice.open(panel.node)
             let events =
-                frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)])
+                frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
                 + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8)])
                 + frame(3, [mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
             panel.write(events)
@@ -138,7 +139,8 @@ extension UnderUmockdev {
             let touched = DeviceState.untouched(.panel()).touched(0, id: 7, 10, 20)
             panel.overflow(at: Timestamp(microseconds: 10), into: touched)
             _ = try drain(&device)
-            let replaced = frame(20, [mt(.ABS_MT_TRACKING_ID, 9)]) + frame(30, [mt(.ABS_MT_TRACKING_ID, -1)])
+            let replaced =
+                frame(20, [mt(.ABS_MT_TRACKING_ID, 9)] + place(11, 21)) + frame(30, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(replaced)
             #expect(try drain(&device).events == replaced)
             panel.overflow(at: Timestamp(microseconds: 40), into: .untouched(.panel()))
@@ -156,6 +158,85 @@ extension UnderUmockdev {
             let reading = try device.read(into: &events)
             #expect(events == part)
             #expect(reading != .events && reading != .drained)
+        }
+
+        @Test("A frame in which a contact begins gets the values that another process received")
+        func beginningContactHasValuesThatAnotherProcessReceived() throws {
+            let panel = testbed.plug(.panel(), state: .untouched(.panel()).touched(0, id: -1, 1000, 1000))
+            var device = try EvdevDevice.open(panel.node)
+            panel.writeUnseen(frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(3000, 2000)))
+            panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
+            let lift = frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
+            panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 8)]))
+            #expect(
+                try drain(&device).events == frame(3, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3000, 2000)))
+            // One of both coordinates was sent. The lift is read with it.
+            panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_Y, 50)]) + lift)
+            let events = [
+                mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_X, 3000), mt(.ABS_MT_POSITION_Y, 50),
+            ]
+            #expect(try drain(&device).events == frame(3, events) + lift)
+        }
+
+        @Test("A frame in which a contact begins gets the slot that another process received")
+        func beginningContactHasSlotThatAnotherProcessReceived() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            panel.writeUnseen(frame(1, [mt(.ABS_MT_SLOT, 3), mt(.ABS_MT_TRACKING_ID, 7)] + place(30, 20)))
+            panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
+            let begins = [mt(.ABS_MT_TRACKING_ID, 8)]
+            panel.write(frame(3, begins))
+            #expect(try drain(&device).events == frame(3, [mt(.ABS_MT_SLOT, 3)] + begins + place(30, 20)))
+            // The slot is known from now on.
+            panel.write(frame(4, begins + place(31, 21)))
+            #expect(try drain(&device).events == frame(4, begins + place(31, 21)))
+        }
+
+        @Test("A value that a later event changes is not added, because it may be newer than the frame")
+        func valueThatLaterEventChangesIsNotAdded() throws {
+            let panel = testbed.plug(.panel(), state: .untouched(.panel()).touched(0, id: -1, 10, 20))
+            var device = try EvdevDevice.open(panel.node)
+            let first = frame(1, [mt(.ABS_MT_TRACKING_ID, 7)])
+            let moved = frame(2, [mt(.ABS_MT_POSITION_X, 11)])
+            panel.write(first + moved)
+            // x is 11 by now, and was 10. y is still 20.
+            #expect(
+                try drain(&device).events
+                    == frame(1, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_Y, 20)]) + moved)
+            // The x of another slot says nothing about this one.
+            let others = frame(4, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 9)] + place(1, 2))
+            panel.write(frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)]) + others)
+            #expect(
+                try drain(&device).events
+                    == frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)] + place(11, 20)) + others)
+        }
+
+        @Test("The press of a panel without slots gets the position that another process received")
+        func pressHasPositionThatAnotherProcessReceived() throws {
+            var description = DeviceDescription.panel()
+            description.codes[.absolute] = [.ABS_X, .ABS_Y]
+            description.axes = description.axes.filter { $0.key == .ABS_X || $0.key == .ABS_Y }
+            let panel = testbed.plug(description)
+            var device = try EvdevDevice.open(panel.node)
+            panel.writeUnseen(frame(1, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000)]))
+            panel.write(frame(2, [(.key, .BTN_TOUCH, 1)]) + frame(3, [(.key, .BTN_TOUCH, 0)]))
+            #expect(
+                try drain(&device).events
+                    == frame(2, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000), (.key, .BTN_TOUCH, 1)])
+                    + frame(3, [(.key, .BTN_TOUCH, 0)]))
+        }
+
+        @Test("The current state is read only if no event leads to it")
+        func currentStateIsReadOnlyWithoutEvents() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let touched = frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
+            panel.writeUnseen(touched)
+            #expect(device.currentState == DeviceState.untouched(.panel()).touched(0, id: 7, 1, 2).withoutKeys)
+            panel.write(frame(2, place(3, 4)))
+            #expect(device.currentState == nil)
+            _ = try drain(&device)
+            #expect(device.currentState?.slots[0][.ABS_MT_POSITION_X] == 3)
         }
 
         @Test("A frame of protocol A is read whole")

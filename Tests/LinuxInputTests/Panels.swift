@@ -30,11 +30,25 @@ extension DeviceState {
     }
 }
 
+extension DeviceState {
+    /// The same with no key down.
+    var withoutKeys: DeviceState {
+        var state = self
+        state.keys = []
+        return state
+    }
+}
+
 /// Events of one time, followed by a SYN_REPORT.
 func frame(_ microseconds: Int64, _ events: [(EventType, EventCode, Int32)]) -> [InputEvent] {
     (events + [(.synchronization, .SYN_REPORT, 0)]).map {
         InputEvent(time: Timestamp(microseconds: microseconds), type: $0.0, code: $0.1, value: $0.2)
     }
+}
+
+/// The position of a contact in a slot.
+func place(_ x: Int32, _ y: Int32) -> [(EventType, EventCode, Int32)] {
+    [mt(.ABS_MT_POSITION_X, x), mt(.ABS_MT_POSITION_Y, y)]
 }
 
 /// A multitouch axis and its value.

@@ -76,6 +76,8 @@ struct DeviceTests {
         expected.ignore = true
         expected.axes = AxisCodes(x: EventCode(rawValue: 2), y: EventCode(rawValue: 3))
         expected.button = .BTN_LEFT
+        expected.kind = .touchscreen
+        expected.range = AxisRanges(x: 16...243, y: -13...470)
         expected.liftAfter = .seconds(0.05)
         expected.liftBy = .size
         expected.idleAfter = .seconds(30)
@@ -89,6 +91,7 @@ struct DeviceTests {
         expected.filters.ghost = .seconds(0.02)
         expected.filters.edgeDelay = .seconds(0.1)
         expected.filters.ignore = [CGRect(x: 0, y: 0, width: 10, height: 480)]
+        expected.filters.outside = .reject
         expected.filters.maxContacts = 2
         expected.filters.jitter = .median(5)
         expected.filters.pinned = 3
@@ -107,6 +110,8 @@ struct DeviceTests {
                   ignore: true
                   axes: {x: ABS_Z, y: 3}
                   button: BTN_LEFT
+                  kind: touchscreen
+                  range: {x: [16, 243], y: [-13, 470]}
                   liftAfter: 0.05
                   liftBy: size
                   idleAfter: 30
@@ -118,6 +123,7 @@ struct DeviceTests {
                     ghost: 0.02
                     edgeDelay: 0.1
                     ignore: [[0, 0, 10, 480]]
+                    outside: reject
                     maxContacts: 2
                     jitter: {median: 5}
                     pinned: 3

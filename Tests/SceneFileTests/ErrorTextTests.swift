@@ -389,7 +389,7 @@ struct ErrorTextTests {
             (
                 "filters: {pressure: 3}",
                 "2:22: devices[0].filters.pressure: no such key; a filter mapping has palmMajor, "
-                    + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, pinned, penLinger, "
+                    + "minimumContact, ghost, edgeDelay, ignore, outside, maxContacts, jitter, pinned, penLinger, "
                     + "skipFirst, skipLast"
             ),
             ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; did you mean 'palmMajor'?"),
@@ -404,6 +404,28 @@ struct ErrorTextTests {
                 "2:29: devices[0].filters.ghost: needs seconds from 0.001 to 10 (30 ms is 0.03), "
                     + "has .nan"
             ),
+            ("range: 5", "2:19: devices[0].range: needs a mapping of keys, as {x: [0, 479], y: [0, 271]}, has 5"),
+            ("range: {}", "2:19: devices[0].range: needs 'x' or 'y'"),
+            ("range: {z: [0, 1]}", "2:20: devices[0].range.z: no such key; the ranges of the axes has x, y"),
+            (
+                "range: {x: [0]}",
+                "2:23: devices[0].range.x: needs [minimum, maximum], two integers in units of the device, has a list of 1"
+            ),
+            (
+                "range: {x: [0, 1.5]}",
+                "2:23: devices[0].range.x: needs [minimum, maximum], two integers in units of the device, has a list of 2"
+            ),
+            (
+                "range: {x: [0, 3000000000]}",
+                "2:23: devices[0].range.x: needs [minimum, maximum], two integers in units of the device, has a list of 2"
+            ),
+            ("range: {y: [9, 9]}", "2:23: devices[0].range.y: has a minimum that is not below its maximum"),
+            (
+                "range: {y: [-1000000000, 1000000000]}",
+                "2:23: devices[0].range.y: runs over more than 1073741823 units"
+            ),
+            ("kind: touchpad", "2:18: devices[0].kind: needs touchscreen, has 'touchpad'"),
+            ("filters: {outside: clamp}", "2:31: devices[0].filters.outside: needs reject, has 'clamp'"),
             ("name: eGalax", "2:12: devices[0].name: belongs under 'match'"),
             ("palmMajor: 30", "2:12: devices[0].palmMajor: belongs under 'filters'"),
             ("axes: {x: ABS_X, y: 0}", "2:18: devices[0].axes: has the same axis for 'x' and 'y'"),

@@ -6,16 +6,18 @@ import Touchscreen
 
 @Suite("What an entry declares a device to be")
 struct DeviceDeclarationTests {
-    @Test("The classification takes `ignore`, `button` and `axes` from the entry")
-    func declarationHasIgnoreButtonAndAxes() {
+    @Test("The classification takes `ignore`, `kind`, `button` and `axes` from the entry")
+    func declarationHasIgnoreKindButtonAndAxes() {
         var configuration = DeviceConfiguration()
         #expect(configuration.declaration == DeviceDeclaration())
         configuration.ignore = true
         configuration.button = .BTN_LEFT
         configuration.axes = AxisCodes(x: .ABS_Z, y: .ABS_Y)
+        configuration.kind = .touchscreen
         #expect(
             configuration.declaration
-                == DeviceDeclaration(ignore: true, button: .BTN_LEFT, axes: AxisCodes(x: .ABS_Z, y: .ABS_Y)))
+                == DeviceDeclaration(
+                    ignore: true, isTouchscreen: true, button: .BTN_LEFT, axes: AxisCodes(x: .ABS_Z, y: .ABS_Y)))
     }
 }
 
@@ -37,8 +39,8 @@ struct DeviceErrorTests {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: minimum, maximum: maximum)
         #expect(
             error() == "ABS_MT_POSITION_X runs from \(minimum) to \(maximum): its minimum must be below its "
-                + "maximum; "
-                + "correct it with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
+                + "maximum; correct it with `range: {x: [minimum, maximum], y: [minimum, maximum]}` in its entry under "
+                + "`devices`, or with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
     @Test("A range that is not known is an error that names what gives it")
@@ -56,7 +58,8 @@ struct DeviceErrorTests {
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: .min, maximum: .max)
         #expect(
             error() == "ABS_MT_POSITION_Y runs from -2147483648 to 2147483647, over more than 1073741823 units; "
-                + "correct it with EVDEV_ABS_36=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
+                + "correct it with `range: {x: [minimum, maximum], y: [minimum, maximum]}` in its entry under "
+                + "`devices`, or with EVDEV_ABS_36=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
     @Test(
@@ -110,7 +113,8 @@ struct DeviceErrorTests {
     }
 
     @Test("An entry that names a button or an axis that the device does not have is an error")
-    func missingAxesAndButtons() {
+    mutating func missingAxesAndButtons() {
+        virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
         #expect(
@@ -122,6 +126,40 @@ struct DeviceErrorTests {
         #expect(
             error(configuration) == "its entry under `devices` puts the position on ABS_Z, which it does not have; "
                 + "correct `axes` (`evtest` or `libinput record` list its axes)")
+    }
+
+    @Test("A button has no effect on slots, and axes beside slots are an error")
+    mutating func buttonAndAxesBesideSlots() throws {
+        var configuration = DeviceConfiguration()
+        for button in [EventCode.BTN_TOUCH, .BTN_LEFT] {
+            configuration.button = button
+            #expect(error(configuration) == nil)
+            #expect(try PanelProbe(virtual, configuration: configuration).panel.contacts == 10)
+        }
+        let sentence =
+            " would take the positions of several fingers for one: remove `axes` from its entry under `devices`"
+        configuration.axes = AxisCodes(x: .ABS_X, y: .ABS_Y)
+        #expect(error(configuration) == "it has slots, and `axes: {x: ABS_X, y: ABS_Y}`" + sentence)
+        configuration.axes = AxisCodes(x: .ABS_MT_POSITION_Y, y: .ABS_MT_POSITION_X)
+        #expect(
+            error(configuration) == "it has slots, and `axes: {x: ABS_MT_POSITION_Y, y: ABS_MT_POSITION_X}`" + sentence
+                + "; `swap: true` exchanges x and y")
+        // The slots of such a panel are no fingers.
+        virtual.description.properties.insert(InputProperty.semiMT)
+        #expect(error(configuration) != nil)
+        configuration.axes = AxisCodes(x: .ABS_X, y: .ABS_Y)
+        configuration.button = nil
+        #expect(error(configuration) == nil)
+    }
+
+    @Test("A range in the entry replaces an empty one")
+    mutating func rangeReplacesEmptyOne() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 0)
+        var configuration = DeviceConfiguration()
+        configuration.range = AxisRanges(y: 0...9)
+        #expect(error(configuration)?.hasPrefix("ABS_MT_POSITION_X runs from 0 to 0") == true)
+        configuration.range = AxisRanges(x: -5...5)
+        #expect(error(configuration) == nil)
     }
 
     @Test("An invalid calibration or rotation is an error")

@@ -22,7 +22,7 @@ public final class FakeDevice {
         syspath = "/sys/devices/fake/input/input\(number)/event\(number)"
     }
 
-    /// The state that the ioctls return. Writing events does not change it.
+    /// The state that the ioctls return. Writing events changes it.
     public var state: DeviceState {
         get { kernel.state }
         set { kernel.state = newValue }
@@ -54,6 +54,7 @@ public final class FakeDevice {
 
     /// Makes these events readable. About 170 fit into the node before a reader must take them.
     public func write(_ events: [InputEvent]) {
+        kernel.follow(events)
         let bytes = events.flatMap { event in
             // struct input_event on systems with 64-bit longs.
             var record: [UInt8] = []
@@ -70,9 +71,12 @@ public final class FakeDevice {
 
     /// Simulates an overflow of the kernel's buffer: readers get SYN_DROPPED and `last`, and ioctls return `state`.
     public func overflow(at time: Timestamp, last: [InputEvent] = [], into state: DeviceState) {
-        self.state = state
         write([InputEvent(time: time, type: .synchronization, code: .SYN_DROPPED, value: 0)] + last)
+        self.state = state
     }
+
+    /// Changes the state while another process has grabbed the device: this one gets no event.
+    public func writeUnseen(_ events: [InputEvent]) { kernel.follow(events) }
 
     /// Unplugs the device: reads fail with ENODEV, the node disappears, and udev reports `remove`.
     public func unplug() {

@@ -63,6 +63,27 @@ final class FakeKernelDevice: Sendable {
     func failNextRead(with error: Int32) { values.withLock { $0.readError = error } }
     func failNextDescription(with error: Int32) { values.withLock { $0.descriptionError = error } }
 
+    /// Keeps the values of events, as the kernel does.
+    func follow(_ events: [InputEvent]) {
+        values.withLock { values in
+            for event in events {
+                switch (event.type, event.code) {
+                case (.absolute, .ABS_MT_SLOT):
+                    let slot = Int(event.value)
+                    if values.state.slots.indices.contains(slot) { values.state.currentSlot = slot }
+                case (.absolute, let code) where code > .ABS_MT_SLOT:
+                    if !values.state.slots.isEmpty {
+                        values.state.slots[values.state.currentSlot][code] = event.value
+                    }
+                case (.absolute, let code): values.state.absolute[code] = event.value
+                case (.key, let code) where event.value == 0: values.state.keys.remove(code)
+                case (.key, let code): values.state.keys.insert(code)
+                default: continue
+                }
+            }
+        }
+    }
+
     private typealias Handler =
         @convention(c) (
             UnsafeMutablePointer<UMockdevIoctlBase>?, UnsafeMutablePointer<UMockdevIoctlClient>, gpointer

@@ -539,8 +539,8 @@ class Rejection(Record):
     text: str
     """The reason, for people. It may change within a version."""
     value: float | None = None
-    """What was measured: millimetres or the device's units (palmMajor), points (edgeDelay) or seconds
-    (minimumContact, ghost).
+    """What was measured: millimetres or the device's units (palmMajor), the device's units (outside), points
+    (edgeDelay) or seconds (minimumContact, ghost).
     """
     limit: float | None = None
     """What the value was compared with; for maxContacts a number of contacts."""

@@ -24,11 +24,21 @@ package protocol DeviceInput: AnyObject {
     /// Called when the kernel dropped events. `state` is the current state of the device.
     func resynchronise(to state: DeviceState, at time: Timestamp)
 
+    /// Whether the device reports that something is down: a finger, a key or a pen.
+    var isDown: Bool { get }
+
+    /// Takes the current state of a device that is silent while something is down. Another process may have grabbed it,
+    /// and then the end of what was down is not reported. What is no longer down is cancelled, and nothing begins.
+    func check(_ state: DeviceState, at time: Timestamp)
+
     /// Cancels everything that is live: touches, presses, shakes.
     func cancelAll(because reason: CancelReason, at time: Timestamp)
 
     /// What is wrong with the events of the device, each a clause for the user.
     var faults: [String] { get }
+
+    /// The ranges of axes that the contacts of a panel have exceeded.
+    var exceededRanges: [ExceededRange] { get }
 }
 
 extension DeviceInput {
@@ -36,7 +46,10 @@ extension DeviceInput {
     package func advance(to time: Timestamp) {}
     package func describe(_ record: inout DeviceRecord) {}
     package func begin(_ state: DeviceState?, at time: Timestamp) {}
+    package var isDown: Bool { false }
+    package func check(_ state: DeviceState, at time: Timestamp) { resynchronise(to: state, at: time) }
     package var faults: [String] { [] }
+    package var exceededRanges: [ExceededRange] { [] }
 }
 
 extension DeviceRecord.Kind {

@@ -30,6 +30,7 @@ extension DeviceSet {
             let input = try scene.input(
                 id, description, udev: node.properties, verdict: verdict, among: { [unowned self] in present },
                 pipeline: pipeline)
+            (input as? PanelInput)?.onExceededRange = { Log.warning("\(node.node) (\(id.name)): \($0)") }
             var record = self.record(.added, id, node)
             record.describe(description)
             input.describe(&record)
@@ -41,11 +42,7 @@ extension DeviceSet {
                         try pipeline.forwarding?.keyOutput(for: description)
                     }
                 }
-                if grabs {
-                    try grab(opened)
-                } else if let holder = opened.grabHolder() {
-                    Log.warning("\(node.node) delivers no events while another process holds the grab: \(holder)")
-                }
+                if grabs { try grab(opened) } else { opened.findGrabHolder() }
             }
             let yielding = try nodes(yieldingTo: opened)
             if role == .touchscreen, let remark = scene.remark(on: description, udev: node.properties) {

@@ -15,6 +15,7 @@ extension DeviceSet {
         }
         for device in live {
             guard let record = device.record else { continue }
+            device.findGrabHolder()
             let input = device.input as? PanelInput
             var status = BridgeStatus.Device(name: record.device.name, state: .used)
             status.node = device.node.node
@@ -27,8 +28,12 @@ extension DeviceSet {
             status.rejections = input?.rejected ?? []
             status.overflows = device.overflows
             status.contactsDown = input?.panel.contactsDown.map { ($0.touch, time - $0.since) } ?? []
-            status.reason = input?.quarantine
-            if status.reason != nil { status.state = .quarantined }
+            if let quarantine = input?.quarantine {
+                status.state = .quarantined
+                status.reason = quarantine
+            } else {
+                status.reason = device.grabHolder
+            }
             status.rate = input?.activity.rate
             status.jitter = input?.activity.jitter
             list.append(status)

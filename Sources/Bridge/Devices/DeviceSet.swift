@@ -207,6 +207,7 @@ final class DeviceSet: Timed {
         }
         for device in live {
             if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
+            if let due = device.checkDeadline, due <= time { device.check(at: time) }
             if let due = device.silenceDeadline, due <= time { publishSilence(of: device, at: time) }
         }
     }

@@ -15,6 +15,8 @@ final class KeysInput: DeviceInput {
 
     func describe(_ record: inout DeviceRecord) { record.kind = .requested(.keys) }
 
+    var isDown: Bool { keys.isDown }
+
     func consume(_ events: [InputEvent]) {
         for event in events { deliver(keys.consume(event), at: event.time) }
     }

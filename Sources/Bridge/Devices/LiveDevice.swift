@@ -22,6 +22,13 @@ package final class LiveDevice {
     var isSilent = false
     /// How often the kernel dropped events.
     private(set) var overflows = 0
+    /// When it was last certain what is down: at a frame, or when the kernel was asked.
+    private var lastCheck = Clock.monotonic()
+    private var wasDown = false
+    /// Whether this process has grabbed it.
+    private var isGrabbed = false
+    /// The other process that has grabbed it, as far as is known.
+    private(set) var grabHolder: String?
 
     package init(
         node: InputNode, record: DeviceRecord?, input: any DeviceInput, verdict: DeviceVerdict,
@@ -34,10 +41,30 @@ package final class LiveDevice {
         self.device = device
     }
 
+    /// When it must act although no event came; nil for never.
+    var nextDeadline: Timestamp? { .earlier(input.nextDeadline, checkDeadline) }
+
     /// When its silence is to be reported; nil for never.
     var silenceDeadline: Timestamp? {
         guard !isSilent, record != nil, let silentAfter = verdict.configuration.silentAfter else { return nil }
         return lastFrame + silentAfter
+    }
+
+    /// When `check` must be called; nil while nothing is down. A frame does not change it, so that the timer is not set
+    /// again for each frame.
+    var checkDeadline: Timestamp? { input.isDown ? lastCheck + LiveDevice.checkInterval : nil }
+
+    /// A finger or a key that is down may be silent for this time.
+    private static let checkInterval = Interval.seconds(1)
+
+    /// Asks the kernel whether what is down still is, unless a frame came in the last second.
+    func check(at time: Timestamp) {
+        if lastFrame > lastCheck, time - lastFrame < LiveDevice.checkInterval {
+            lastCheck = lastFrame
+            return
+        }
+        lastCheck = time
+        if let state = device.currentState { input.check(state, at: time) }
     }
 
     package var fileDescriptor: Int32 { device.fileDescriptor }
@@ -73,6 +100,11 @@ package final class LiveDevice {
                 frames += 1
                 lastFrame = last.time
                 isSilent = false
+                if grabHolder != nil { grabHolder = nil }
+                if input.isDown != wasDown {
+                    wasDown.toggle()
+                    lastCheck = lastFrame
+                }
             }
         }
         return reading
@@ -87,9 +119,19 @@ package final class LiveDevice {
         input.resynchronise(to: loss.state, at: device.clockError == nil ? loss.until : Clock.monotonic())
     }
 
-    package func grab() throws(SystemError) { try device.grab() }
+    package func grab() throws(SystemError) {
+        try device.grab()
+        isGrabbed = true
+    }
 
-    /// The other process that has grabbed the device; nil if no process has, or while a finger or a key is down. A
-    /// device that is grabbed delivers no events here.
-    package func grabHolder() -> String? { device.grabHolder() }
+    /// Finds out whether another process has grabbed the device, and logs it once. While a finger or a key is down,
+    /// nothing is found out.
+    func findGrabHolder() {
+        if isGrabbed || !device.isUntouched { return }
+        let holder = device.grabHolder()
+        if let holder, grabHolder == nil {
+            Log.warning("\(node.node) delivers no events while another process holds the grab: \(holder)")
+        }
+        grabHolder = holder
+    }
 }

@@ -47,6 +47,14 @@ final class PanelInput: DeviceInput {
     }
 
     var faults: [String] { panel.faults }
+    var exceededRanges: [ExceededRange] { panel.exceededRanges }
+    /// Called with the range of an axis when a contact first exceeds it.
+    var onExceededRange: ((ExceededRange) -> Void)?
+    private var reportedAxes: Set<EventCode> = []
+
+    private func reportExceededRanges() {
+        for range in exceededRanges where reportedAxes.insert(range.axis).inserted { onExceededRange?(range) }
+    }
 
     /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
     private func passOn() { passOn(withFrames: quarantine == nil, countedBy: flood) }
@@ -125,6 +133,7 @@ final class PanelInput: DeviceInput {
     func consume(_ events: [InputEvent]) {
         panel.consume(events, into: &reports)
         passOn()
+        if panel.exceededRangeCount > reportedAxes.count { reportExceededRanges() }
         if let time = events.last?.time { watchForFlood(at: time) }
         if let last = events.last, last.type == .synchronization { activity.countFrame(at: last.time) }
         keys?.consume(events)
@@ -147,6 +156,14 @@ final class PanelInput: DeviceInput {
         watchForFlood(at: time)
         keys?.resynchronise(to: state, at: time)
         keyOutput?.resynchronise(to: state)
+    }
+
+    var isDown: Bool { panel.hasContact || keys?.isDown == true }
+
+    func check(_ state: DeviceState, at time: Timestamp) {
+        panel.check(state, at: time, into: &reports)
+        passOn()
+        keys?.check(state, at: time)
     }
 
     var nextDeadline: Timestamp? { .earlier(panel.nextDeadline, flood?.nextDeadline) }

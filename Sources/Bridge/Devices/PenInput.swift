@@ -17,6 +17,8 @@ final class PenInput: DeviceInput {
         self.panels = panels
     }
 
+    var isDown: Bool { isNear }
+
     func begin(_ state: DeviceState?, at time: Timestamp) {
         if let state { deliver(proximity.resynchronise(to: state), at: time) }
     }

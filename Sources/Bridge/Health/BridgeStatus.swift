@@ -8,7 +8,7 @@ package struct BridgeStatus {
         /// The id in records; of an absent device, what the scene or the command line calls it.
         package var name: String
         package var state: State
-        /// Why it is refused or quarantined.
+        /// Why it is refused or quarantined. A device that is used has it if another process has grabbed it.
         package var reason: String?
         package var node: String?
         /// The word for what it is used as; nil if it is not used.
@@ -84,6 +84,9 @@ package struct BridgeStatus {
         }
         for device in devices where device.state == .quarantined {
             problems.append(.quarantined(device: device.name, reason: device.reason ?? ""))
+        }
+        for device in devices where device.state == .used {
+            if let reason = device.reason { problems.append(.grabbed(device: device.name, reason: reason)) }
         }
         for device in devices where device.isSilent {
             problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
@@ -184,6 +187,8 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
     case absent(device: String)
     /// Such a device is there and is not used.
     case refused(device: String, reason: String)
+    /// Another process has grabbed a device, which delivers no events to the bridge.
+    case grabbed(device: String, reason: String)
     /// A device has sent nothing for `silentAfter`.
     case silent(device: String, since: Interval)
     /// A panel reports what no hands do.
@@ -198,6 +203,7 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
         switch self {
         case .absent: "absent"
         case .refused: "refused"
+        case .grabbed: "grabbed"
         case .silent: "silent"
         case .quarantined: "quarantined"
         case .stuck: "stuck"
@@ -209,6 +215,7 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
         switch self {
         case .absent(let device): "\(device) is absent"
         case .refused(let device, let reason): "\(device) is not used: \(reason)"
+        case .grabbed(let device, let reason): "\(device) delivers no events: \(reason)"
         case .silent(let device, let since): "\(device) has sent nothing for \(Int(since.seconds)) s"
         case .quarantined(let device, let reason): "\(device) is put aside: \(reason)"
         case .stuck(let touch, let device, let age, let isIgnored):
@@ -226,6 +233,8 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
         case .absent:
             "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
         case .refused: "'fingerpost devices' says who may read it and what has it open"
+        case .grabbed:
+            "stop the program that has grabbed it; 'run --grab' takes the panel before other programs do"
         case .silent: "touch it; if nothing comes, unplug it, or rebind its driver with 'fingerpost on device.silent'"
         case .quarantined(let device, _):
             "clean and dry the panel, and check its cable and its ground; it is used again when it is quiet, or at "

@@ -98,6 +98,15 @@ extension Replay {
         }
     }
 
+    /// Logs the axes of touchscreens that sent more than their ranges.
+    func warnOfExceededRanges() {
+        for device in devices {
+            for range in device.input?.exceededRanges ?? device.exceededRanges {
+                Log.warning("\(device.id.name): \(range)")
+            }
+        }
+    }
+
     /// The recordings are played again. Their devices are removed first.
     func startAgain() {
         for device in devices where device.isAdded {

@@ -122,6 +122,7 @@ public final class Replay {
                 if isFirstTime {
                     warnOfUnfinishedFrames()
                     warnOfFaults()
+                    warnOfExceededRanges()
                 }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.

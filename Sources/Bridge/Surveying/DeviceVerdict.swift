@@ -32,9 +32,10 @@ extension Scene {
         switch kind {
         case .touchscreen: .touchscreen
         case .requested(let device) where description[reads: device]: .requested(device)
-        case .requested(let device): .refused(.notRequested(device))
-        case .tablet: watchesPens && PenProximity.isPen(device) ? .pen : .refused(.tablet)
-        case .refused(let refusal): .refused(.excluded(refusal))
+        case .requested(let requested): .refused(.notRequested(requested, cure: kind.cure(of: device)))
+        case .tablet:
+            watchesPens && PenProximity.isPen(device) ? .pen : .refused(.tablet(cure: kind.cure(of: device)))
+        case .refused(let refusal): .refused(.excluded(refusal, cure: kind.cure(of: device)))
         }
     }
 
@@ -49,17 +50,22 @@ extension Scene {
     }
 
     /// Whether the node must be opened. For most nodes the udev properties decide. Nodes unknown to udev are opened. So
-    /// are nodes that udev marks as a mouse although they report a position, to report how to use them as touchscreens.
+    /// are nodes with a position that udev marks as a mouse or as nothing, to report how to use them as touchscreens.
     ///
     /// - Parameter grabs: whether panels are grabbed, with the mouse nodes that belong to them.
     package func mayUse(_ node: InputNode, grabs: Bool) -> Bool {
         if VirtualDevice.isMarked(node.phys) { return false }
         func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
+        let isUnmarked =
+            DeviceClassification(DeviceDescription(name: ""), udev: node.properties) == .refused(.unknownToUdev)
+        if isUnmarked, node.hasAbsolutePosition { return true }
         return isSet("ID_INPUT_TOUCHSCREEN") || description.requestedDevices.contains { isSet($0.udevProperty) }
             || (watchesPens && isSet("ID_INPUT_TABLET"))
             || (isSet("ID_INPUT_MOUSE") && (grabs || node.hasAbsolutePosition))
-            || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+            || description.devices.contains {
+                $0.settings.values.kind != nil || $0.settings.values.button != nil || $0.settings.values.axes != nil
+            }
     }
 
     private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
@@ -103,12 +109,13 @@ nonisolated package enum Refusal: Error, Equatable {
     case grabbedElsewhere(SystemError)
     /// Another node of the same panel is used.
     case secondNode(first: String)
-    /// Its capabilities, udev or an entry of the scene exclude it.
-    case excluded(DeviceRefusal)
+    /// Its capabilities, udev or an entry of the scene exclude it. The cure is for a device that is a touchscreen after
+    /// all; nil if there is none, or if the refusal says it.
+    case excluded(DeviceRefusal, cure: String?)
     /// The scene does not ask for the device.
-    case notRequested(RequestedDevice)
+    case notRequested(RequestedDevice, cure: String?)
     /// It is a pen or graphics tablet.
-    case tablet
+    case tablet(cure: String?)
     /// It is a touchscreen that cannot be read.
     case unreadable(DeviceError)
 }
@@ -120,13 +127,18 @@ nonisolated extension Refusal: CustomStringConvertible {
         case .secondNode(let first):
             "\(first) is another node of the same panel and is used; if they are two panels, "
                 + "give each its own `area` in its entry under `devices`"
-        case .excluded(let refusal): refusal.description
-        case .notRequested(let device): device.refusal
-        case .tablet:
-            "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a "
-                + "panel's entry under `devices` rejects the fingers on that panel while its pen is near"
+        case .excluded(let refusal, let cure): Self.clauses(refusal.description, cure)
+        case .notRequested(let device, let cure): Self.clauses(device.refusal, cure)
+        case .tablet(let cure):
+            Self.clauses(
+                "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a "
+                    + "panel's entry under `devices` rejects the fingers on that panel while its pen is near", cure)
         case .unreadable(let error): error.description
         }
+    }
+
+    private static func clauses(_ reason: String, _ cure: String?) -> String {
+        cure.map { "\(reason); \($0)" } ?? reason
     }
 
     /// Whether the reason may pass without an event of the node. There is an event when a missing permission is granted

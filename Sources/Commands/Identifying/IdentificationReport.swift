@@ -8,8 +8,11 @@ struct IdentificationReport {
     let node: InputNode
     let id: DeviceID
     let name: String
+    let bus: UInt16
     let vendor: UInt16
     let product: UInt16
+    /// The ranges of its axes; nil if they are as declared.
+    let ranges: MeasuredRanges?
     /// Width and height of the panel; nil if the panel does not report them.
     let millimetres: (width: Double, height: Double)?
     /// The number of positions along each axis.
@@ -50,6 +53,7 @@ struct IdentificationReport {
             "matrix:    \(fit.matrix.text)",
             "residual:  \(residual(of: fit.matrix))",
         ]
+        if let ranges { lines.append("ranges:    \(ranges.text)") }
         let isPlain = self.isPlain
         lines.append(
             isPlain
@@ -62,6 +66,9 @@ struct IdentificationReport {
             "",
             "Apply one, not both.",
             "",
+        ]
+        lines += hwdbLines
+        lines += [
             "A udev rule, for every program that uses libinput: /etc/udev/rules.d/99-touchscreen.rules, then plug the "
                 + "panel in again.",
             "",
@@ -73,6 +80,7 @@ struct IdentificationReport {
             "devices:",
             #"  - match: {\#(sceneMatch)}"#,
         ]
+        if let ranges { lines.append("    \(ranges.scene)") }
         lines += sceneSettings(isPlain).map { "    \($0)" } + displayLines
         return lines.joined(separator: "\n")
     }
@@ -98,6 +106,19 @@ struct IdentificationReport {
         let kind = #"ENV{ID_INPUT_TOUCHSCREEN}=="1""#
         if let path = node.path { return #"ENV{ID_PATH}=="\#(path.asGlob)", \#(kind)"# }
         return #"ATTRS{name}=="\#(name.asGlob)", \#(kind)"#
+    }
+
+    /// What sets the ranges for every program.
+    private var hwdbLines: [String] {
+        guard let ranges else { return [] }
+        let ids = [("b", bus), ("v", vendor), ("p", product)].map { letter, number in
+            letter + number.hexadecimalText(digits: 4).uppercased()
+        }
+        return [
+            "The ranges, for every program: /etc/udev/hwdb.d/99-touchscreen.hwdb, then 'systemd-hwdb update'.",
+            "",
+            "evdev:input:\(ids.joined())*",
+        ] + ranges.hwdb.map { " \($0)" } + [""]
     }
 
     private var udevDisplay: String { display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? "" }

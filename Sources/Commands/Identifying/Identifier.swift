@@ -9,15 +9,18 @@ import Touchscreen
 
 /// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
 public final class Identifier {
-    /// The contacts of a panel, as fractions of the panel.
+    /// The contacts of a panel, as fractions of the ranges that it declares. Values outside them are not clamped.
     private final class Source: DeviceInput, Timed {
         let surveyed: SurveyedDevice
+        /// The panel with the ranges that it declares, or that its entry has.
+        let declared: Panel
         let panel: Panel
         private unowned let identifier: Identifier
         private var reports: [PanelReport] = []
 
-        init(_ surveyed: SurveyedDevice, panel: Panel, for identifier: Identifier) {
+        init(_ surveyed: SurveyedDevice, declared: Panel, panel: Panel, for identifier: Identifier) {
             self.surveyed = surveyed
+            self.declared = declared
             self.panel = panel
             self.identifier = identifier
         }
@@ -45,7 +48,15 @@ public final class Identifier {
         }
 
         private func passOn() {
-            for case .frame(let frame) in reports { identifier.note(frame) }
+            for case .frame(var frame) in reports {
+                for index in frame.samples.indices {
+                    let place = frame.samples[index].location
+                    frame.samples[index].location = CGPoint(
+                        declared.axes.x.fraction(place.x), declared.axes.y.fraction(place.y))
+                    frame.samples[index].roundAsInRecords()
+                }
+                identifier.note(frame)
+            }
             reports.empty()
         }
     }
@@ -88,18 +99,18 @@ public final class Identifier {
         for surveyed in meant { try open(surveyed, numbering: numbering) }
     }
 
-    /// Reads the panel without calibration, over a screen of one by one points.
+    /// Reads the panel without calibration. A point is a unit of the device.
     private func open(_ surveyed: SurveyedDevice, numbering: TouchNumbering) throws {
+        guard let declared = surveyed.panel else { return }
         let device = try EvdevDevice.open(surveyed.node.node)
         let panel = try Panel(
             id: surveyed.id, description: device.description,
-            configuration: surveyed.verdict.configuration.withoutMapping,
-            screen: CGSize(1, 1), numbering: numbering)
+            configuration: surveyed.verdict.configuration.withoutMapping, screen: CGSize(1, 1), numbering: numbering)
         if let holder = device.grabHolder() {
             show(
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
-        let input = Source(surveyed, panel: panel, for: self)
+        let input = Source(surveyed, declared: declared, panel: panel, for: self)
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
@@ -155,13 +166,19 @@ public final class Identifier {
         guard let source = sources.first(where: { $0.input.surveyed.id == identification.device })?.input,
             identification.aims.count == Marks.all.count
         else { throw DeviceChoice("the panel was removed before every mark was touched") }
-        let axes = source.panel.axes
+        let declared = source.declared
         let description = source.surveyed.description
+        let ranges = MeasuredRanges(identification.aims.map(\.touched), declared.axes, declared.axisCodes)
+        let aims = identification.aims.map { aim in
+            CalibrationFit.Aim(
+                touched: ranges?.corrected(aim.touched, from: declared.axes) ?? aim.touched, mark: aim.mark)
+        }
         var report = IdentificationReport(
             node: source.surveyed.node, id: source.surveyed.id, name: description?.name ?? "",
-            vendor: description?.vendor ?? 0, product: description?.product ?? 0,
-            millimetres: source.panel.millimetres, places: (axes.x.valueCount, axes.y.valueCount),
-            fit: try CalibrationFit(identification.aims))
+            bus: description?.bus ?? 0, vendor: description?.vendor ?? 0, product: description?.product ?? 0,
+            ranges: ranges, millimetres: ranges == nil ? declared.millimetres : nil,
+            places: ranges?.places ?? (declared.axes.x.valueCount, declared.axes.y.valueCount),
+            fit: try CalibrationFit(aims))
         if let error = report.error { throw error }
         report.display = try display()
         return report.text
@@ -180,10 +197,19 @@ public final class Identifier {
     }
 }
 
+extension AbsoluteAxis {
+    /// A value as a fraction of the range.
+    fileprivate func fraction(_ value: Double) -> Double { (value - Double(minimum)) / valueCount }
+}
+
 extension DeviceConfiguration {
     /// The configuration without calibration, area and filters.
     fileprivate var withoutMapping: DeviceConfiguration {
         var plain = DeviceConfiguration()
+        // Every value of an axis is in this range, and a point is a unit.
+        let half = Int32(1) << 29
+        plain.range = AxisRanges(x: -half...half - 1, y: -half...half - 1)
+        plain.area = CGRect(x: -Double(half), y: -Double(half), width: 2 * Double(half), height: 2 * Double(half))
         plain.axes = axes
         plain.button = button
         plain.liftAfter = liftAfter

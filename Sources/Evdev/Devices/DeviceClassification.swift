@@ -34,13 +34,16 @@ public enum DeviceClassification: Equatable, Sendable {
         }
     }
 
-    /// Whether the entry names the button, the axes or the pressure that make this node a touchscreen, and the node has
-    /// them. A node with any button has its contact there, and not in its pressure: tablets and touchpads have both.
+    /// Whether the entry calls this node a touchscreen, or names its button, its axes or the pressure that reports
+    /// contact, and the node has them. A node with any button has its contact there, and not in its pressure: tablets
+    /// and touchpads have both.
     private static func isDeclaredTouchscreen(
         _ description: DeviceDescription, by declaration: DeviceDeclaration
     ) -> Bool {
         let axes = declaration.axes ?? AxisCodes(x: .ABS_X, y: .ABS_Y)
-        guard description.has(.absolute, axes.x) && description.has(.absolute, axes.y) else { return false }
+        let hasAxes = description.has(.absolute, axes.x) && description.has(.absolute, axes.y)
+        if declaration.isTouchscreen { return hasAxes || description.hasMultitouchPosition }
+        guard hasAxes else { return false }
         if declaration.liftsByPressure, declaration.button == nil, description.has(.absolute, .ABS_PRESSURE),
             description.codes[.key]?.allSatisfy(\.isKey) ?? true
         {

@@ -2,6 +2,8 @@
 public struct DeviceDeclaration: Equatable, Sendable {
     /// The node is not used.
     public var ignore: Bool
+    /// The node is a touchscreen if it has a position.
+    public var isTouchscreen: Bool
     /// The button that means contact; nil for BTN_TOUCH.
     public var button: EventCode?
     /// The axes that carry the position; nil for ABS_X and ABS_Y or their MT counterparts.
@@ -10,9 +12,11 @@ public struct DeviceDeclaration: Equatable, Sendable {
     public var liftsByPressure: Bool
 
     public init(
-        ignore: Bool = false, button: EventCode? = nil, axes: AxisCodes? = nil, liftsByPressure: Bool = false
+        ignore: Bool = false, isTouchscreen: Bool = false, button: EventCode? = nil, axes: AxisCodes? = nil,
+        liftsByPressure: Bool = false
     ) {
         self.ignore = ignore
+        self.isTouchscreen = isTouchscreen
         self.button = button
         self.axes = axes
         self.liftsByPressure = liftsByPressure

@@ -28,6 +28,9 @@ public struct HeldKeys: Sendable {
 
     public init() {}
 
+    /// Whether a key is down.
+    public var isDown: Bool { !held.isEmpty }
+
     /// Takes one event. Returns the changes that a SYN_REPORT completes. A key that is pressed and released within one
     /// frame is in the list twice, in order.
     public mutating func consume(_ event: InputEvent) -> [KeyChange] {

@@ -29,6 +29,7 @@ public struct EvdevDevice: ~Copyable {
 
     private let file: FileDescriptor
     private let evdev: Libevdev
+    private var beginningContacts: BeginningContacts
     private var lastReport: Timestamp
     /// The events of the last read of the kernel's queue: from `next` to `count`, those that were not returned yet.
     private var queue = [input_event](repeating: input_event(), count: 64)
@@ -60,14 +61,18 @@ public struct EvdevDevice: ~Copyable {
         clockError = evdev.setClock(CLOCK_MONOTONIC)
         state = evdev.state()
         lastReport = Self.now(monotonic: clockError == nil)
+        beginningContacts = BeginningContacts(of: description, state, descriptor: file.rawValue)
         self.file = file
         self.evdev = evdev
     }
 
-    /// Adds the next events that the kernel has queued to `events`, up to a SYN_REPORT.
+    /// Adds the next events that the kernel has queued to `events`, up to a SYN_REPORT. A frame in which a contact
+    /// begins also gets the values that the kernel did not send, because they had not changed.
     ///
-    /// It allocates memory only for the state of a resynchronisation. After any error, close the device.
+    /// It allocates memory only when a contact begins, and for the state of a resynchronisation. After any error, close
+    /// the device.
     public mutating func read(into events: inout [InputEvent]) throws(SystemError) -> DeviceReading {
+        let start = events.count
         if next == count, let end = try refill() { return end }
         while next < count {
             let event = InputEvent(queue[next])
@@ -78,8 +83,12 @@ public struct EvdevDevice: ~Copyable {
                 return try recover(from: event.time)
             }
             events.append(event)
+            beginningContacts.take(event)
             if event.type == .synchronization, event.code == .SYN_REPORT {
                 lastReport = event.time
+                if beginningContacts.mayBegin, beginningContacts.read(for: events[start...]) {
+                    addMissingValues(to: &events)
+                }
                 break
             }
         }
@@ -92,16 +101,37 @@ public struct EvdevDevice: ~Copyable {
         let hadNoMore = count > 0 && count < queue.count
         (next, count) = (0, 0)
         if hadNoMore { return .drained }
-        let size = queue.withUnsafeMutableBytes { SystemCall.read(file.rawValue, into: $0) }
-        guard size >= 0 else {
-            switch Errno.last {
-            case .EAGAIN: return .drained
-            case .ENODEV: return .gone
-            case let code: throw SystemError(operation: "read", path: node, code: code)
-            }
+        switch readMore() {
+        case nil: return count == 0 ? .drained : nil
+        case .EAGAIN: return .drained
+        case .ENODEV: return .gone
+        case let code?: throw SystemError(operation: "read", path: node, code: code)
         }
-        count = size / MemoryLayout<input_event>.stride
-        return count == 0 ? .drained : nil
+    }
+
+    /// Reads events of the kernel into the rest of `queue`. Returns the error; nil if there was none.
+    private mutating func readMore() -> Errno? {
+        let stride = MemoryLayout<input_event>.stride
+        let size = queue.withUnsafeMutableBytes { bytes in
+            SystemCall.read(
+                file.rawValue, into: UnsafeMutableRawBufferPointer(rebasing: bytes[(count * stride)...]))
+        }
+        guard size >= 0 else { return .last }
+        count += size / stride
+        return nil
+    }
+
+    /// Adds to a frame what was read of its contacts. The values are those of this moment, so that the events that are
+    /// queued must not change them.
+    private mutating func addMissingValues(to events: inout [InputEvent]) {
+        let unread = next..<count
+        for index in unread { queue[index - next] = queue[index] }
+        (next, count) = (0, unread.count)
+        // If the next read fails as well, it reports the error.
+        _ = readMore()
+        // Without room for more, it is not known what the others change.
+        guard count < queue.count else { return }
+        beginningContacts.add(to: &events, unlessChangedIn: queue[..<count].map(InputEvent.init))
     }
 
     /// Reads the state after the kernel dropped events.
@@ -124,6 +154,7 @@ public struct EvdevDevice: ~Copyable {
                 flag = LIBEVDEV_READ_FLAG_SYNC
             case .failure(.EAGAIN):
                 state = evdev.state()
+                beginningContacts.slot = Int32(clamping: state.currentSlot)
                 return nil
             case .failure(.ENODEV):
                 return .gone
@@ -156,12 +187,21 @@ public struct EvdevDevice: ~Copyable {
 
     /// Whether no finger and no key is down now. False if the kernel's state may not show that: it has the contacts of
     /// panels with slots, and the keys of all.
-    private var isUntouched: Bool {
+    public var isUntouched: Bool {
         guard evdev.hasSlots || !description.hasMultitouchPosition || description.has(.key, .BTN_TOUCH),
-            let state = try? Libevdev.describing(file.rawValue, node: node).state()
+            let state = kernelState
         else { return false }
         return state.keys.isEmpty && state.slots.allSatisfy { $0[.ABS_MT_TRACKING_ID, default: -1] < 0 }
     }
+
+    /// The state now; nil if the device is gone, or if there are events to read, which come before it.
+    public var currentState: DeviceState? {
+        let state = kernelState
+        return next < count || DescriptorWait.isReady(file.rawValue, for: .readable) ? nil : state
+    }
+
+    /// The state that the kernel has. libevdev reads it only when it opens a device.
+    private var kernelState: DeviceState? { try? Libevdev.describing(file.rawValue, node: node).state() }
 
     /// The processes that may hold the grab of a node: the ones that have it open.
     static func advice(onHolders holders: [NodeHolder]) -> String {

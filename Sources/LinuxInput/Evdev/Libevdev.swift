@@ -17,7 +17,7 @@ struct Libevdev: ~Copyable {
         let operation = "read the description of"
         // libevdev 1.13 uses stack memory for every slot that the device reports, without a limit.
         var slots = input_absinfo()
-        if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
+        if ioctl(descriptor, shim_EVIOCGABS(UInt32(ABS_MT_SLOT)), &slots) >= 0, slots.maximum >= maximumSlots {
             let advice = "it reports \(Int(slots.maximum) + 1) slots; libevdev supports \(maximumSlots)"
             throw SystemError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
         }

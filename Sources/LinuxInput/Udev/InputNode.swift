@@ -14,7 +14,7 @@ public struct InputNode: Equatable, Sendable {
     public var name: String?
     public var phys: String?
     public var uniq: String?
-    /// Whether sysfs lists ABS_X and ABS_Y among its axes.
+    /// Whether sysfs lists ABS_X and ABS_Y, or their multi-touch counterparts, among its axes.
     public var hasAbsolutePosition: Bool
     /// Whether udev's rules have run on it. Before that, its properties and permissions can still change.
     public var isInitialized: Bool

@@ -49,7 +49,7 @@ struct UdevDevice: ~Copyable {
             node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)),
             links: properties.links.sorted(),
             properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"),
-            hasAbsolutePosition: axes & 0b11 == 0b11,
+            hasAbsolutePosition: axes & 0b11 == 0b11 || (axes >> EventCode.ABS_MT_POSITION_X.rawValue) & 0b11 == 0b11,
             // A test bed has properties but not this state.
             isInitialized: udev_device_get_is_initialized(handle) > 0 || properties["ID_INPUT"] != nil)
     }

@@ -41,6 +41,14 @@ enum DeviceKeys {
             "The axes to mirror, after swap."),
         Key("ignore", \.ignore, .bool, default: "false", example: "true", "The device is not used."),
         Key(
+            "kind", \.kind, .word, default: .described("what udev or its capabilities say"), example: "touchscreen",
+            "What the device is: a touchscreen, although nothing else says so."),
+        Key(
+            "range", \.range, .ranges, unit: "units of the device", default: .described("what the device declares"),
+            example: "{x: [16, 243], y: [13, 470]}",
+            "The smallest and the largest value of each axis, which are the edges of the panel. The range of an axis "
+                + "that is left out is the declared one."),
+        Key(
             "axes", \.axes, .axes, default: .described("the usual axes"), example: "{x: ABS_Z, y: ABS_RX}",
             "The axes that carry the position."),
         Key(
@@ -112,6 +120,10 @@ enum FilterKeys {
             "ignore", \.filters.ignore, .list(of: .area), unit: "points", default: "[]", example: "[[0, 0, 40, 800]]",
             "Contacts that begin in these areas of the screen are rejected."),
         Key(
+            "outside", \.filters.outside, .word, default: .described("their places are clamped"), example: "reject",
+            "Contacts that begin outside the range of an axis are rejected until they lift. The range is that of "
+                + "the entry, or the one that the device declares."),
+        Key(
             "maxContacts", \.filters.maxContacts, .count(from: 1), default: .described("off"), example: "2",
             "The largest number of touches at a time. Further contacts are rejected."),
         Key(
@@ -173,6 +185,15 @@ enum MatchKeys {
     ]
 
     private static let every = KeyEntry.Initial.described("any")
+}
+
+enum RangeKeys {
+    static let x = Entry<ClosedRange<Int32>>(
+        "x", .range, default: .described("the declared range"), example: "[16, 243]",
+        "The smallest and the largest value of x.")
+    static let y = Entry<ClosedRange<Int32>>(
+        "y", .range, default: .described("the declared range"), example: "[13, 470]",
+        "The smallest and the largest value of y.")
 }
 
 enum AxisKeys {

@@ -37,6 +37,9 @@ extension Noun {
             "Conditions on a device. `fingerpost devices` lists what each device has."),
         Noun(.axes, "a pair of axes", own: [AxisKeys.x.entry, AxisKeys.y.entry], "The axes that carry the position."),
         Noun(
+            .range, "the ranges of the axes", own: [RangeKeys.x.entry, RangeKeys.y.entry], count: 1...2,
+            "The values that the axes can have, in units of the device, if those that it declares are wrong."),
+        Noun(
             .filters, "a filter mapping", own: FilterKeys.all.map(\.entry),
             "Which contacts of a panel are not touches. Nothing is filtered by default."),
         Noun(

@@ -16,6 +16,7 @@ package struct Noun: Sendable {
         package static let device = Name("device")
         package static let match = Name("match")
         package static let axes = Name("axes")
+        package static let range = Name("range")
         package static let filters = Name("filters")
         package static let jitter = Name("jitter")
         package static let flood = Name("flood")

@@ -70,6 +70,43 @@ extension ValueReader where Value == AxisCodes {
     }
 }
 
+extension ValueReader where Value == AxisRanges {
+    static var ranges: ValueReader {
+        ValueReader(.mapping(.range)) { field in
+            guard var keys = KeyReader(field, like: "{x: [0, 479], y: [0, 271]}") else { return nil }
+            let x = keys.read(RangeKeys.x)
+            let y = keys.read(RangeKeys.y)
+            if field.node.mapping?.isEmpty == true { field.error("needs 'x' or 'y'") }
+            keys.finish(.range)
+            return AxisRanges(x: x, y: y)
+        }
+    }
+}
+
+extension ValueReader where Value == ClosedRange<Int32> {
+    /// The smallest and the largest value of an axis, in device units.
+    static var range: ValueReader {
+        let value = Shape.integer(Int(Int32.min)...Int(Int32.max))
+        return ValueReader(.tuple([("minimum", value), ("maximum", value)])) { field in
+            guard let nodes = field.node.sequence, nodes.count == 2,
+                let minimum = nodes[0].wholeNumber.flatMap(Int32.init(exactly:)),
+                let maximum = nodes[1].wholeNumber.flatMap(Int32.init(exactly:))
+            else {
+                field.needs("[minimum, maximum], two integers in units of the device")
+                return nil
+            }
+            guard minimum < maximum, Int(maximum) - Int(minimum) <= AxisRanges.longest else {
+                field.error(
+                    minimum < maximum
+                        ? "runs over more than \(AxisRanges.longest) units"
+                        : "has a minimum that is not below its maximum")
+                return nil
+            }
+            return minimum...maximum
+        }
+    }
+}
+
 extension ValueReader where Value == EventCode {
     static var button: ValueReader {
         code(of: .key, 0...0x2ff, as: "BTN_LEFT") {

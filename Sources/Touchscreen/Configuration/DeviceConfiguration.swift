@@ -19,6 +19,10 @@ public struct DeviceConfiguration: Equatable, Sendable {
     public var ignore = false
     /// The codes of the x and y axes; nil for the usual ones.
     public var axes: AxisCodes?
+    /// What the device is; nil to find out.
+    public var kind: DeviceKind?
+    /// The ranges of the x and y axes, in device units, instead of those that the device declares.
+    public var range: AxisRanges?
     /// The button that means contact; nil for BTN_TOUCH.
     public var button: EventCode?
     /// The time without a report after which a contact ends. For panels that do not report lifts.
@@ -52,6 +56,25 @@ public enum LiftMeasure: String, Sendable, CaseIterable {
     }
 }
 
+/// What an entry says that a device is.
+public enum DeviceKind: String, Sendable, CaseIterable {
+    case touchscreen
+}
+
+/// The smallest and the largest value of the x and y axes, in device units; nil for the range that the device declares.
+public struct AxisRanges: Equatable, Sendable {
+    public var x: ClosedRange<Int32>?
+    public var y: ClosedRange<Int32>?
+
+    public init(x: ClosedRange<Int32>? = nil, y: ClosedRange<Int32>? = nil) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The longest range, from the minimum to the maximum: half of Int32, so that differences do not overflow.
+    public static let longest = Int(Int32.max / 2)
+}
+
 /// The axes that are mirrored.
 public struct AxisInversion: Equatable, Sendable {
     public var x: Bool
@@ -82,6 +105,8 @@ public struct FilterConfiguration: Equatable, Sendable {
     public var edgeDelay: Interval?
     /// Contacts that begin in these rectangles, in screen points, are rejected.
     public var ignore: [CGRect] = []
+    /// What becomes of contacts that begin outside the ranges of the axes; nil to clamp their places.
+    public var outside: OutsideContacts?
     /// The maximum number of simultaneous touches. Further contacts are rejected.
     public var maxContacts: Int?
     public var jitter: JitterFilter?
@@ -97,6 +122,12 @@ public struct FilterConfiguration: Equatable, Sendable {
     public init() {}
 }
 
+/// What becomes of contacts that begin outside the ranges of the axes.
+public enum OutsideContacts: String, Sendable, CaseIterable {
+    /// They are rejected until they lift.
+    case reject
+}
+
 /// How positions are smoothed. Each case states its delay.
 public enum JitterFilter: Equatable, Sendable {
     /// The median of the last `count` positions (odd, 1 to 99). The delay is half of `count` reports.
@@ -110,6 +141,8 @@ public enum JitterFilter: Equatable, Sendable {
 extension DeviceConfiguration {
     /// The part of the entries that decides the classification of the device.
     package var declaration: DeviceDeclaration {
-        DeviceDeclaration(ignore: ignore, button: button, axes: axes, liftsByPressure: liftBy == .pressure)
+        DeviceDeclaration(
+            ignore: ignore, isTouchscreen: kind == .touchscreen, button: button, axes: axes,
+            liftsByPressure: liftBy == .pressure)
     }
 }

@@ -17,6 +17,8 @@ public enum DeviceError: Error, Equatable, Sendable {
     case noTrackingID
     /// The device does not have the axis that its entry names for the position.
     case axisNotThere(EventCode)
+    /// The entry names axes for the position, although the device has slots.
+    case axesBesideSlots(AxisCodes)
     /// The device does not have the button that means contact.
     case buttonNotThere(EventCode)
     /// The device does not have the axis whose value 0 is a lift, according to its entry.
@@ -58,6 +60,10 @@ extension DeviceError: CustomStringConvertible {
         case .axisNotThere(let axis):
             "its entry under `devices` puts the position on \(axis.axisName), which it does not have; "
                 + "correct `axes` (`evtest` or `libinput record` list its axes)"
+        case .axesBesideSlots(let axes):
+            "it has slots, and `axes: {x: \(axes.x.axisName), y: \(axes.y.axisName)}` would take the positions of "
+                + "several fingers for one: remove `axes` from its entry under `devices`"
+                + (axes.x == .ABS_MT_POSITION_Y || axes.x == .ABS_Y ? "; `swap: true` exchanges x and y" : "")
         case .buttonNotThere(let button):
             "it has no \(button.keyName) that reports contact; "
                 + "name the button it has with `button` in its entry under `devices`, or use `liftBy: pressure` there if "
@@ -75,9 +81,10 @@ extension DeviceError: CustomStringConvertible {
         }
     }
 
-    /// The correction in the syntax of hwdb: `EVDEV_ABS_` and the axis code in two hexadecimal digits.
+    /// The corrections, in the syntax of a scene and of hwdb: `EVDEV_ABS_` and the axis code in two hexadecimal digits.
     private static func fix(_ axis: EventCode) -> String {
-        "correct it with EVDEV_ABS_\(axis.rawValue.hexadecimalText(digits: 2))=minimum:maximum in udev's hwdb "
+        "correct it with `range: {x: [minimum, maximum], y: [minimum, maximum]}` in its entry under `devices`, or "
+            + "with EVDEV_ABS_\(axis.rawValue.hexadecimalText(digits: 2))=minimum:maximum in udev's hwdb "
             + "(see 60-evdev.hwdb)"
     }
 }

@@ -149,6 +149,7 @@ extension FilterConfiguration {
             ghost.map(GhostFilter.text),
             edgeDelay.map(EdgeFilter.text),
             ignore.isEmpty ? nil : RegionFilter.text(regions: ignore),
+            outside.map { _ in OutsideRule.text },
             maxContacts.map(CountFilter.text),
             jitter.map(SmoothingFilter.text),
             pinned.map(PinnedFilter.text),

@@ -149,6 +149,21 @@ struct FrameAssembler {
         table.commit(at: time)
     }
 
+    /// Takes the state of a device that has been silent, without contacts that were not reported. No ioctl returns the
+    /// contacts of a protocol A panel, but its button tells that all have lifted.
+    mutating func check(_ state: DeviceState, at time: Timestamp) {
+        guard case .inStep = standing else { return }
+        if protocolA != nil, !losesWithTouchButton || state.keys.contains(.BTN_TOUCH) { return }
+        var known = state
+        if hasSlots {
+            for slot in table.slots.indices.prefix(known.slots.count)
+            where known.slots[slot][.ABS_MT_TRACKING_ID] != table.slots[slot].trackingID {
+                known.slots[slot][.ABS_MT_TRACKING_ID] = -1
+            }
+        }
+        resynchronise(to: known, at: time)
+    }
+
     /// Returns the next frame that the last call completed: the indices of its changes, for `change`. Returns nil if no
     /// frame is left. `frameTime` is the time of the frame.
     ///

@@ -29,16 +29,21 @@ struct PanelLayout: Equatable {
     let liftAxis: EventCode?
 
     /// Chooses slots if the device has slots, packets if it has a multi-touch position without slots, and single touch
-    /// otherwise. A `button` or `axes` in the device entry selects single touch. So does INPUT_PROP_SEMI_MT: its slots
-    /// are corners of the box around all fingers, and there need not be a finger at a corner. ABS_X and ABS_Y are a
-    /// position that was touched.
+    /// otherwise. A slot is free or has a contact, so that `button` has no effect on slots, and `axes` would take the
+    /// places of all fingers for those of one. Without slots, `button` or `axes` in the device entry selects single
+    /// touch. So does INPUT_PROP_SEMI_MT: its slots are corners of the box around all fingers, and there need not be a
+    /// finger at a corner. ABS_X and ABS_Y are a position that was touched.
     init(_ description: DeviceDescription, configuration: DeviceConfiguration) throws(DeviceError) {
+        let isBox = description.properties.contains(InputProperty.semiMT)
+        let hasSlots = description.has(.absolute, .ABS_MT_SLOT) && description.hasMultitouchPosition
+        if hasSlots, let axes = configuration.axes, !isBox || axes.x > .ABS_MT_SLOT || axes.y > .ABS_MT_SLOT {
+            throw .axesBesideSlots(axes)
+        }
         let wantsSingleTouch =
-            configuration.button != nil || configuration.axes != nil
-            || description.properties.contains(InputProperty.semiMT)
+            isBox || !hasSlots && (configuration.button != nil || configuration.axes != nil)
         if !wantsSingleTouch, description.hasMultitouchPosition {
-            x = try Self.positionAxis(.ABS_MT_POSITION_X, of: description)
-            y = try Self.positionAxis(.ABS_MT_POSITION_Y, of: description)
+            x = try Self.positionAxis(.ABS_MT_POSITION_X, of: description, configuration.range?.x)
+            y = try Self.positionAxis(.ABS_MT_POSITION_Y, of: description, configuration.range?.y)
             pressure = Self.usable(.ABS_MT_PRESSURE, of: description)
             major = Self.usable(.ABS_MT_TOUCH_MAJOR, of: description)
             minor = Self.usable(.ABS_MT_TOUCH_MINOR, of: description)
@@ -56,8 +61,8 @@ struct PanelLayout: Equatable {
             guard hasButton || configuration.button == nil && configuration.liftBy == .pressure else {
                 throw .buttonNotThere(button)
             }
-            x = try Self.positionAxis(axes.x, of: description)
-            y = try Self.positionAxis(axes.y, of: description)
+            x = try Self.positionAxis(axes.x, of: description, configuration.range?.x)
+            y = try Self.positionAxis(axes.y, of: description, configuration.range?.y)
             pressure = Self.usable(.ABS_PRESSURE, of: description)
             major = nil
             minor = nil
@@ -135,14 +140,16 @@ struct PanelLayout: Equatable {
         throw .noPosition
     }
 
+    /// - Parameter range: the range in the device entry; nil for the one that the device declares.
     private static func positionAxis(
-        _ code: EventCode, of description: DeviceDescription
+        _ code: EventCode, of description: DeviceDescription, _ range: ClosedRange<Int32>?
     ) throws(DeviceError) -> AbsoluteAxis {
-        let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+        var axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+        if let range { (axis.minimum, axis.maximum) = (range.lowerBound, range.upperBound) }
         guard axis.minimum < axis.maximum else {
             throw .emptyRange(axis: code, minimum: axis.minimum, maximum: axis.maximum)
         }
-        guard Int64(axis.maximum) - Int64(axis.minimum) <= Int64(Int32.max / 2) else {
+        guard Int64(axis.maximum) - Int64(axis.minimum) <= Int64(AxisRanges.longest) else {
             throw .hugeRange(axis: code, minimum: axis.minimum, maximum: axis.maximum)
         }
         return axis

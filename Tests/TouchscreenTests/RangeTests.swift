@@ -1,0 +1,114 @@
+import Evdev
+import Testing
+import TouchTestKit
+import Touches
+import Touchscreen
+
+@Suite("Values outside the range of an axis")
+struct RangeTests {
+    /// A panel of 1000 by 500 units on a screen of the same size.
+    private func send(
+        _ places: [(Int32, Int32)], _ kind: Kind = .slots,
+        _ configuration: DeviceConfiguration = DeviceConfiguration()
+    ) throws -> PanelProbe {
+        var virtual = VirtualPanel(kind.virtual)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        for (x, y) in places { virtual.tap(at: Double(x) / 10, Double(y) / 5, for: 50) }
+        probe.play(&virtual)
+        return probe
+    }
+
+    enum Kind: CaseIterable {
+        case slots, packets, packetsWithIDs, singleTouch
+
+        fileprivate var virtual: VirtualPanel.Kind {
+            switch self {
+            case .slots: .slots(5)
+            case .packets: .packets(trackingIDs: false)
+            case .packetsWithIDs: .packets(trackingIDs: true)
+            case .singleTouch: .singleTouch(button: .BTN_TOUCH)
+            }
+        }
+
+        /// The names of its axes, and the code of the second one.
+        fileprivate var axes: (x: String, y: String, code: String) {
+            self == .singleTouch ? ("ABS_X", "ABS_Y", "01") : ("ABS_MT_POSITION_X", "ABS_MT_POSITION_Y", "36")
+        }
+    }
+
+    @Test(
+        "The axis, the value that is furthest outside, its range and what to write are reported",
+        arguments: Kind.allCases)
+    func exceededRangeIsReported(kind: Kind) throws {
+        let probe = try send([(20, 30), (980, 520), (500, 700), (40, 600)], kind)
+        #expect(
+            probe.panel.exceededRanges.map(\.description) == [
+                "\(kind.axes.y) sent 700, declared 0 to 499, and is clamped to that; if fingers reach it, its entry under "
+                    + "`devices` needs `range: {x: [20, 980], y: [30, 700]}` (what it sent until now; 'fingerpost "
+                    + "identify' measures the whole panel), or udev's hwdb EVDEV_ABS_\(kind.axes.code)=30:700; if not, "
+                    + "`filters: {outside: reject}` rejects contacts that begin there"
+            ])
+        #expect(probe.panel.exceededRangeCount == 1)
+    }
+
+    @Test("The first and the last value of a range are within it", arguments: Kind.allCases)
+    func endsOfRangeAreWithinIt(kind: Kind) throws {
+        #expect(try send([(0, 0), (999, 499)], kind).panel.exceededRanges.isEmpty)
+        #expect(try send([(0, 0), (1000, 500)], kind).panel.exceededRanges.map(\.value) == [1000, 500])
+        #expect(try send([(-1, -3), (500, 200)], kind).panel.exceededRanges.map(\.value) == [-1, -3])
+    }
+
+    @Test("What to write has an axis only if its range is known")
+    func oneValueIsNoRange() throws {
+        // x was 40 only, which is within its range. y was 600 only, so that its range is at least 0 to 600.
+        let ranges = try send([(40, 600)]).panel.exceededRanges
+        #expect(ranges.map(\.sent) == [AxisRanges(y: 0...600)])
+    }
+
+    @Test("A range in the entry maps the panel, and is what is exceeded")
+    func rangeInEntryMapsPanel() throws {
+        var configuration = DeviceConfiguration()
+        configuration.range = AxisRanges(x: 100...1099, y: 0...249)
+        let probe = try send([(100, 0), (600, 125), (1099, 249)], .slots, configuration)
+        let places = probe.takeFrames().flatMap(\.samples).filter { $0.phase == .began }.map(\.location)
+        // 1000 and 250 units over 1000 by 500 points: a point and two points to a unit.
+        #expect(places == [CGPoint(0, 0), CGPoint(500, 250), CGPoint(999, 498)])
+        #expect(probe.panel.exceededRanges.isEmpty)
+        let exceeded = try send([(100, 250)], .slots, configuration).panel.exceededRanges
+        #expect(exceeded.map(\.isGiven) == [true])
+        #expect(exceeded.first?.description.hasPrefix("ABS_MT_POSITION_Y sent 250, given 0 to 249,") == true)
+    }
+
+    @Test("With `outside: reject`, a contact that begins outside is rejected until it lifts", arguments: Kind.allCases)
+    func contactsThatBeginOutsideAreRejected(kind: Kind) throws {
+        var configuration = DeviceConfiguration()
+        configuration.filters.outside = .reject
+        var virtual = VirtualPanel(kind.virtual)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        virtual.down(at: -1, 50)
+        virtual.report()
+        virtual.move(to: 1, 50)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        // One that begins within the range may leave it.
+        virtual.down(at: 98, 50)
+        virtual.report()
+        virtual.move(to: 101, 50)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.tap(at: 50, 100.2, for: 8)
+        probe.play(&virtual)
+        #expect(
+            probe.takeLines() == [["began 2 at 980,250"], ["moved 2 at 999,250"], ["ended 2 at 999,250"]])
+        #expect(
+            probe.rejections == [
+                "touch 1 rejected by outside: it began at \(kind.axes.x) -10, outside 0 to 999",
+                "touch 3 rejected by outside: it began at \(kind.axes.y) 501, outside 0 to 499",
+            ])
+        #expect(probe.panel.rejections == [.outside: 2])
+        #expect(probe.panel.exceededRanges.isEmpty)
+        #expect(probe.panel.exceededRangeCount == 0)
+    }
+}
