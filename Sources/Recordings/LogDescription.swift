@@ -99,9 +99,12 @@ struct LogDescription {
             words.removeFirst(2)
         }
         while let word = words.popFirst() {
-            if let field = LogDescription.fields[word.lowercased()] {
+            if let set = LogDescription.fields[word.lowercased()] {
                 guard let axis, let value = words.popFirst().flatMap({ Int32($0) }) else { return }
-                description.axes[axis]?[keyPath: field] = value
+                if var described = description.axes[axis] {
+                    set(&described, value)
+                    description.axes[axis] = described
+                }
             } else if case .getevent(let type) = list {
                 let name = word.last == "*" ? word.dropLast() : word
                 if let code = EventCode(logged: name, of: type) { insert(code, of: type) }
@@ -112,10 +115,10 @@ struct LogDescription {
     }
 
     /// The fields of an axis, by what evtest and getevent call them.
-    private static var fields: [String: WritableKeyPath<AbsoluteAxis, Int32>] {
+    private static var fields: [String: (inout AbsoluteAxis, Int32) -> Void] {
         [
-            "value": \.value, "min": \.minimum, "max": \.maximum, "fuzz": \.fuzz, "flat": \.flat,
-            "resolution": \.resolution,
+            "value": { $0.value = $1 }, "min": { $0.minimum = $1 }, "max": { $0.maximum = $1 },
+            "fuzz": { $0.fuzz = $1 }, "flat": { $0.flat = $1 }, "resolution": { $0.resolution = $1 },
         ]
     }
 
