@@ -18,6 +18,8 @@ package final class Client: QueuedOutput {
     private var isOpen = true
     /// Whether the loop was asked for a turn.
     private var awaitsTurn = false
+    /// Whether the loop was asked to let it perform a command.
+    private var awaitsCommand = false
     /// What the loop waits for.
     private var awaited = Readiness.readable
 
@@ -96,12 +98,15 @@ package final class Client: QueuedOutput {
 
     /// Waits for the next readiness. A client that does not take its answers is not read.
     private func waitForWhatIsNext() {
-        let next: Readiness = sending.isFull ? .writable : input.isAtEnd ? [] : .readable
+        if !sending.isFull, input.hasLine, !awaitsCommand {
+            awaitsCommand = true
+            loop.work(for: descriptor) { [unowned self] in performCommand() }
+        }
+        let next: Readiness = sending.isFull ? .writable : input.isAtEnd || awaitsCommand ? [] : .readable
         if awaited != next {
             awaited = next
             loop.wait(on: descriptor, for: next)
         }
-        if !sending.isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 
     /// Sends the answer to a command.
@@ -116,27 +121,42 @@ package final class Client: QueuedOutput {
     private func serve(_ readiness: Readiness) {
         awaitsTurn = false
         if readiness.contains(.writable) { sending.isFull = false }
-        if !sending.isFull, !readiness.isEmpty || input.hasLine { receive(hasMore: !readiness.isEmpty) }
+        if !sending.isFull, !readiness.isEmpty, !input.hasLine, !input.isAtEnd { read() }
         // The other end is closed, and all its commands have been performed.
-        if input.isAtEnd, !input.hasLine, sending.hasEnded || !readiness.isDisjoint(with: .hungUp) { return close() }
-        guard isOpen else { return }
-        socket.isReady(self)
-        if sending.hasNews { waitForTurn() }
+        if !readiness.isDisjoint(with: .hungUp), input.isAtEnd, !input.hasLine { return close() }
+        goOn()
     }
 
-    /// Takes one command if a complete line has arrived.
-    ///
-    /// - Parameter hasMore: whether there may be something to read.
-    private func receive(hasMore: Bool) {
-        if hasMore, !input.hasLine, !input.isAtEnd { read() }
+    /// Takes one command, which has arrived completely.
+    private func performCommand() {
+        awaitsCommand = false
+        guard !sending.isFull else { return }
+        take()
+        goOn()
+    }
+
+    private func goOn() {
+        if sending.hasEnded, input.isAtEnd, !input.hasLine { return close() }
+        guard isOpen else { return }
+        socket.isReady(self)
+        guard isOpen else { return }
+        if sending.hasNews { waitForTurn() }
+        waitForWhatIsNext()
+    }
+
+    private func take() {
         switch input.next() {
         case .whole(let line): socket.handler.perform(Array(line), from: self)
         case .tooLong: answer(nil, error: "a line has at most \(input.limit) bytes")
         case nil: break
         }
+        noteLine()
+    }
+
+    /// Notes whether an incomplete command has arrived.
+    private func noteLine() {
         lineSince = input.isWithinLine ? lineSince ?? loop.now : nil
         socket.noteDeadline(of: self)
-        if input.hasLine { loop.serveAgain(descriptor) }
     }
 
     private func read() {
@@ -146,8 +166,9 @@ package final class Client: QueuedOutput {
         case .end:
             // The client may still receive.
             input.finish()
-            waitForWhatIsNext()
         }
+        // What is skipped or incomplete is no command.
+        if input.hasLine { noteLine() } else { take() }
     }
 
     // MARK: Time
@@ -203,6 +224,11 @@ struct RecordSending: ~Copyable {
 
     /// Whether the log has records that it has not taken over.
     var hasNews: Bool { hasNews(before: log.end) }
+
+    /// Whether it can be sent something now. What it took over from the log, to limit that, is no news any more.
+    ///
+    /// - Parameter end: the end of the log.
+    func hasMore(before end: Int) -> Bool { hasNews(before: end) || (!queue.isEmpty && !isFull && !hasEnded) }
 
     /// - Parameter end: the end of the log.
     func hasNews(before end: Int) -> Bool { position.map { $0 < end } ?? false }

@@ -86,7 +86,7 @@ package final class EventSocket: Output {
         guard hasNews else { return }
         hasNews = false
         let (time, end) = (loop.now, log.end)
-        for client in clients where client.sending.hasNews(before: end) {
+        for client in clients where client.sending.hasMore(before: end) {
             if client.sending.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
         }
         trimLog()

@@ -39,6 +39,8 @@ public enum RecordingItem: Equatable, Sendable {
 public enum RecordedChange: Equatable, Sendable {
     /// Ids with keys.
     case set(YAMLNode)
+    /// The same, by an action of the control or recognizer `cause` that no touch of the recording explains.
+    case setByAction(YAMLNode, cause: String)
     /// The scene that is shown instead; nil if the record has no text. `file` is its file, if it has one.
     case replaced(YAMLNode?, file: String?)
     /// A window that a program added; nil if the record has no text.
@@ -48,6 +50,8 @@ public enum RecordedChange: Equatable, Sendable {
     /// An idle time of the screen, or of a panel that has its own, began. A replay begins it by itself when its time
     /// has come.
     case idleTime(DeviceID?)
+    /// The screen, or a panel that has its own idle time, is awake, and no touch of the recording explains it.
+    case awake(DeviceID?)
     /// A program began or ended the idle state of the screen.
     case idle(Bool)
     /// The display was off when the next touch began.

@@ -113,7 +113,7 @@ public struct RecordingReader {
     /// Reports a pause of the input. If the last line is complete, the frame that it belongs to is complete too.
     public mutating func pause() {
         if lineStart == buffer.count {
-            items += touchRecords.flush().map { [.touches($0)] } ?? []
+            items += touchRecords.flush()
         }
     }
 
@@ -147,7 +147,7 @@ public struct RecordingReader {
             } catch {
                 if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
                 // The frame before the invalid line is complete.
-                items += touchRecords.flush().map { [.touches($0)] } ?? []
+                items += touchRecords.flush()
                 self.error = RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
             }
         }
@@ -316,7 +316,7 @@ extension RecordingReader {
                 sortedDevice = deviceCount
                 sorted = log.takeRecording(of: file, maximumDevices: Self.maximumDevices - deviceCount)
             case .touchRecords:
-                items += touchRecords.flush().map { [.touches($0)] } ?? []
+                items += touchRecords.flush()
             case .evemu: break
             }
         }

@@ -75,10 +75,16 @@ struct TouchRecord {
         node.number(name).flatMap { abs($0) <= maximum ? $0 : nil }
     }
 
-    /// The change of a `scene` record; nil if it changed nothing, or if an action of the scene made it.
-    func readChange() -> RecordedChange? {
-        guard node["cause"] == nil else { return nil }
+    /// The change of a `scene` record; nil if it changed nothing, or if an action of the scene made it that is played
+    /// again.
+    ///
+    /// - Parameter isPlayed: whether the last action of a sender is played again.
+    func readChange(_ isPlayed: (_ sender: String) -> Bool) -> RecordedChange? {
         func mapping(_ key: String) -> YAMLNode? { node[key].flatMap { $0.mapping == nil ? nil : $0 } }
+        if let cause = node["cause"] {
+            guard let sender = cause.string, !isPlayed(sender) else { return nil }
+            return mapping("set").map { .setByAction($0, cause: sender) }
+        }
         switch node["change"]?.string {
         case "set": return mapping("set").map(RecordedChange.set)
         case "replaced": return .replaced(mapping("scene"), file: node["file"]?.string)
@@ -97,12 +103,13 @@ struct TouchRecord {
         return .set(.mapping([(id, YAMLNode(.mapping(entries)))], mark: view.mark))
     }
 
-    /// The change of an `idle` record; nil if a touch ended the state, because it does so in a replay.
+    /// The change of an `idle` record.
     ///
     /// - Parameter isGreeting: whether the record describes what was there before the recording.
     func readIdle(isGreeting: Bool) -> RecordedChange? {
-        guard let isIdle = node["idle"]?.bool, let cause = node["cause"]?.string else { return nil }
+        guard let isIdle = node["idle"]?.bool else { return nil }
         let device = readDevice().map { DeviceID($0) }
+        guard let cause = node["cause"]?.string else { return isIdle ? nil : .awake(device) }
         if isGreeting { return .wasIdle(device, cause: cause) }
         switch cause {
         case "command": return .idle(isIdle)
@@ -149,6 +156,20 @@ struct TouchRecord {
     @inline(never) private func whole(_ key: String) -> Int? { node[key]?.integer }
 
     func readDevice() -> String? { node["device"]?.string }
+
+    /// Whether the touch ended an idle time.
+    func readWakes() -> Bool { node["wakes"]?.bool == true }
+
+    /// The touch of a `delivery` record that only woke the screen; nil for any other.
+    func readSwallowed() -> Int? {
+        guard node["change"]?.string == "swallowed", node["by"] == nil, node["reason"] == nil else { return nil }
+        return whole("touch")
+    }
+
+    /// The control or recognizer that sent an action, and the numbers of the touches that caused it.
+    func readSender() -> (sender: String, touches: [Int])? {
+        node["sender"]?.string.map { ($0, node.list("touches").compactMap(\.integer)) }
+    }
 
     func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }
 

@@ -14,6 +14,16 @@ struct TouchRecordReader {
     /// The frame that the next record may belong to, and what the file calls its device.
     private var pending: TouchFrame?
     private var device: String?
+    /// The ends of idle states that the touches of the next frame may explain, in the order of their times.
+    private var wakes: [(device: DeviceID?, time: Timestamp)] = []
+    /// Whether touches that are not in the file woke the screen, and may swallow others until they have lifted.
+    private var isAwakeByOthers = false
+    /// The numbers in the file of the last touches that have ended.
+    private var ended: [Int] = []
+    /// Whether this recording has had a touch.
+    private var hasTouches = false
+    /// The senders whose last action was caused by touches that are not in the file.
+    private var unexplained: Set<String> = []
     /// Whether what was there before the recording is read: the records between `hello` and `ready`.
     private var isGreeting = false
     /// The time of the last record that was used; nil if the recording has had none.
@@ -33,6 +43,8 @@ struct TouchRecordReader {
 
     /// The maximum number of simultaneous touches. No panel has more slots.
     private static let maximumTouches = 256
+    /// The number of touches that have ended and may still cause an action.
+    private static let maximumEnded = 256
 
     init(numbering: TouchNumbering) { self.numbering = numbering }
 
@@ -42,22 +54,37 @@ struct TouchRecordReader {
     mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> [RecordingItem] {
         let record = try TouchRecord(line)
         switch try record.readType() {
-        case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
-        case "scene": return try readChange(record.readChange(), in: record)
+        case "touch": return try readTouch(record)
+        case "scene":
+            return try readChange(record.readChange { hasTouches && !unexplained.contains($0) }, in: record)
         case "device":
             // Its time is not that of an event: an event that is read later may be earlier.
             guard let change = record.readDeviceChange() else { return [] }
             try count(record.readDevice())
-            return (flush().map { [.touches($0)] } ?? []) + [.scene(change, try record.readTime())]
+            return flush() + [.scene(change, try record.readTime())]
         case "cleaning": return try readChange(record.readCleaning(), in: record)
-        case "idle": return try readChange(record.readIdle(isGreeting: isGreeting), in: record)
+        case "idle":
+            let change = record.readIdle(isGreeting: isGreeting)
+            guard case .awake(let device) = change else { return try readChange(change, in: record) }
+            let time = try readTime(record)
+            lastTime = time
+            let before = pending != nil || wakes.last.map { $0.time < time } == true ? flush() : []
+            wakes.append((device, time))
+            isGreeting = false
+            return before
         case "rejection":
             guard var rejection = try record.readRejection(within: Self.maximumCoordinate) else { return [] }
             rejection.touch = touch(rejection.touch)
             rejection.goesOnAs = rejection.goesOnAs.map(touch)
             return try readChange(.rejected(rejection), in: record)
         case "value" where isGreeting: return try readChange(record.readValue(), in: record)
-        case "action", "delivery", "gesture", "value": return flush().map { [.touches($0)] } ?? []
+        case "action":
+            if let (sender, touches) = record.readSender() { note(touches, of: sender) }
+            return flush()
+        case "delivery":
+            if isAwakeByOthers, let touch = record.readSwallowed() { swallow(touch) }
+            return flush()
+        case "gesture", "value": return flush()
         case "hello":
             isGreeting = true
             return endRecording() + [.session]
@@ -71,10 +98,33 @@ struct TouchRecordReader {
     /// The touch with a number of the file. One that never came down is another one.
     private func touch(_ touch: TouchID) -> TouchID { live[touch.number]?.touch ?? numbering.next() }
 
-    /// Returns the last frame, when no more records follow.
-    mutating func flush() -> TouchFrame? {
-        defer { pending = nil }
-        return pending
+    /// Notes that a touch, which has just begun, was swallowed together with the one that woke the screen.
+    private mutating func swallow(_ number: Int) {
+        guard let touch = live[number]?.touch,
+            let index = pending?.samples.firstIndex(where: { $0.touch == touch && $0.phase == .began })
+        else { return }
+        pending?.samples[index].isSwallowed = true
+    }
+
+    /// Notes whether touches of the file explain an action of `sender`. One without touches is explained by itself.
+    private mutating func note(_ touches: [Int], of sender: String) {
+        if touches.isEmpty || touches.contains(where: { live[$0] != nil || ended.contains($0) }) {
+            unexplained.remove(sender)
+        } else {
+            unexplained.insert(sender)
+        }
+    }
+
+    /// Returns the last frame, when no more records follow, and before it that the screen is awake if the frame does
+    /// not explain it.
+    mutating func flush() -> [RecordingItem] {
+        defer { (wakes, pending) = ([], nil) }
+        if !wakes.isEmpty {
+            isAwakeByOthers = true
+        } else if pending?.samples.contains(where: { $0.phase == .began && !$0.isSwallowed }) == true {
+            isAwakeByOthers = false
+        }
+        return wakes.map { .scene(.awake($0.device), $0.time) } + (pending.map { [.touches($0)] } ?? [])
     }
 
     /// Reads a change of the scene. The frame before it is complete.
@@ -85,10 +135,10 @@ struct TouchRecordReader {
         let time = try readTime(record)
         lastTime = time
         try count(record.readDevice())
-        return (flush().map { [.touches($0)] } ?? []) + [.scene(change, time)]
+        return flush() + [.scene(change, time)]
     }
 
-    private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> TouchFrame? {
+    private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> [RecordingItem] {
         let time = try readTime(record)
         let phase = try record.readPhase()
         let number = try record.readTouch()
@@ -109,6 +159,14 @@ struct TouchRecordReader {
         let touch = known?.touch ?? numbering.next()
         isGreeting = false
         live[number] = phase == .began || phase == .moved ? LiveTouch(touch: touch, location: location) : nil
+        hasTouches = true
+        if live[number] == nil {
+            ended.append(number)
+            if ended.count > Self.maximumEnded { ended.removeFirst() }
+        }
+        if phase == .began, record.readWakes() { wakes.removeAll { $0.time == time } }
+        // No touch of that time woke the screen.
+        let before = wakes.last.map { $0.time < time } == true ? flush() : []
         lastTime = time
         func measure(_ name: String) -> Double? { record.readMeasure(name, within: Self.maximumCoordinate) }
         var sample = TouchSample(
@@ -118,7 +176,7 @@ struct TouchRecordReader {
         sample.roundAsInRecords()
         let device = record.readDevice()
         try count(device)
-        return add(sample, at: time, of: device)
+        return before + add(sample, at: time, of: device)
     }
 
     /// The time of a record; that of the record before, with a warning, if it is earlier.
@@ -146,14 +204,15 @@ struct TouchRecordReader {
     ///
     /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
     ///   the last sample in one frame, which has the order of `ReportedTouches.admit`.
-    private mutating func add(_ sample: TouchSample, at time: Timestamp, of device: String?) -> TouchFrame? {
+    private mutating func add(_ sample: TouchSample, at time: Timestamp, of device: String?) -> [RecordingItem] {
         if let last = pending?.samples.last, pending?.timestamp == time, self.device == device,
             last.precedes(sample)
         {
             pending?.samples.append(sample)
-            return nil
+            return []
         }
-        let complete = flush()
+        // What woke the screen may be in this frame.
+        let complete = pending == nil ? [] : flush()
         self.device = device
         pending = TouchFrame(
             device: device.map { DeviceID($0) }, timestamp: time,
@@ -166,11 +225,15 @@ struct TouchRecordReader {
     /// - Returns: the last frame and the end of the recording before; nothing if that has no touches.
     mutating func endRecording() -> [RecordingItem] {
         guard lastTime != nil else { return [] }
-        let last = flush().map { [RecordingItem.touches($0)] } ?? []
+        let last = flush()
         live = [:]
         devices = []
         hasSteppedBack = false
         lastTime = nil
+        ended = []
+        hasTouches = false
+        unexplained = []
+        isAwakeByOthers = false
         return last + [.end]
     }
 }

@@ -85,7 +85,13 @@ public struct Command: Sendable {
         }
         let value = entry.value
         switch name {
-        case .subscribe: return .subscribe(try value.needed("a string, such as \"touch,action\"", \.string, name))
+        case .subscribe:
+            let list = try value.needed("a string, such as \"touch,action\"", \.string, name)
+            guard list.utf8.count <= longestList else {
+                throw CommandError(
+                    "subscribe: a list has at most \(longestList) bytes, this one has \(list.utf8.count)")
+            }
+            return .subscribe(list)
         case .get:
             let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
             return .get(try value.needed("one of \(parts)", { $0.string.flatMap(Part.init) }, name))
@@ -115,6 +121,10 @@ public struct Command: Sendable {
             return .find(id, fingers: try fingers(value["fingers"], name))
         }
     }
+
+    /// The length of the longest list of records, in bytes. Each of its items is looked up, and an unknown one is
+    /// compared with all that there are.
+    private static let longestList = 1 << 16
 
     /// The times after which a scene can be confirmed, in seconds.
     public static let confirmationTimes = 0.1...3600

@@ -145,8 +145,12 @@ public final class ShownScene {
 
     /// Reports names that no action of the scene has, as `SentActions` does. Nothing is known about the actions of
     /// objects that a program made.
-    public func complaints(aboutActions names: [String]) -> [String] {
-        names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
+    ///
+    /// - Parameter isWhole: whether the actions of private views are known.
+    public func complaints(aboutActions names: [String], withPrivate isWhole: Bool) -> [String] {
+        if names.isEmpty || source == nil { return [] }
+        let views = isWhole ? PrivateViews() : description.privateViews
+        return SentActions(description, without: views).complaints(about: names)
     }
 
     /// The scene with what was set since it was loaded, without the windows of programs, which end with their programs.
@@ -160,11 +164,33 @@ public final class ShownScene {
 
     /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was
     /// set.
-    public var sceneJSON: String? {
-        guard let source = source?.json else { return nil }
-        let windows = programWindows.compactMap(\.source.json).joined(separator: ",")
+    ///
+    /// - Parameter isWhole: whether what is in private views is in it.
+    public func sceneJSON(withPrivate isWhole: Bool) -> String? {
+        let texts = texts(withPrivate: isWhole)
+        guard let source = texts.scene?.json else { return nil }
+        let windows = texts.windows.compactMap(\.source.json).joined(separator: ",")
         return #"{"scene":\#(source)"# + (windows.isEmpty ? "" : #","windows":[\#(windows)]"#)
-            + (settings.json.map { #","set":\#($0)"# } ?? "") + "}"
+            + (texts.settings.flatMap(\.json).map { #","set":\#($0)"# } ?? "") + "}"
+    }
+
+    /// The scene as it was written, the windows of programs with their ids, and what was set; nil for what there is
+    /// not.
+    ///
+    /// - Parameter isWhole: whether what is in private views is in it.
+    public func texts(
+        withPrivate isWhole: Bool
+    ) -> (scene: YAMLNode?, windows: [(ids: [String], source: YAMLNode)], settings: YAMLNode?) {
+        let settings = settings.ids.isEmpty ? nil : settings.node
+        if isWhole { return (source, programWindows.map { ($0.ids, $0.source) }, settings) }
+        let scene = PublicScene(description)
+        return (
+            source.map(scene.scene),
+            programWindows.map { window in
+                (window.ids.filter { !scene.views.isInside($0) }, scene.window(window.id, window.source))
+            },
+            settings.map(scene.settings).flatMap { $0.mapping?.isEmpty == true ? nil : $0 }
+        )
     }
 }
 

@@ -4,7 +4,7 @@ extension UIApplication {
     /// Where a view can be touched: at the middle of what can be hit of it, or if something else is hit there, at the
     /// nearest point that hits it.
     ///
-    /// A point at which the view itself is hit comes before one at which a view in it is hit.
+    /// A point at which the view itself is hit comes before one at which a view in it is hit. The work has a limit.
     ///
     /// - Parameters:
     ///   - fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
@@ -12,53 +12,43 @@ extension UIApplication {
     package func find(_ view: UIView, called id: String, fingers: [CGVector] = [.zero]) throws(StepError) -> Sighting {
         layOutWindows()
         try checkThatItCanBeHit(view, id)
-        if let scroll = scrollTowards(view) { return scroll }
-        let area = view.boxOnScreen(within: screenOfWindows)
-        guard area.width > 0, area.height > 0 else {
-            throw StepError("'\(id)' is outside of \(view.clippingView.map { "'\($0.id)'" } ?? "the screen")")
-        }
-        let middle = area.center
-        let atMiddle = hit(middle, fingers)
-        if atMiddle === view { return .at(middle) }
-        if let point = nearest(to: middle, in: area, count: 16, where: { hit($0, fingers) === view }) {
-            return .at(point)
-        }
-        if atMiddle?.isDescendant(of: view) == true { return .at(middle) }
-        for count in [16, 64] {
-            let fits = { (point: CGPoint) in self.hit(point, fingers)?.isDescendant(of: view) == true }
-            if let point = nearest(to: middle, in: area, count: count, where: fits) { return .at(point) }
-        }
-        if fingers.count > 1, case .at = try find(view, called: id) {
-            throw StepError("'\(id)' has no room for \(fingers.count) fingers")
-        }
-        guard let other = hit(middle, [.zero]) else {
-            throw StepError("no touch hits '\(id)' at its middle, \(middle)")
-        }
-        throw StepError("'\(id)' is covered by '\(other.id)'")
+        var search = PlaceSearch(of: id, in: self)
+        return try find(view, fingers, &search)
     }
 
-    /// The view that all fingers hit; if they hit several, the nearest one that contains these. Nil if a finger hits
-    /// nothing.
-    private func hit(_ point: CGPoint, _ fingers: [CGVector]) -> UIView? {
-        var common: UIView?
-        for finger in fingers {
-            guard let view = hitTest(point + finger, with: nil)?.view else { return nil }
-            guard let last = common else {
-                common = view
-                continue
-            }
-            guard let shared = last.wayToWindow.first(where: { view.isDescendant(of: $0) }) else { return nil }
-            common = shared
+    private func find(
+        _ view: UIView, _ fingers: [CGVector], _ search: inout PlaceSearch
+    ) throws(StepError) -> Sighting {
+        if let scroll = try scrollTowards(view, &search) { return scroll }
+        let area = view.boxOnScreen(within: screenOfWindows)
+        guard area.width > 0, area.height > 0 else {
+            throw StepError("'\(search.id)' is outside of \(view.clippingView.map { "'\($0.id)'" } ?? "the screen")")
         }
-        return common
+        let middle = area.center
+        let atMiddle = try search.hit(middle, fingers, in: view)
+        if atMiddle === view { return .at(middle) }
+        func isExact(_ point: CGPoint) throws(StepError) -> Bool { try search.hit(point, fingers, in: view) === view }
+        func fits(_ point: CGPoint) throws(StepError) -> Bool { try search.hit(point, fingers, in: view) != nil }
+        if let point = try nearest(to: middle, in: area, count: 16, where: isExact) { return .at(point) }
+        if atMiddle != nil { return .at(middle) }
+        for count in [16, 64] {
+            if let point = try nearest(to: middle, in: area, count: count, where: fits) { return .at(point) }
+        }
+        if fingers.count > 1, case .at = try find(view, [.zero], &search) {
+            throw StepError("'\(search.id)' has no room for \(fingers.count) fingers")
+        }
+        guard let other = try search.hit(middle, [.zero]) else {
+            throw StepError("no touch hits '\(search.id)' at its middle, \(middle)")
+        }
+        throw StepError("'\(search.id)' is covered by '\(other.id)'")
     }
 
     /// The point of a grid that is nearest to `middle` and fits.
     ///
     /// - Parameter count: the number of points in each row and column.
     private func nearest(
-        to middle: CGPoint, in area: CGRect, count: Int, where fits: (CGPoint) -> Bool
-    ) -> CGPoint? {
+        to middle: CGPoint, in area: CGRect, count: Int, where fits: (CGPoint) throws(StepError) -> Bool
+    ) throws(StepError) -> CGPoint? {
         var points: [(point: CGPoint, distance: Double)] = []
         points.reserveCapacity(count * count)
         for row in 0..<count {
@@ -70,7 +60,10 @@ extension UIApplication {
             }
         }
         points.sort { $0.distance < $1.distance }
-        return points.first { fits($0.point) }?.point
+        for (point, _) in points {
+            if try fits(point) { return point }
+        }
+        return nil
     }
 
     /// What contains every window, and with it each point that can be hit.
@@ -104,7 +97,7 @@ extension UIApplication {
     // MARK: Scrolling
 
     /// The drag that brings a view nearer that a scroll view has out of sight; nil if none has.
-    private func scrollTowards(_ view: UIView) -> Sighting? {
+    private func scrollTowards(_ view: UIView, _ search: inout PlaceSearch) throws(StepError) -> Sighting? {
         let scrollViews = view.wayToWindow.dropFirst().compactMap { $0 as? UIScrollView }
         // The outermost first: a scroll view can be dragged only if it is in sight itself.
         for (index, scrollView) in scrollViews.enumerated().reversed() {
@@ -122,9 +115,14 @@ extension UIApplication {
                 - scrollView.convert(scrollView.bounds.center, to: nil)
             let start = area.center - move * 0.5
             // A finger that nothing else in the scroll view takes always scrolls.
-            let free =
-                nearest(to: start, in: area, count: 16) { hit($0, [.zero])?.leavesDrags(to: scrollView) == true }
-                ?? nearest(to: start, in: area, count: 16) { hit($0, [.zero])?.isDescendant(of: scrollView) == true }
+            func isFree(_ point: CGPoint) throws(StepError) -> Bool {
+                try search.hit(point, [.zero], in: scrollView)?.leavesDrags(to: scrollView) == true
+            }
+            func fits(_ point: CGPoint) throws(StepError) -> Bool {
+                try search.hit(point, [.zero], in: scrollView) != nil
+            }
+            var free = try nearest(to: start, in: area, count: 16, where: isFree)
+            if free == nil { free = try nearest(to: start, in: area, count: 16, where: fits) }
             return .scrolledOut(of: scrollView.id, from: free ?? start, by: move, distance: distance.length)
         }
         return nil
@@ -159,4 +157,47 @@ extension UIView {
     }
 
     private var hitBoxOnScreen: CGRect { CGRect(around: hitBox.corners.map(pointToTop)) }
+}
+
+/// The hit tests of a search for a place to touch, which have a limit: a client decides how many there are, and they
+/// are done between two frames.
+private struct PlaceSearch {
+    /// What messages call the view.
+    let id: String
+    private let application: UIApplication
+    /// The work that may still be done, in the unit of `UIView.hitWork`.
+    private var work = PlaceSearch.limit
+
+    /// About 5 ms.
+    private static let limit = 2_000_000
+
+    init(of id: String, in application: UIApplication) {
+        self.id = id
+        self.application = application
+    }
+
+    /// The view that all fingers hit; if they hit several, the nearest one that contains these. Nil if a finger hits
+    /// nothing, or something that is not in `container`.
+    mutating func hit(
+        _ point: CGPoint, _ fingers: [CGVector], in container: UIView? = nil
+    ) throws(StepError) -> UIView? {
+        var common: UIView?
+        for finger in fingers {
+            guard work > 0 else {
+                throw StepError(
+                    "no place for \(fingers.count == 1 ? "a finger" : "\(fingers.count) fingers") on '\(id)' was found "
+                        + "with the work that one search may take: it is covered, or it has no room; give fewer fingers, "
+                        + "or make the scene smaller")
+            }
+            guard let view = application.hitTest(point + finger, spending: &work) else { return nil }
+            if let container, !view.isDescendant(of: container) { return nil }
+            guard let last = common else {
+                common = view
+                continue
+            }
+            guard let shared = last.wayToWindow.first(where: { view.isDescendant(of: $0) }) else { return nil }
+            common = shared
+        }
+        return common
+    }
 }

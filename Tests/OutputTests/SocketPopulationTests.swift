@@ -221,6 +221,73 @@ struct SocketPopulationTests {
         #expect(turns.count == 51)
     }
 
+    @Test("A reader waits for one command at most, however many clients have sent one")
+    func commandsAfterReaders() throws {
+        let host = try Host()
+        let reader = try host.connect(.quick)
+        let senders = try (0..<20).map { _ in try host.connect(.quick, to: "control") }
+        for _ in 0..<80 { host.loop.turn(waits: false) }
+        for client in senders + [reader] { client.readAll() }
+        // It gets its records in its turn.
+        reader.write("{\"subscribe\":\"all\"}\n")
+        host.settle()
+        reader.readAll()
+        for sender in senders {
+            sender.write(String(repeating: "{\"id\":1,\"set\":{\"map\":{\"alpha\":2}}}\n", count: 20))
+        }
+        // All lines have arrived, and some were performed.
+        for _ in 0..<60 { host.loop.turn(waits: false) }
+        for sender in senders { sender.readAll() }
+        func performed() -> Int { senders.reduce(0) { $0 + $1.answers.count } }
+        for round in 1...5 {
+            let before = performed()
+            host.touch()
+            var turns = 0
+            while reader.state.kinds.filter({ $0 == "touch ended" }).count < round, turns < 100 {
+                host.loop.turn(waits: false)
+                turns += 1
+                for client in senders + [reader] { client.readAll() }
+            }
+            #expect(performed() - before <= 1)
+        }
+        for _ in 0..<2_000 {
+            host.loop.turn(waits: false)
+            for client in senders + [reader] { client.readAll() }
+        }
+        #expect(performed() == 400)
+    }
+
+    /// In bytes, and as numbers of records if negative.
+    nonisolated private static let momentSizes: [Int] =
+        [14, 18, 19, 20].flatMap { (power: Int) -> [Int] in [-3_000, -300, 300, 3_000].map { (1 << power) + $0 } }
+        + [-63, -64, -65, -128]
+
+    @Test(
+        "Readers get all records of one moment without another one, whatever limit of a queue they reach",
+        arguments: momentSizes)
+    func momentOfManyRecords(size: Int) throws {
+        let host = try Host()
+        let clients = try (0..<6).map { _ in try host.connect(.quick) }
+        for _ in 0..<40 { host.loop.turn(waits: false) }
+        for client in clients { client.readAll() }
+        host.settle()
+        // Some keep up, and the others are not known to.
+        for client in clients[..<3] { client.write("{\"subscribe\":\"all\"}\n") }
+        for _ in 0..<40 { host.loop.turn(waits: false) }
+        for client in clients { client.readAll() }
+        let told = host.tell(size > 0 ? size : nil, count: size > 0 ? 1 : -size)
+        for _ in 0..<400 {
+            host.loop.turn(waits: false)
+            for client in clients { client.readAll() }
+        }
+        #expect(host.waiting == 0)
+        for client in clients {
+            let changes = client.state.kinds.filter { $0 == "scene refused" }.count
+            #expect(changes + client.state.missing == told, "\(changes), \(client.state.missing)")
+            #expect(client.state.errors == [])
+        }
+    }
+
     @Test("A command of a client that has disconnected is performed")
     func commandOfADisconnectedClientIsPerformed() throws {
         let host = try Host()
@@ -356,6 +423,15 @@ private final class Host {
 
     func connect(_ kind: Client.Kind, to socket: String = "events") throws -> Client {
         try Client("\(folder.path)/\(socket)", kind, controls: socket == "control")
+    }
+
+    /// Publishes records at one moment: so many, or enough for so many bytes. Returns their number.
+    func tell(_ size: Int?, count: Int) -> Int {
+        let reason = String(repeating: "x", count: 1_000)
+        let count = size.map { $0 / 1_000 } ?? count
+        for _ in 0..<count { pipeline.refuseScene(reason) }
+        pipeline.flush()
+        return count
     }
 
     func isHidden(_ view: String) -> Bool { pipeline.shown.live.view(view)?.isHidden == true }

@@ -70,6 +70,66 @@ struct TouchRecordTests {
             ])
     }
 
+    @Test("That the screen is awake is read if no touch of the file woke it")
+    func awake() {
+        let reading = Reading(
+            """
+            {"type":"hello","seq":1,"version":1}
+            {"type":"idle","time":5,"idle":true,"cause":"time","after":5}
+            {"type":"idle","time":6,"idle":false}
+            {"type":"touch","time":6,"phase":"began","touch":1,"x":1,"y":1,"wakes":true}
+            {"type":"touch","time":7,"phase":"ended","touch":1}
+            {"type":"idle","time":12,"idle":true,"cause":"time","after":5}
+            {"type":"idle","time":13,"idle":false}
+            {"type":"idle","time":13,"idle":false,"device":"left"}
+            {"type":"touch","time":13,"phase":"began","touch":3,"x":1,"y":1}
+            {"type":"touch","time":14,"phase":"ended","touch":3}
+            {"type":"idle","time":20,"idle":false}
+            {"type":"touch","time":21,"phase":"began","touch":4,"x":1,"y":1}
+            {"type":"idle","time":22,"idle":false}
+            """)
+        #expect(reading.error == nil)
+        func at(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
+        #expect(
+            reading.items == [
+                .session, .scene(.wasIdle(nil, cause: "time"), at(5)),
+                .touches(frame(6_000_000, sample(1, .began, 1, 1))),
+                .touches(frame(7_000_000, sample(1, .ended, 1, 1))),
+                .scene(.idleTime(nil), at(12)), .scene(.awake(nil), at(13)), .scene(.awake(DeviceID("left")), at(13)),
+                .touches(frame(13_000_000, sample(2, .began, 1, 1))),
+                .touches(frame(14_000_000, sample(2, .ended, 1, 1))),
+                .scene(.awake(nil), at(20)), .touches(frame(21_000_000, sample(3, .began, 1, 1))),
+                .scene(.awake(nil), at(22)),
+            ])
+    }
+
+    @Test("What an action set is read if the touches of the action are not in the file")
+    func setByAction() throws {
+        func reading(_ lines: String...) -> [RecordingItem] {
+            Reading((["{\"type\":\"hello\"}"] + lines).joined(separator: "\n")).items.filter {
+                if case .scene = $0 { true } else { false }
+            }
+        }
+        let set = #"{"type":"scene","time":3,"change":"set","ids":["a"],"set":{"a":{"hidden":true}},"cause":"b"}"#
+        let other = #"{"type":"touch","time":1,"phase":"began","touch":7,"x":1,"y":1}"#
+        func action(_ touches: String) -> String {
+            #"{"type":"action","time":2,"action":"x","sender":"b","touches":[\#(touches)]}"#
+        }
+        let keys = try YAMLNode(json: Array(#"{"a":{"hidden":true}}"#.utf8)[...])
+        func isRead(_ items: [RecordingItem]) -> Bool {
+            guard case .scene(.setByAction(let read, cause: "b"), Timestamp(seconds: 3)) = items.first else {
+                return false
+            }
+            return read.json == keys.json && items.count == 1
+        }
+        #expect(isRead(reading(set)))
+        #expect(isRead(reading(other, action("8"), set)))
+        #expect(reading(other, set) == [])
+        #expect(reading(other, action("7"), set) == [])
+        #expect(reading(other, action("8"), action("7"), set) == [])
+        #expect(reading(other, #"{"type":"touch","time":2,"phase":"ended","touch":7}"#, action("7"), set) == [])
+    }
+
     @Test("Records that do not fit into one frame become several")
     func severalFrames() {
         let reading = Reading(

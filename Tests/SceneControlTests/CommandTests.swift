@@ -34,6 +34,16 @@ struct CommandTests {
         }
     }
 
+    @Test("A list of records has at most 64 KiB")
+    func longestList() throws {
+        let list = String(repeating: "touch,", count: 10_922)
+        #expect(list.utf8.count == 65_532)
+        _ = try command(#"{"subscribe":"\#(list)idle"}"#)
+        #expect(throws: CommandError("subscribe: a list has at most 65536 bytes, this one has 65537", id: "1")) {
+            try command(#"{"id":1,"subscribe":"\#(list)touch"}"#)
+        }
+    }
+
     @Test("Bytes that are not UTF-8 are rejected with their place")
     func notUTF8() throws {
         let line = Array(#"{"show":"ä"#.utf8) + [0xff] + Array(#""}"#.utf8)

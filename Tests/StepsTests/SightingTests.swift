@@ -100,6 +100,31 @@ final class SightingTests {
         }
     }
 
+    @Test("A search ends with an error when it takes too much work", arguments: [0, 20_000])
+    func work(corners: Int) throws {
+        let view = add("a", 0, 0, 300, 300)
+        // It covers all but a strip that the search does not come to.
+        let cover = add("cover", 0, 0, 300, 299)
+        if corners > 0 {
+            let top = (0..<corners).map { CGPoint(300 * Double($0) / Double(corners), 0) }
+            cover.hitArea = HitArea(shape: .polygon(top + [CGPoint(300, 299), CGPoint(0, 299)]))
+        } else {
+            for index in 0..<5_000 { _ = add("far\(index)", 310, 310, 10, 10) }
+        }
+        #expect(throws: StepError.self) { try find(view, fingers: [CGVector](repeating: .zero, count: 64)) }
+        do {
+            _ = try find(view, fingers: [CGVector](repeating: .zero, count: 64))
+        } catch {
+            #expect(
+                "\(error)".hasPrefix("no place for 64 fingers on 'a' was found with the work that one search may take"))
+        }
+        // Each point is given up at the first finger that does not hit the view. The limit is 2 million corners, or
+        // 250,000 views.
+        var work = 0
+        _ = application.hitTest(CGPoint(150, 150), spending: &work)
+        #expect(-work == (corners > 0 ? corners + 2 + 2 * 8 : 5_002 * 8))
+    }
+
     @Test("A view that is scrolled out of sight is brought nearer by the drag", arguments: [0.0, 0.5])
     func scrolledOut(rotation: Double) throws {
         let scrollView = UIScrollView(frame: CGRect(x: 100, y: 100, width: 100, height: 100), id: "list")

@@ -40,4 +40,41 @@ struct EventLoopTests {
         #expect(served == ["event", "deadline"])
         loop.forget(ends[0])
     }
+
+    @Test("Work for clients is done one piece at a time, after the turns of the clients that wait for one")
+    func work() throws {
+        let loop = try EventLoop(handling: [])
+        var ends = (0..<3).map { _ -> [Int32] in
+            var pair: [Int32] = [0, 0]
+            #expect(pipe(&pair) == 0)
+            return pair
+        }
+        defer { for end in ends.joined() { close(end) } }
+        var served: [String] = []
+        for (index, pair) in ends.enumerated() {
+            try loop.watch(pair[0], for: .readable, priority: .client) { _ in served.append("turn \(index)") }
+        }
+        for index in 0..<3 { loop.work(for: ends[index][0]) { served.append("work \(index)") } }
+        loop.forget(ends[2][0])
+        #expect(loop.hasMore)
+        loop.turn(waits: true)
+        #expect(served == ["work 0"])
+        for index in 0..<2 { loop.serveAgain(ends[index][0]) }
+        for _ in 0..<4 { loop.turn(waits: false) }
+        // The turns were asked for after the last work.
+        #expect(served == ["work 0", "turn 0", "work 1", "turn 1"])
+        #expect(!loop.hasMore)
+        // Turns that are asked for again and again do not keep the work from being done.
+        loop.work(for: ends[0][0]) { served.append("work 0") }
+        for _ in 0..<4 {
+            loop.serveAgain(ends[1][0])
+            loop.turn(waits: false)
+        }
+        #expect(served.filter { $0.hasPrefix("work") } == ["work 0", "work 1", "work 0"])
+        ends.removeAll { pair in
+            loop.forget(pair[0])
+            for end in pair { close(end) }
+            return true
+        }
+    }
 }

@@ -90,4 +90,13 @@ struct CleaningTests {
         send(1, .began, 150, at: 2)
         #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
     }
+
+    @Test("A shorter time in another scene ends nothing in the past")
+    mutating func shorterHold() {
+        start()
+        send(1, .began, 150, at: 2)
+        cleaning.settings.hold = .seconds(1)
+        send(1, .moved, 151, at: 4)
+        #expect(advance(to: 10) == "ends at 4.0 (held)")
+    }
 }

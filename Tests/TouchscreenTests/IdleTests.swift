@@ -206,6 +206,33 @@ struct IdleTests {
         #expect(send(.began, 1, at: 3).isSwallowed)
     }
 
+    @Test("With a shorter idle time, the screen becomes idle when the scene is shown, and not before")
+    mutating func shorterIdleTime() {
+        monitor = IdleMonitor(after: .seconds(20), wakeTouch: .deliver)
+        monitor.start(at: .zero)
+        #expect(monitor.adopt(.seconds(5), .deliver, at: Timestamp(seconds: 12)) == nil)
+        #expect(monitor.nextDeadline == Timestamp(seconds: 12))
+        advance(to: 30)
+        // It counts again from the next touch.
+        send(.began, 1, at: 31)
+        send(.ended, 1, at: 32)
+        advance(to: 50)
+        #expect(lines == ["idle at 12.0", "awake at 31.0", "idle at 37.0"])
+    }
+
+    @Test("What is kept awake counts from then, and wakes as with a touch if it is idle")
+    mutating func keepsAwake() {
+        monitor = IdleMonitor(after: .seconds(5), wakeTouch: .swallow)
+        monitor.start(at: .zero)
+        #expect(monitor.keepAwake(nil, at: Timestamp(seconds: 4)) == nil)
+        #expect(monitor.nextDeadline == Timestamp(seconds: 9))
+        advance(to: 9)
+        let change = monitor.keepAwake(nil, at: Timestamp(seconds: 10))
+        #expect(change?.isIdle == false && change?.cause == nil && change?.time == Timestamp(seconds: 10))
+        #expect(!send(.began, 1, at: 11).isSwallowed)
+        #expect(monitor.keepAwake(DeviceID("absent"), at: Timestamp(seconds: 12)) == nil)
+    }
+
     @Test("A waking touch that is delivered is marked as such")
     mutating func deliveredWakeTouchIsMarked() {
         monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)

@@ -76,7 +76,7 @@ final class Commands: ClientHandler {
         case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
         case .get(.tree): return pipeline.results.text(pipeline.treeJSON(withPrivate: client.filter.getsPrivate))
         case .get(.scene):
-            guard let scene = pipeline.shown.sceneJSON else {
+            guard let scene = pipeline.shown.sceneJSON(withPrivate: isControl) else {
                 throw CommandError("the scene was built in code and cannot be written as text")
             }
             return pipeline.results.text(scene)
@@ -123,7 +123,8 @@ final class Commands: ClientHandler {
         }
         // The client may not have added its windows yet.
         guard !client.filter.isMine else { return nil }
-        let warnings = pipeline.shown.complaints(aboutActions: client.filter.actionNames)
+        let warnings = pipeline.shown.complaints(
+            aboutActions: client.filter.actionNames, withPrivate: isControl)
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
     }
 

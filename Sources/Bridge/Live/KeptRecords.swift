@@ -137,10 +137,22 @@ final class KeptRecords: Output {
     private func beginPart(at now: Timestamp, isWaking: Bool) {
         if let last = parts.last, !last.isFull(at: now, time: time, limit: limit) { return }
         if !parts.isEmpty { parts[parts.count - 1].records = Array(parts[parts.count - 1].records) }
-        parts.append(Part(start: now, state: state(now, isWaking ? idle.begin : [])))
+        var part = Part(start: now, state: state(now, isWaking ? idle.begin : []))
+        // The touch that wakes may be private. Then only this says that the screen is awake.
+        if isWaking { part.records = takeLast(idle.end) }
+        parts.append(part)
         while parts.count > 1, parts[1].start + time <= now { parts.removeFirst() }
         size = parts.reduce(0) { $0 + $1.size }
         makeRoom()
+    }
+
+    /// Takes a record from the end of the last part, and returns it.
+    private func takeLast(_ record: [UInt8]) -> [UInt8] {
+        let last = parts.count - 1
+        if last >= 0, parts[last].records.suffix(record.count) == record[...] {
+            parts[last].records.removeLast(record.count)
+        }
+        return record
     }
 
     /// `{"time":...,"forgotten":...,"parts":[{"start":...,"omitted":...,"state":"...","records":"..."}]}`, the answer

@@ -210,9 +210,7 @@ public final class LiveBridge {
         }
         for output in options.outputs { pipeline.add(output) }
         let kept = options.keptTime.map { [pipeline] time in
-            KeptRecords(time) {
-                pipeline.stateRecords(at: $0, hello: hello(), idle: $1, scene: pipeline.shown.source?.json)
-            }
+            KeptRecords(time) { pipeline.stateRecords(at: $0, hello: hello(), idle: $1) }
         }
         if let kept { pipeline.add(kept) }
         sockets = try SocketServer(

@@ -18,34 +18,53 @@ extension Pipeline {
         describeScene(to: output, at: time)
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)
-        for value in application.values where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
+        let isWhole = output.filter.getsPrivate
+        for value in values(withPrivate: isWhole)
+        where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
             encoder.readers = privateTouches.readers(of: value)
             encoder.value(value, at: time, to: output.append)
         }
         application.describeLive(at: time) { outcome in
             encoder.readers = privateTouches.readers(of: outcome)
-            encoder.outcome(outcome, to: output.append)
+            encoder.outcome(isWhole ? outcome : publicly(outcome), to: output.append)
         }
         if isLate { encoder.ready(at: time, to: output.append) }
     }
 
     /// Reports how the scene differs from the scene at the start of the session.
     private func describeScene(to output: any QueuedOutput, at time: Timestamp) {
+        let isWhole = output.filter.getsPrivate
         if shown.isReplaced {
-            encoder.scene(replacement, at: time, to: output.append)
+            encoder.scene(replacement(withPrivate: isWhole), at: time, to: output.append)
         }
-        describeChanges(at: time, to: output.append) { SceneText($0) }
+        describeChanges(withPrivate: isWhole, at: time, to: output.append) { SceneText($0) }
     }
 
     /// Reports the windows of programs, and what was set.
     ///
     /// - Parameter text: returns the text of a window.
-    private func describeChanges(at time: Timestamp, to sink: RecordEncoder.Sink, _ text: (YAMLNode) -> SceneText?) {
-        for window in shown.programWindows {
+    private func describeChanges(
+        withPrivate isWhole: Bool, at time: Timestamp, to sink: RecordEncoder.Sink, _ text: (YAMLNode) -> SceneText?
+    ) {
+        let texts = shown.texts(withPrivate: isWhole)
+        for window in texts.windows {
             encoder.scene(.added(ids: window.ids, text: text(window.source)), at: time, to: sink)
         }
-        let settings = shown.settings
-        if let keys = settings.json { encoder.scene(.set(ids: settings.ids, keys: keys), at: time, to: sink) }
+        guard let settings = texts.settings, let keys = settings.json else { return }
+        encoder.scene(.set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), at: time, to: sink)
+    }
+
+    /// The values of the controls and scroll views. Of those that a private touch changes now, readers that do not get
+    /// what is private know the last value before.
+    private func values(withPrivate isWhole: Bool) -> [ValueOutcome] {
+        isWhole ? application.values : application.values.map { privateTouches.known($0, of: shown.live.view($0.view)) }
+    }
+
+    /// The outcome without the place in a view that a private touch moves.
+    private func publicly(_ outcome: Outcome) -> Outcome {
+        guard case .touch(var touch) = outcome.kind, hasSecretPlace(touch) else { return outcome }
+        touch.inView = nil
+        return Outcome(time: outcome.time, kind: .touch(touch))
     }
 
     /// Adds an output that receives all records from now on.
@@ -74,6 +93,8 @@ extension Pipeline {
         application.journal.kinds = outputs.all.reduce(into: []) { kinds, output in
             for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
         }
+        // What private touches change is public when they do not change it any more.
+        if !privateTouches.views.isEmpty { application.journal.kinds.formUnion([.value, .action]) }
     }
 
     /// Sends the queued records to the programs that keep up.
@@ -128,16 +149,20 @@ extension Pipeline {
         json { sink in
             application.describeLive(at: clock()) { outcome in
                 guard case .touch(let touch) = outcome.kind else { return }
-                if isWhole || !privateTouches.contains(touch.label.touch) { encoder.outcome(outcome, to: sink) }
+                if isWhole || !privateTouches.contains(touch.label.touch) {
+                    encoder.outcome(isWhole ? outcome : publicly(outcome), to: sink)
+                }
             }
         }
     }
 
     /// The tree of the scene as JSON.
     ///
-    /// - Parameter isWhole: whether the values of private views are in it.
+    /// - Parameter isWhole: whether more of private views is in it than their frames.
     func treeJSON(withPrivate isWhole: Bool) -> String {
-        shown.treeJSON { [privateTouches] in isWhole || !privateTouches.contains($0) }
+        shown.treeJSON(withPrivate: isWhole) { [shown, privateTouches] in
+            isWhole || !privateTouches.changes(shown.live.view($0))
+        }
     }
 
     private func json(_ body: (RecordEncoder.Sink) -> Void) -> String {
@@ -149,12 +174,11 @@ extension Pipeline {
 
 extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole
-    /// scene, the windows of programs, what was set, the values that differ from those of the scene and are not
-    /// private, and the cleaning.
+    /// scene, the windows of programs, what was set, the values that differ from those of the scene, and the cleaning.
+    /// Nothing that is private is in them.
     ///
     /// - Parameter idle: the record of the idle state that ends now, with a newline; empty if none does.
-    /// - Parameter scene: the scene as JSON.
-    func stateRecords(at time: Timestamp, hello: HelloRecord, idle: [UInt8] = [], scene: String?) -> [UInt8] {
+    func stateRecords(at time: Timestamp, hello: HelloRecord, idle: [UInt8] = []) -> [UInt8] {
         var lines: [UInt8] = []
         let append: RecordEncoder.Sink = { _, bytes in
             lines.append(contentsOf: bytes)
@@ -162,11 +186,10 @@ extension Pipeline {
         }
         encoder.hello(hello, at: time, to: append)
         lines += idle
-        let text = scene.map { SceneText.json($0) }
-        encoder.scene(
-            .replaced(file: self.scene.name, screen: self.scene.screen, text: text), at: time, to: append)
-        describeChanges(at: time, to: append) { $0.json.map { .json($0) } }
-        let values = application.values.filter {
+        let text = shown.texts(withPrivate: false).scene?.json.map { SceneText.json($0) }
+        encoder.scene(.replaced(file: scene.name, screen: scene.screen, text: text), at: time, to: append)
+        describeChanges(withPrivate: false, at: time, to: append) { $0.json.map { .json($0) } }
+        let values = values(withPrivate: false).filter {
             $0 != valuesOfScene[$0.view] && privateTouches.readers(of: $0) == .all
         }
         if !values.isEmpty {

@@ -3,6 +3,7 @@ import Records
 import Routing
 import SceneFile
 import Touchscreen
+import YAML
 
 /// What becomes a record: the outcomes of the application, and what the bridge reports itself.
 extension Pipeline {
@@ -19,16 +20,56 @@ extension Pipeline {
             case .action(let index): publish(&outcomes.actions[index], at: time, to: outputs)
             case .other(let index):
                 if !withValues, case .value = outcomes.others[index].kind { continue }
-                encoder.readers = privateTouches.readers(of: outcomes.others[index])
-                encoder.outcome(outcomes.others[index], to: outputs.append)
+                publish(outcomes.others[index])
             }
+        }
+        publishMovedValues()
+    }
+
+    /// Encodes an outcome that is not about a touch, a gesture or an action.
+    func publish(_ outcome: Outcome) {
+        let readers = privateTouches.readers(of: outcome)
+        switch outcome.kind {
+        case .value(let value): privateTouches.note(value, for: readers)
+        case .hit(var hit) where readers == .all && hit.steps.contains { privateTouches.views.isInside($0.view) }:
+            encoder.readers = .trusted
+            encoder.outcome(outcome, to: outputs.append)
+            hit.steps.removeAll { privateTouches.views.isInside($0.view) }
+            encoder.readers = .others
+            return encoder.outcome(Outcome(time: outcome.time, kind: .hit(hit)), to: outputs.append)
+        default: break
+        }
+        encoder.readers = readers
+        encoder.outcome(outcome, to: outputs.append)
+    }
+
+    /// Whether a private touch moves the view of `touch`, so that the place in the view tells how far.
+    func hasSecretPlace(_ touch: borrowing TouchOutcome) -> Bool {
+        privateTouches.isInfluence(touch.touch) && privateTouches.moves(touch.view.flatMap(shown.live.view))
+    }
+
+    /// Publishes, to the readers that do not get what is private, the values that private touches have changed and do
+    /// not change any more.
+    private func publishMovedValues() {
+        for id in privateTouches.moved.sorted() where !privateTouches.changes(shown.live.view(id)) {
+            guard let value = privateTouches.settle(id, shown.live.view(id)?.valueInRecords) else { continue }
+            encoder.readers = .others
+            encoder.value(value, at: application.now, to: outputs.append)
         }
     }
 
     // The following get the outcome in its place, because it takes long to copy.
 
     private func publish(_ touch: inout TouchOutcome, at time: Timestamp, to outputs: OutputList) {
-        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: touch) }
+        if !privateTouches.isEmpty {
+            encoder.readers = privateTouches.readers(of: touch)
+            if encoder.readers == .all, hasSecretPlace(touch) {
+                encoder.readers = .trusted
+                encoder.touch(&touch, at: time) { outputs.append($0, $1) }
+                touch.inView = nil
+                encoder.readers = .others
+            }
+        }
         encoder.touch(&touch, at: time) { outputs.append($0, $1) }
     }
 
@@ -38,7 +79,10 @@ extension Pipeline {
     }
 
     private func publish(_ action: inout ActionOutcome, at time: Timestamp, to outputs: OutputList) {
-        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: action) }
+        if !privateTouches.isEmpty {
+            encoder.readers = privateTouches.readers(of: action)
+            privateTouches.note(action, for: encoder.readers)
+        }
         encoder.action(action, at: time) { outputs.append($0, $1) }
     }
 
@@ -67,8 +111,8 @@ extension Pipeline {
     func publish(_ rejection: Rejection, at time: Timestamp) {
         // What never became a touch is private if its touch would have been.
         var isPrivate = privateTouches.contains(rejection.touch)
-        if !isPrivate, privateTouches.hasViews {
-            isPrivate = privateTouches.contains(application.hitTest(rejection.location, with: nil)?.view.id)
+        if !isPrivate, !privateTouches.views.isEmpty {
+            isPrivate = privateTouches.contains(application.hitTest(rejection.location, with: nil)?.view)
         }
         outputs.willReject(at: time)
         encoder.readers = isPrivate ? .trusted : .all
@@ -85,21 +129,45 @@ extension Pipeline {
 
     func publish(_ change: IdleMonitor.Change) {
         encoder.idle(change, to: outputs.append)
-        if change.device == nil { idleChanges.append(change.isIdle) }
+        guard change.device == nil else { return }
+        idleChanges.append(change.isIdle)
+        knownCalm = knownCalm.map { max($0, change.time) }
     }
 
     func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: outputs.append) }
 
-    /// Publishes a change of the scene. Readers that do not get what is private are not told which private view or
-    /// recognizer sent the action that did it.
-    func publish(_ change: SceneRecord, at time: Timestamp) {
-        guard let cause = change.cause, privateTouches.contains(cause) else {
-            return encoder.scene(change, at: time, to: outputs.append)
-        }
-        encoder.readers = .trusted
+    /// Publishes a change of the scene.
+    ///
+    /// - Parameter others: what readers are told that do not get what is private; nil for nothing. They are not told
+    ///   which private view or recognizer sent the action that did it.
+    func publish(_ change: SceneRecord, others: SceneRecord?, at time: Timestamp) {
+        let others = privateTouches.isCause(change.cause) ? others?.withoutCause : others
+        if others != change { encoder.readers = .trusted }
         encoder.scene(change, at: time, to: outputs.append)
+        guard let others, others != change else { return }
         encoder.readers = .others
-        encoder.scene(change.withoutCause, at: time, to: outputs.append)
+        encoder.scene(others, at: time, to: outputs.append)
+    }
+
+    /// Publishes that keys were set.
+    func publishSet(_ ids: [String], _ keys: YAMLNode, cause: String? = nil, at time: Timestamp) {
+        guard let json = keys.json else { return }
+        let change = SceneRecord.set(ids: ids, keys: json, cause: cause)
+        if privateTouches.views.isEmpty { return publish(change, others: change, at: time) }
+        let known = PublicScene(scene.description).settings(keys)
+        let names = Set(known.mapping?.map(\.key) ?? [])
+        let others = names.isEmpty ? nil : known.json
+        publish(
+            change, others: others.map { .set(ids: ids.filter(names.contains), keys: $0, cause: cause) }, at: time)
+    }
+
+    /// Publishes that a change was refused. The reason may name what is in a private view, or have a value of it.
+    func publishRefusal(_ reason: String, cause: String? = nil, at time: Timestamp) {
+        let hasPrivate = !privateTouches.views.isEmpty
+        publish(
+            .refused(reason: reason, cause: cause),
+            others: .refused(
+                reason: hasPrivate ? "the change does not fit the scene" : reason, cause: cause), at: time)
     }
 }
 
@@ -115,48 +183,7 @@ extension RecordEncoder {
     }
 }
 
-/// Which touches, views and recognizers are private: those in a view with `private: true`.
-///
-/// A touch is private as long as it lasts if the view that it hit was private when it came down.
-struct PrivateTouches {
-    /// Of views, controllers and recognizers.
-    private var ids: Set<String> = []
-    /// Those that are down, and the last ones before them: a gesture may end after its fingers have lifted.
-    private(set) var touches: Set<TouchID> = []
-
-    /// The number of touches for which those that have ended are forgotten.
-    private static let limit = 1_000
-
-    /// Follows a change of the scene.
-    mutating func adopt(_ scene: SceneDescription) { ids = scene.privateIDs }
-
-    /// Finds the private touches among those that came down in a frame. Call it when the application has got them, and
-    /// before the records about them are written.
-    mutating func addTouches(of frame: TouchFrame, in application: UIApplication) {
-        guard !ids.isEmpty else { return }
-        for sample in frame.samples where sample.phase == .began {
-            // A touch that is not down any more was cancelled at once, and may have been anywhere.
-            let isPrivate = application.isTouch(sample.touch) { $0.map { ids.contains($0.id) } ?? false } ?? true
-            if isPrivate { touches.insert(sample.touch) }
-        }
-        guard touches.count > PrivateTouches.limit, let last = touches.max() else { return }
-        let live = Set(application.liveTouches.map(\.id))
-        touches = touches.filter { live.contains($0) || last.number - $0.number < PrivateTouches.limit / 2 }
-    }
-
-    func contains(_ touch: TouchID) -> Bool { !touches.isEmpty && touches.contains(touch) }
-
-    /// - Parameter id: that of a view, a controller or a recognizer.
-    func contains(_ id: String?) -> Bool { !ids.isEmpty && id.map(ids.contains) == true }
-
-    /// Whether the scene has private views.
-    var hasViews: Bool { !ids.isEmpty }
-
-    /// The readers that may have the record of an outcome.
-    func readers(of outcome: borrowing some PossiblyPrivate) -> RecordHeader.Readers {
-        outcome.isAbout({ touches.contains($0) }, or: { ids.contains($0) }) ? .trusted : .all
-    }
-
-    /// Whether nothing is private.
-    var isEmpty: Bool { ids.isEmpty && touches.isEmpty }
+extension UIView {
+    /// The values of a control or a scroll view; nil for any other view.
+    var valueInRecords: ValueOutcome? { (self as? UIControl)?.valueOutcome ?? (self as? UIScrollView)?.valueOutcome }
 }

@@ -10,9 +10,13 @@ extension Pipeline {
     /// Stores the values that the scene gives to controls and scroll views.
     func storeValuesOfScene() {
         valuesOfScene = Dictionary(application.values.map { ($0.view, $0) }) { first, _ in first }
+        privateTouches.begin(with: valuesOfScene)
         // Discard the outcomes of building the scene.
         application.journal.take(&outcomes)
     }
+
+    /// Whether a control or a scroll view has another value than the scene gives it.
+    var hasOtherValues: Bool { application.values.contains { $0 != valuesOfScene[$0.view] } }
 
     /// Sets what was set before the bridge was started again. Call it before an output is added.
     func restore(_ keys: YAMLNode) throws(CommandError) {
@@ -24,6 +28,14 @@ extension Pipeline {
     /// Changes the scene as a program asks for. Changes everything or nothing.
     func change(_ change: ActionChange) throws(CommandError) {
         try self.change(change, cause: nil, at: advanceToNow())
+        completeTurn()
+    }
+
+    /// Makes a change that an action of `cause` made in a recording, unless an action has just made it here, too.
+    func change(_ keys: YAMLNode, by cause: String) throws(CommandError) {
+        let time = advanceToNow()
+        if let last = lastChangeByAction, last.time == time, last.keys == keys.json { return }
+        try change(ActionChange(show: nil, set: keys), cause: cause, at: time)
         completeTurn()
     }
 
@@ -51,20 +63,20 @@ extension Pipeline {
             let file = cause == nil ? "set" : scene.name ?? "scene"
             (keys, ids) = try shown.make(change, devices: Set(devices.map(\.device.name)), file: file)
         } catch {
-            publish(.refused(reason: error.description, cause: cause), at: time)
+            publishRefusal(error.description, cause: cause, at: time)
             throw error
         }
-        guard !ids.isEmpty, let json = keys.json else { return }
+        guard !ids.isEmpty else { return }
+        if cause != nil { lastChangeByAction = (time, keys.json) }
         let settings = scene.description.liveSettings
         scene = scene.changed(to: shown.description)
-        publish(.set(ids: ids, keys: json, cause: cause), at: time)
+        publishSet(ids, keys, cause: cause, at: time)
         onSettingsChanged()
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
         let before = Set(values)
         for value in application.values where !before.contains(value) {
-            encoder.readers = privateTouches.readers(of: value)
-            encoder.value(value, at: time, to: outputs.append)
+            publish(Outcome(time: time, kind: .value(value)))
         }
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
@@ -87,7 +99,7 @@ extension Pipeline {
             publish(change)
         }
         isChangedByInput = false
-        publish(replacement, at: time)
+        publish(replacement(withPrivate: true), others: replacement(withPrivate: false), at: time)
         onSettingsChanged()
         onDevicesChanged()
     }
@@ -96,7 +108,7 @@ extension Pipeline {
     func showAgain(_ scene: Scene) {
         replaceScene(with: scene)
         let settings = shown.settings
-        if let keys = settings.json { publish(.set(ids: settings.ids, keys: keys), at: clock()) }
+        if !settings.ids.isEmpty { publishSet(settings.ids, settings.node, at: clock()) }
     }
 
     /// Adds a window in front of what is shown at its level.
@@ -106,7 +118,7 @@ extension Pipeline {
         scene = scene.changed(to: shown.description)
         let ids = Set(window.ids)
         for value in application.values where ids.contains(value.view) { valuesOfScene[value.view] = value }
-        publish(.added(ids: window.ids, text: SceneText(window.source)), at: time)
+        publish(addition(of: window, withPrivate: true), others: addition(of: window, withPrivate: false), at: time)
         completeTurn()
         return window
     }
@@ -117,9 +129,10 @@ extension Pipeline {
         guard shown.programWindows.contains(where: { $0 === window }) else { return }
         shown.removeWindow(window)
         for id in window.ids { valuesOfScene[id] = nil }
+        let known = window.ids.filter { !privateTouches.views.isInside($0) }
         scene = scene.changed(to: shown.description)
         publishOutcomes()
-        publish(.removed(ids: window.ids), at: time)
+        publish(.removed(ids: window.ids), others: .removed(ids: known), at: time)
         completeTurn()
     }
 
@@ -136,7 +149,7 @@ extension Pipeline {
     }
 
     /// Publishes that a change of the scene was refused.
-    func refuseScene(_ reason: String) { publish(.refused(reason: reason), at: advanceToNow()) }
+    func refuseScene(_ reason: String) { publishRefusal(reason, at: advanceToNow()) }
 
     /// Makes a responder the first responder; nil: the current one resigns.
     func makeFirstResponder(_ id: String?) throws(CommandError) {
@@ -158,8 +171,14 @@ extension Pipeline {
     }
 
     /// The scene that is shown, as a record.
-    var replacement: SceneRecord {
-        .replaced(file: scene.name, screen: scene.screen, text: shown.source.flatMap { SceneText($0) })
+    func replacement(withPrivate isWhole: Bool) -> SceneRecord {
+        let source = shown.texts(withPrivate: isWhole).scene
+        return .replaced(file: scene.name, screen: scene.screen, text: source.flatMap { SceneText($0) })
+    }
+
+    private func addition(of window: ProgramWindow, withPrivate isWhole: Bool) -> SceneRecord {
+        let text = shown.texts(withPrivate: isWhole).windows.last
+        return .added(ids: text?.ids ?? window.ids, text: text.flatMap { SceneText($0.source) })
     }
 }
 

@@ -14,7 +14,14 @@ package final class Pipeline: Timed {
     let shown: ShownScene
     package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
-    package internal(set) var scene: Scene { didSet { privateTouches.adopt(scene.description) } }
+    package internal(set) var scene: Scene {
+        didSet {
+            guard privateTouches.adopt(scene.description) else { return }
+            filtersChanged()
+            knownCalm = nil
+            noteKnownTouches(at: application.now)
+        }
+    }
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
     /// The virtual devices of the scene, if touches and presses are passed on to other programs.
@@ -34,6 +41,9 @@ package final class Pipeline: Timed {
     /// Called when a device or a client was added or removed, or when a panel was put aside or is used again.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
+    /// Since when no finger is down, or since when the screen is known to be awake, as readers know it that do not get
+    /// what is private; nil while they know of a finger.
+    var knownCalm: Timestamp?
     var cleaning: CleaningMode
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
@@ -50,6 +60,8 @@ package final class Pipeline: Timed {
     var idleChanges: [Bool] = []
     /// Whether an action, or a recording, has changed the scene since it was loaded.
     var isChangedByInput = false
+    /// When an action changed the scene last, and what it set, as JSON.
+    var lastChangeByAction: (time: Timestamp, keys: String?)?
     /// The kinds of deadlines that run.
     package var runningDeadlines = Deadline.Kinds.all {
         didSet { application.runningDeadlines = runningDeadlines }
@@ -70,7 +82,7 @@ package final class Pipeline: Timed {
         shown = scene.show()
         cleaning = CleaningMode(scene.description.cleaning)
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
-        privateTouches.adopt(scene.description)
+        _ = privateTouches.adopt(scene.description)
         storeValuesOfScene()
     }
 
@@ -99,7 +111,14 @@ package final class Pipeline: Timed {
         let application = application
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
+        if !privateTouches.isEmpty, !frame.hasOnlyMoves { noteKnownTouches(at: frame.timestamp) }
         completeTurn()
+    }
+
+    /// Notes whether a finger is down as readers know it that do not get what is private.
+    private func noteKnownTouches(at time: Timestamp) {
+        let isTouched = application.liveTouches.contains { !privateTouches.contains($0.id) }
+        knownCalm = isTouched ? nil : knownCalm ?? time
     }
 
     /// Marks the touches of a frame that only wake or clean the screen.
@@ -165,8 +184,20 @@ package final class Pipeline: Timed {
         }
     }
 
-    /// When an idle time begins next, or a cleaning ends.
-    private var nextChange: Timestamp? { .earlier(idle.nextDeadline, cleaning.nextDeadline) }
+    /// When an idle time begins next, or a cleaning ends, or readers that do not get what is private must be told that
+    /// no idle time begins.
+    private var nextChange: Timestamp? {
+        .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), knownIdleTime)
+    }
+
+    /// When the idle time of the screen begins as far as readers know that do not get what is private; nil if they
+    /// cannot be wrong.
+    private var knownIdleTime: Timestamp? {
+        guard !privateTouches.touches.isEmpty, let after = scene.description.idleAfter,
+            idle.describe(at: .zero).isEmpty
+        else { return nil }
+        return knownCalm.map { $0.after(after) }
+    }
 
     /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.
     private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
@@ -174,6 +205,11 @@ package final class Pipeline: Timed {
             advanceApplication(to: due)
             for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
+            if let known = knownIdleTime, known <= due {
+                encoder.readers = .others
+                encoder.idle(false, after: nil, cause: nil, device: nil, at: due, to: outputs.append)
+                knownCalm = due
+            }
             completeTurn()
         }
     }
@@ -198,6 +234,7 @@ package final class Pipeline: Timed {
     package func start(at time: Timestamp) {
         application.advance(to: time)
         idle.start(at: time)
+        knownCalm = time
         setCleaning(false, because: .time, at: time)
         completeTurn()
     }
@@ -208,6 +245,7 @@ package final class Pipeline: Timed {
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
         idle.cancelTouches(at: application.now)
+        knownCalm = knownCalm ?? application.now
         outputs.endTouches(at: clock())
         completeTurn()
     }
@@ -223,6 +261,12 @@ package final class Pipeline: Timed {
     /// Begins or ends the idle states, as a program asks for.
     func setIdle(_ isIdle: Bool) {
         for change in idle.set(isIdle, because: .command, at: advanceToNow()) { publish(change) }
+        completeTurn()
+    }
+
+    /// Something that is not in a recording kept the screen or a panel awake until `time`.
+    func keepAwake(_ device: DeviceID?, at time: Timestamp) {
+        if let change = idle.keepAwake(device, at: time) { publish(change) }
         completeTurn()
     }
 

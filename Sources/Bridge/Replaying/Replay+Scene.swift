@@ -13,6 +13,7 @@ extension Replay {
         do {
             switch change {
             case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
+            case .setByAction(let keys, let cause): try pipeline.change(keys, by: cause)
             case .replaced(let scene?, let file):
                 pipeline.replaceScene(
                     with: pipeline.scene.replaced(by: try SceneReader.read(scene, file: "scene"), name: file))
@@ -28,6 +29,9 @@ extension Replay {
                 pass(to: time)
                 pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
             case .idle(let isIdle): pipeline.setIdle(isIdle)
+            case .awake(let device):
+                isKeptAwake = true
+                pipeline.keepAwake(device, at: max(now, time))
             case .displayOff: pipeline.isDisplayOff = { _ in true }
             case .rejected, .idleTime, .panelAdded, .deviceRemoved: break
             case .wasIdle(let device, let cause):
@@ -42,7 +46,10 @@ extension Replay {
     }
 
     /// Shows the scene again that was loaded, if an action or a recording has changed it.
-    func resetScene() {
-        if pipeline.isChangedByInput { pipeline.replaceScene(with: loadedScene) }
+    ///
+    /// - Parameter withValues: whether also if fingers have only changed values.
+    func resetScene(withValues: Bool = false) {
+        guard pipeline.isChangedByInput || (withValues && pipeline.hasOtherValues) else { return }
+        pipeline.replaceScene(with: loadedScene)
     }
 }

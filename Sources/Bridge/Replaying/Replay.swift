@@ -23,6 +23,8 @@ public final class Replay {
     private var allTimed: [any Timed] { devices.map { $0 as any Timed } + [pipeline] + [forwarding].compactMap(\.self) }
     /// Whether the first event of a recording has been played.
     var hasBegun = false
+    /// Whether the recording said that the screen is awake, and has had no touch since.
+    var isKeptAwake = false
     /// Whether a recording has ended and no event has been played since.
     var isBetween = false
     let time: RecordingClock
@@ -191,6 +193,7 @@ public final class Replay {
             case .events(let device, let events): consume(events, from: devices[device])
             case .touches(let frame):
                 pass(to: frame.timestamp)
+                isKeptAwake = false
                 pipeline.route(frame)
                 pipeline.isDisplayOff = nil
             case .scene(.rejected(let rejection), let time):
@@ -205,6 +208,8 @@ public final class Replay {
                 if hasBegun, !isBetween {
                     pass(to: time)
                     timed.advance(to: time)
+                    // The replay does not know since when nothing was touched.
+                    if isKeptAwake { pipeline.beginIdleTime(of: device, at: time) }
                 } else {
                     // The time before the first touch does not run.
                     setClockBeforeTouches(to: time)
@@ -217,7 +222,7 @@ public final class Replay {
                 setClockBeforeTouches(to: time)
                 follow(change, at: time)
             case .session:
-                resetScene()
+                resetScene(withValues: true)
                 pipeline.endIdleOfSession()
             case .warning(let text): if isFirstTime { Log.warning(text) }
             case .end: endRecording()

@@ -24,10 +24,8 @@ extension UIApplication {
     /// The touches that are down, in the order of their numbers.
     package final var liveTouches: [UITouch] { touches.filter(\.isDown) }
 
-    /// Whether `body` is true for the view that a touch hit, or nil if it hit none. Nil for a touch that is not down.
-    package final func isTouch(_ id: TouchID, in body: (UIView?) -> Bool) -> Bool? {
-        touches.first { $0.id == id }.map { body($0._view) }
-    }
+    /// The touch with this number, from its beginning to the end of the turn in which it ends; nil for any other.
+    package final func touch(_ id: TouchID) -> UITouch? { touches.first { $0.id == id } }
 
     /// The recognizers whose gesture is in progress, front window first.
     private final var recognizersInProgress: [UIGestureRecognizer] {

@@ -197,6 +197,16 @@ extension UIApplication {
         return (view, walk.steps)
     }
 
+    /// The view at `point`, in screen points. Takes the work of the hit test off `work`, in the unit of
+    /// `UIView.hitWork`.
+    package final func hitTest(_ point: CGPoint, spending work: inout Int) -> UIView? {
+        let event = UIEvent(type: .touches, timestamp: now, journal: nil)
+        let walk = HitWalk(hasSteps: false)
+        event._hitWalk = walk
+        defer { work -= walk.work }
+        return hitTest(point, with: event)?.view
+    }
+
     // MARK: Cancelling touches
 
     /// Cancels every touch that is down, in its view and recognizers. Later reports of these fingers are ignored.

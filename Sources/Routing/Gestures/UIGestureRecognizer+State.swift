@@ -150,6 +150,9 @@ extension UIGestureRecognizer {
 
     final func hasReceived(_ touch: UITouch) -> Bool { _touches.containsObject(touch) }
 
+    /// All touches since the last reset, also those that are ignored or have lifted, in order of arrival.
+    package final var receivedTouches: [UITouch] { _touches }
+
     /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
     /// are included. If the recognizer recognizes, it takes all of them from their views.
     final var ownTouches: [UITouch] { _touches.filter { !ignores($0) } }

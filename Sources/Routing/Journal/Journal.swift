@@ -36,9 +36,11 @@ public final class Journal {
     func wants(_ kind: OutcomeKind) -> Bool { kinds.contains(kind) }
 
     /// Writes an outcome that is not about a touch, a gesture or an action.
-    func write(_ kind: Outcome.Kind) {
+    ///
+    /// - Parameter causes: see `Outcome.causes`.
+    func write(_ kind: Outcome.Kind, causes: [TouchID] = []) {
         outcomes.order.append((.other(outcomes.others.count), time))
-        outcomes.others.append(Outcome(time: time, kind: kind))
+        outcomes.others.append(Outcome(time: time, kind: kind, causes: causes))
     }
 
     func write(_ touch: consuming TouchOutcome) {
@@ -147,10 +149,13 @@ nonisolated public struct Outcome: Sendable {
     /// When it happened, on the application's clock: the time of the event or the deadline that caused it.
     public let time: Timestamp
     public let kind: Kind
+    /// The touches that caused a value. Other outcomes name theirs.
+    public let causes: [TouchID]
 
-    public init(time: Timestamp, kind: Kind) {
+    public init(time: Timestamp, kind: Kind, causes: [TouchID] = []) {
         self.time = time
         self.kind = kind
+        self.causes = causes
     }
 
     nonisolated public enum Kind: Sendable {
@@ -209,7 +214,7 @@ nonisolated extension Outcome: PossiblyPrivate {
         case .delivery(let delivery): touch(delivery.touch) || isId(delivery.view) || delivery.by.contains(where: id)
         case .gesture(let gesture): gesture.isAbout(touch, or: id)
         case .action(let action): action.isAbout(touch, or: id)
-        case .value(let value): value.isAbout(touch, or: id)
+        case .value(let value): value.isAbout(touch, or: id) || causes.contains(where: touch)
         case .press(let press): isId(press.responder)
         case .motion, .remote: false
         case .hit(let hit): touch(hit.touch) || isId(hit.view)

@@ -51,4 +51,11 @@ extension UIView {
         if case .polygon(let corners) = hitArea.shape { return CGRect(around: corners) }
         return bounds.inset(by: hitArea.insets)
     }
+
+    /// The work of testing whether a point is in this view: 8 for the view, and 1 for each corner of a polygon, which
+    /// takes about 2.5 ns.
+    final var hitWork: Int {
+        guard let hitArea, case .polygon(let corners) = hitArea.shape else { return 8 }
+        return 8 + corners.count
+    }
 }

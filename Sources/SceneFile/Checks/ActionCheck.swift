@@ -103,9 +103,10 @@ public struct SentActions: Sendable {
     /// The states in which recognizers send each action; empty for one that only controls send.
     private var states: [String: Set<GestureOutcome.State>] = [:]
 
-    public init(_ scene: SceneDescription) {
+    /// - Parameter views: those whose actions are left out.
+    public init(_ scene: SceneDescription, without views: PrivateViews = PrivateViews()) {
         let walk = SceneWalk(scene)
-        for view in walk.views {
+        for view in walk.views where !views.contains(view.description.id) {
             for sent in view.description.controlActions {
                 if let action = sent.action.action { states[action] = [] }
             }
@@ -113,7 +114,7 @@ public struct SentActions: Sendable {
         for action in scene.idleActions + scene.wakeActions {
             if let name = action.action { states[name] = [] }
         }
-        for recognizer in walk.recognizers.map(\.description) {
+        for recognizer in walk.recognizers.map(\.description) where !views.contains(recognizer.id) {
             for action in recognizer.actions {
                 guard let name = action.action else { continue }
                 states[name, default: []].formUnion(action.sentStates(by: recognizer.kind))

@@ -20,7 +20,7 @@ struct Templates {
     private typealias InheritedKey = (entry: YAMLEntry, outer: [String])
 
     /// The keys whose values are ids of views or recognizers.
-    fileprivate static let references: Set<String> = [
+    static let references: Set<String> = [
         "show", "target", "next", "requireFailureOf", "simultaneousWith", "ignoreTouchesIn", "zooms",
     ]
 
@@ -154,7 +154,7 @@ struct Templates {
 }
 
 extension YAMLEntry {
-    fileprivate func with(_ value: YAMLNode) -> YAMLEntry { YAMLEntry(key: key, keyMark: keyMark, value: value) }
+    func with(_ value: YAMLNode) -> YAMLEntry { YAMLEntry(key: key, keyMark: keyMark, value: value) }
 
     /// The entry of a template in which the ids in `ids` begin with `prefix`, as ids and as references.
     fileprivate func renamed(_ ids: Set<String>, with prefix: String) -> YAMLEntry {

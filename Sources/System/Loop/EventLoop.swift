@@ -55,6 +55,10 @@ package final class EventLoop {
     private var unfinishedClients: [Source] = []
     private var armed: Timestamp?
     private var isStopped = false
+    /// What clients have asked for, in order.
+    private var work: [(source: Source, body: () -> Void)] = []
+    /// The number of turns that clients get before the next work is done.
+    private var turnsBeforeWork = 0
     /// Whether the last served client was one of `unfinishedClients`.
     private var servesUnfinished = false
     private var events = [epoll_event](repeating: epoll_event(), count: 64)
@@ -96,7 +100,7 @@ package final class EventLoop {
     package var descriptor: Int32 { epoll.rawValue }
 
     /// Whether more is known than was served.
-    package var hasMore: Bool { !unfinished.isEmpty || !unfinishedClients.isEmpty }
+    package var hasMore: Bool { !unfinished.isEmpty || !unfinishedClients.isEmpty || !work.isEmpty }
 
     /// Calls `handler` whenever `descriptor` is ready for any of `readiness`, and always when it is hung up.
     package func watch(
@@ -127,6 +131,7 @@ package final class EventLoop {
         guard let source = source(of: descriptor) else { return }
         sources[Int(descriptor)] = nil
         epoll_ctl(epoll(of: source), EPOLL_CTL_DEL, descriptor, nil)
+        work.removeAll { $0.source === source }
         guard source.isUnfinished else { return }
         source.isUnfinished = false
         unfinished.removeAll { $0 === source }
@@ -142,6 +147,14 @@ package final class EventLoop {
         case .device: unfinished.append(source)
         case .client: unfinishedClients.append(source)
         }
+    }
+
+    /// Calls `body` in a later turn of the clients, unless the descriptor is forgotten before. It may take long, so the
+    /// clients that wait for a turn get theirs before it.
+    package func work(for descriptor: Int32, _ body: @escaping () -> Void) {
+        guard let source = source(of: descriptor) else { return }
+        if work.isEmpty { turnsBeforeWork = unfinishedClients.count + 1 }
+        work.append((source, body))
     }
 
     private func epoll(of source: Source) -> Int32 {
@@ -164,7 +177,7 @@ package final class EventLoop {
     /// - Parameter wait: waits in place of this loop. It must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)? = nil) {
         while !isStopped {
-            if let wait, unfinished.isEmpty, unfinishedClients.isEmpty {
+            if let wait, !hasMore {
                 arm(timed.nextDeadline)
                 wait(descriptor)
             }
@@ -190,7 +203,7 @@ package final class EventLoop {
         arm(timed.nextDeadline)
         var again: [Source] = []
         swap(&again, &unfinished)
-        let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
+        let mayWait = waits && again.isEmpty && !hasMore
         var ready = serveDevices(waits: mayWait)
         if ready.timer, !isStopped {
             timer.acknowledge()
@@ -222,8 +235,17 @@ package final class EventLoop {
         return ready
     }
 
-    /// Serves one client. Ready clients and clients that must be served again take turns.
+    /// Serves one client. Ready clients and clients that must be served again take turns. When all of the latter had
+    /// one, the next work is done.
     private func serveClient(areReady: Bool) {
+        if !work.isEmpty {
+            if turnsBeforeWork == 0 || (!areReady && unfinishedClients.isEmpty) {
+                let (_, body) = work.removeFirst()
+                turnsBeforeWork = unfinishedClients.count + 1
+                return body()
+            }
+            turnsBeforeWork -= 1
+        }
         servesUnfinished = !unfinishedClients.isEmpty && (!areReady || !servesUnfinished)
         if servesUnfinished {
             let source = unfinishedClients.removeFirst()

@@ -77,7 +77,8 @@ public struct CleaningMode {
             case .ended, .cancelled: held.removeAll { $0.touch == sample.touch }
             }
         }
-        nextDeadline = .earlier(beginning?.until, heldUntil)
+        // The settings may have changed, but nothing ends in the past.
+        nextDeadline = .earlier(beginning?.until, heldUntil).map { max($0, frame.timestamp) }
     }
 
     /// The beginning of the present cleaning, for a late subscriber; nil while there is none.
@@ -93,6 +94,6 @@ public struct CleaningMode {
     /// Ends the cleaning if it is over by `time`.
     public mutating func advance(to time: Timestamp) -> Change? {
         guard let due = nextDeadline, due <= time else { return nil }
-        return set(false, because: due == heldUntil ? .held : .time, at: due)
+        return set(false, because: heldUntil.map { $0 <= due } == true ? .held : .time, at: due)
     }
 }

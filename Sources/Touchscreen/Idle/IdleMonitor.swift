@@ -66,7 +66,7 @@ public struct IdleMonitor {
     public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp) -> Change? {
         self.wakeTouch = wakeTouch
         defer {
-            entries[0].timer.after = after
+            entries[0].timer.adopt(after, at: time)
             setDeadline()
         }
         guard after == nil, entries[0].timer.cause == .time else { return nil }
@@ -77,6 +77,16 @@ public struct IdleMonitor {
     /// Begins or ends every idle state. What is in that state already stays as it is.
     public mutating func set(_ isIdle: Bool, because cause: IdleCause, at time: Timestamp) -> [Change] {
         entries.indices.compactMap { set(isIdle, at: $0, because: cause, at: time) }
+    }
+
+    /// Something that is not known kept the screen (nil) or a panel awake until `time`. If it is idle, that ends, as
+    /// with a touch. Otherwise it counts from then, unless a finger is down.
+    public mutating func keepAwake(_ device: DeviceID?, at time: Timestamp) -> Change? {
+        guard let index = entries.firstIndex(where: { $0.device == device }) else { return nil }
+        let wasIdle = entries[index].timer.isIdle
+        entries[index].timer.wake(at: time)
+        setDeadline()
+        return wasIdle ? Change(isIdle: false, cause: nil, after: nil, device: device, time: time) : nil
     }
 
     /// Begins the idle state of the screen (nil) or of a panel. Returns nil if it is idle already, or if the panel has
@@ -212,7 +222,9 @@ public enum IdleCause: String, Sendable {
 /// It counts from the last lift. A finger that rests on the panel keeps it from being idle.
 struct IdleTimer {
     /// The time without a touch after which it becomes idle; nil for never.
-    var after: Interval?
+    private(set) var after: Interval?
+    /// It does not become idle before this time.
+    private var earliest = Timestamp(microseconds: .min)
     /// Why it is idle; nil while it is not.
     private(set) var cause: IdleCause?
     private var down: [TouchID] = []
@@ -228,7 +240,13 @@ struct IdleTimer {
     /// The time at which it becomes idle if there is no touch before; nil while it is idle or touched.
     var nextDeadline: Timestamp? {
         guard let after, !isIdle, down.isEmpty else { return nil }
-        return calmSince?.after(after)
+        return calmSince.map { max($0.after(after), earliest) }
+    }
+
+    /// Takes another time. If it is over already, the idle state begins now, and not in the past.
+    mutating func adopt(_ after: Interval?, at time: Timestamp) {
+        self.after = after
+        earliest = time
     }
 
     mutating func becomeIdle(because cause: IdleCause) { self.cause = cause }
@@ -244,6 +262,7 @@ struct IdleTimer {
         down.removeAll()
         isSwallowing = false
         calmSince = time
+        earliest = time
     }
 
     /// All touches were cancelled at `time`. The fingers do not count any more, even if they rest on the panel.

@@ -17,8 +17,8 @@ final class QueuedReader: QueuedOutput {
     /// The largest size of the queue, in bytes.
     private(set) var largest = 0
 
-    init(_ filter: EmitFilter = .default, limit: Int? = nil, appetite: Int = .max) {
-        queue = RecordQueue(filter: filter.trusted, limit: limit)
+    init(_ filter: EmitFilter = .default, isTrusted: Bool = true, limit: Int? = nil, appetite: Int = .max) {
+        queue = RecordQueue(filter: isTrusted ? filter.trusted : filter, limit: limit)
         self.appetite = appetite
     }
 
