@@ -145,7 +145,7 @@ final class Model {
                 else { continue }
                 startTurn(of: window)
             }
-            due.forEach { $0.timeOut() }
+            for control in due { control.timeOut() }
             for touch in held { touch.contentDeadline = nil }
         } else {
             for view in views where view.control?.deadline == time {

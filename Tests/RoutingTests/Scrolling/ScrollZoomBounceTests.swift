@@ -203,7 +203,7 @@ struct ScrollZoomBounceTests {
         }
     }
 
-    @Test("Without bouncesZoom, the scale stops at its limits")
+    @Test("R114: without bouncesZoom, the scale stops at its limits")
     func switchedOff() {
         scroll.bouncesZoom = false
         pinch(to: 3, around: CGPoint(200, 200))
