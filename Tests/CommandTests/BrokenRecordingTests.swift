@@ -113,7 +113,8 @@ struct BrokenRecordingTests {
             ("", "fingerpost: r: expected a recording, found an empty file"),
             (
                 "hello\n",
-                "fingerpost: r:1: expected a recording of libinput record, with the key 'devices', found 'hello'"
+                "fingerpost: r:1: expected evemu's text, libinput record's YAML, a log of evtest or getevent, or touch "
+                    + "records as JSON Lines, found 'hello'"
             ),
             ("# a kiosk\n" + Fixture.shop, "fingerpost: r:2: expected a recording, found a scene, which --scene names"),
             (

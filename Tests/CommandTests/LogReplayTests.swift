@@ -8,7 +8,7 @@ struct LogReplayTests {
         fingerpost: 1
         screen: {width: 800, height: 480}
         windows:
-          - performs: buy
+          - performs: [buy]
             view:
               subviews: [{id: buy, kind: button, frame: [300, 180, 200, 120], actions: {touchUpInside: buy}}]
 

@@ -72,8 +72,9 @@ struct PanelReplayTests {
         let folder = try Fixture.folder([
             "kiosk.yaml": Self.scene + (settings.isEmpty ? "" : "devices: [{\(settings)}]\n"), "r": recording(frames),
         ])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "kiosk.yaml", "r", "--emit", "action", "--format", "short", directory: folder.path)
+        let result = try Fingerpost(
+            ["replay", "--scene", "kiosk.yaml", "r", "--emit", "action", "--format", "short"], directory: folder.path
+        ).finish()
         #expect(result.errors == [])
         #expect(result.output.dropFirst().map { $0.split(separator: " ").last ?? "" } == expected.map { _ in "kiosk" })
         #expect(zip(result.output.dropFirst(), expected).allSatisfy { $0.contains("action \($1) ") })

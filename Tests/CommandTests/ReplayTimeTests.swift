@@ -218,7 +218,9 @@ struct ReplayTimeTests {
         let holds = files == ["twice.jsonl"] ? 2 : files.count { $0.hasPrefix("held") }
         // It steps 0.5 s after the finger came down, and then each 0.1 s.
         #expect(values.map { $0.number("time") } == (0..<holds).flatMap { _ in [1.5, 1.6, 1.7] })
-        #expect(values.map { $0.number("value") } == (0..<(3 * holds)).map { Double($0 + 1) })
+        // Another session begins with the values of the scene; another file without `hello` is the same session.
+        let counted = files == ["twice.jsonl"] ? [1, 2, 3, 1, 2, 3] : (0..<(3 * holds)).map { Double($0 + 1) }
+        #expect(values.map { $0.number("value") } == counted)
     }
 
     @Test("The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<20)

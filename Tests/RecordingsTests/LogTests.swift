@@ -96,9 +96,9 @@ struct LogTests {
         ]
         expected.axes = [
             .ABS_MT_SLOT: AbsoluteAxis(value: 1, minimum: 0, maximum: 4),
-            .ABS_MT_POSITION_X: AbsoluteAxis(minimum: -20, maximum: 799, fuzz: 4, resolution: 10),
-            .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: 0, maximum: 479),
-            .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
+            .ABS_MT_POSITION_X: AbsoluteAxis(value: 0, minimum: -20, maximum: 799, fuzz: 4, resolution: 10),
+            .ABS_MT_POSITION_Y: AbsoluteAxis(value: 0, minimum: 0, maximum: 479),
+            .ABS_MT_TRACKING_ID: AbsoluteAxis(value: 0, minimum: 0, maximum: 65535),
         ]
         #expect(reading.devices == [expected])
     }
@@ -199,10 +199,10 @@ struct LogTests {
             .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
         ]
         panel.axes = [
-            .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: 9),
-            .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 719, fuzz: 2, flat: 1, resolution: 11),
-            .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 1279),
-            .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
+            .ABS_MT_SLOT: AbsoluteAxis(value: 0, minimum: 0, maximum: 9),
+            .ABS_MT_POSITION_X: AbsoluteAxis(value: 0, minimum: 0, maximum: 719, fuzz: 2, flat: 1, resolution: 11),
+            .ABS_MT_POSITION_Y: AbsoluteAxis(value: 0, minimum: -5, maximum: 1279),
+            .ABS_MT_TRACKING_ID: AbsoluteAxis(value: 0, minimum: 0, maximum: 65535),
         ]
         let keys = DeviceDescription(
             name: "gpio-keys", codes: [.key: [EventCode(rawValue: 0x72), EventCode(rawValue: 0x73)]])

@@ -69,7 +69,7 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         case .screen, .thresholds, .policy, .application, .cleaning: return scene("\(noun.rawValue): \(mapping)")
         case .delegate: return scene("application: {delegate: \(mapping)}")
         case .device: return scene("devices: [\(mapping)]")
-        case .match, .axes, .filters: return scene("devices: [{\(noun.rawValue): \(mapping)}]")
+        case .match, .axes, .range, .filters: return scene("devices: [{\(noun.rawValue): \(mapping)}]")
         case .jitter: return scene("devices: [{filters: {jitter: \(mapping)}}]")
         case .flood: return scene("devices: [{flood: \(mapping)}]")
         case .window: return window(mapping)

@@ -43,7 +43,7 @@ extension DeviceError: CustomStringConvertible {
         case .emptyRange(let axis, 0, 0):
             "the range of \(axis.axisName) is not known: give it with `range` in its entry under `devices`, in device "
                 + "units (`range: {x: [0, 719], y: [0, 1279]}`); for a log of getevent, put the output of "
-                + "'getevent -lp' before it; or \(Self.fix(axis))"
+                + "'getevent -lp' before it; or correct it \(Self.hwdb(axis))"
         case .emptyRange(let axis, let minimum, let maximum):
             "\(axis.axisName) runs from \(minimum) to \(maximum): its minimum must be below its maximum; "
                 + "\(Self.fix(axis))"
@@ -84,7 +84,11 @@ extension DeviceError: CustomStringConvertible {
     /// The corrections, in the syntax of a scene and of hwdb: `EVDEV_ABS_` and the axis code in two hexadecimal digits.
     private static func fix(_ axis: EventCode) -> String {
         "correct it with `range: {x: [minimum, maximum], y: [minimum, maximum]}` in its entry under `devices`, or "
-            + "with EVDEV_ABS_\(axis.rawValue.hexadecimalText(digits: 2))=minimum:maximum in udev's hwdb "
+            + hwdb(axis)
+    }
+
+    private static func hwdb(_ axis: EventCode) -> String {
+        "with EVDEV_ABS_\(axis.rawValue.hexadecimalText(digits: 2))=minimum:maximum in udev's hwdb "
             + "(see 60-evdev.hwdb)"
     }
 }
