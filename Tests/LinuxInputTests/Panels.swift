@@ -2,9 +2,9 @@ import Evdev
 import Touches
 
 extension DeviceDescription {
-    /// A multitouch touchscreen of protocol B, with the axes of an eGalax panel.
+    /// A multitouch touchscreen of protocol B, with the axes of an eGalax panel. It is live, and knows its values.
     static func panel(slots: Int32 = 10) -> DeviceDescription {
-        let position = AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 100)
+        let position = AbsoluteAxis(value: 0, minimum: 0, maximum: 32767, fuzz: 7, resolution: 100)
         return DeviceDescription(
             name: "eGalax Inc. USB TouchController", phys: "usb-0000:00:14.0-2/input0", bus: 3, vendor: 0x0eef,
             product: 0x7224, version: 0x0111, properties: [1],
@@ -14,8 +14,8 @@ extension DeviceDescription {
             ],
             axes: [
                 .ABS_X: position, .ABS_Y: position, .ABS_MT_POSITION_X: position, .ABS_MT_POSITION_Y: position,
-                .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: slots - 1),
-                .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
+                .ABS_MT_SLOT: AbsoluteAxis(value: 0, minimum: 0, maximum: slots - 1),
+                .ABS_MT_TRACKING_ID: AbsoluteAxis(value: 0, minimum: 0, maximum: 65535),
             ])
     }
 }

@@ -195,7 +195,7 @@ final class DeviceSet: Timed {
     var nextDeadline: Timestamp? {
         states.values.reduce(retry) { earliest, state in
             guard case .live(let device) = state else { return earliest }
-            return .earlier(.earlier(earliest, device.input.nextDeadline), device.silenceDeadline)
+            return .earlier(.earlier(earliest, device.nextDeadline), device.silenceDeadline)
         }
     }
 
