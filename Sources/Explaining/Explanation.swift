@@ -29,6 +29,27 @@ public final class Explanation {
     package var outlines: (([String]) -> [String: [CGPoint]])?
     /// The number of touches and other entries that are kept; nil for all of a recording.
     private let limit: Int?
+    /// The number of the only touch that is explained; nil for all.
+    private let number: Int?
+    /// If there is one, only the touches that are down at this time of the recording, in seconds.
+    private let time: Double?
+    /// Nil before the first touch.
+    private var extent: Extent?
+
+    /// What an error says about the touches of a session. It counts those that are not kept, too.
+    private struct Extent {
+        let first: Record
+        var last: Record
+        var count = 1
+        /// The time of the last lift; nil if none has lifted.
+        var end: Timestamp?
+
+        var text: String {
+            let (first, last, end) = (first.touch?.number ?? 0, last.touch?.number ?? 0, end ?? last.time)
+            return "there \(count == 1 ? "is only \(first)" : "are \(first) to \(last)"), "
+                + "from \(self.first.time.text) to \(end.text) s"
+        }
+    }
 
     /// The recording does not have the requested touch.
     public struct NoTouch: Error, CustomStringConvertible {
@@ -37,21 +58,23 @@ public final class Explanation {
         package init(description: String) { self.description = description }
     }
 
-    /// - Parameter limit: how many touches are kept, the latest ones; nil for all.
-    package init(screen: CGSize, keeping limit: Int? = nil) {
+    /// - Parameters:
+    ///   - limit: how many touches are kept, the latest ones; nil for all.
+    ///   - touch: the number of the only touch to explain; nil for all.
+    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    package init(screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: Double? = nil) {
         self.screen = screen
         self.limit = limit
+        number = touch
+        self.time = time
     }
 
     /// The explanation as text: the devices and their placement, a paragraph for each touch, and, unless a touch or a
     /// time is selected, how many contacts the filters rejected.
     ///
-    /// - Parameters:
-    ///   - touch: the number of the only touch to explain; nil for all.
-    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
-    ///   - hasColors: whether the text is for a terminal with colors.
-    public func text(touch: Int?, at time: Double?, hasColors: Bool) throws(NoTouch) -> String {
-        let selected = try entries(of: touch, at: time)
+    /// - Parameter hasColors: whether the text is for a terminal with colors.
+    public func text(hasColors: Bool) throws(NoTouch) -> String {
+        let selected = try selectedEntries()
         var paragraphs = devices.isEmpty ? [] : [devices.map { "\($0.text ?? "")\n" }.joined()]
         paragraphs += selected.map { entry in
             switch entry {
@@ -62,18 +85,18 @@ public final class Explanation {
             case .event(let record): "\(record.time.text.styled(.dim, hasColors))  \(record.text ?? "")\n"
             }
         }
-        if touch == nil, time == nil, !rejections.isEmpty {
+        if isOfAll, !rejections.isEmpty {
             paragraphs.append(rejections.map(\.rejectionTotal).joined())
         }
         return paragraphs.joined(separator: "\n")
     }
 
     /// The explanation as JSON Lines: an object for each device that is not used, and one for each touch.
-    public func json(touch: Int?, at time: Double?) throws(NoTouch) -> String {
+    public func json() throws(NoTouch) -> String {
         var lines = devices.filter { $0["reason"] != nil }.map { device in
             JSONObject.text { $0.copy(["device", "name", "reason"], of: device.node) }
         }
-        lines += try entries(of: touch, at: time).map { entry in
+        lines += try selectedEntries().map { entry in
             JSONObject.text { object in
                 switch entry {
                 case .touch(let touch): object.report(touch)
@@ -91,36 +114,28 @@ public final class Explanation {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The entries of the touch with this number, or of the touches that are down at this time of the recording, in
-    /// seconds.
-    package func entries(of touch: Int?, at time: Double?) throws(NoTouch) -> [Entry] {
+    /// The entries of the touch that is explained, or of the touches that are down at the time.
+    package func selectedEntries() throws(NoTouch) -> [Entry] {
         let selected = entries.filter { entry in
-            switch entry {
-            case .touch(let explanation):
-                if let touch, explanation.touch.number != touch { return false }
-                guard let time else { return true }
-                return explanation.began.time.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
-            case .rejected(let record): return time == nil && touch.map { TouchID($0) == record.touch } ?? true
-            case .event: return time == nil && touch == nil
-            }
+            guard let time, case .touch(let explanation) = entry else { return true }
+            return explanation.began.time.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
         }
-        if selected.isEmpty, let touch {
-            let known = explanationOf[TouchID(touch)] == nil ? nil : time
-            let what = known.map { "touch \(touch) was not down at \($0.brief) s" } ?? "no touch \(touch)"
-            throw NoTouch(description: "\(what): \(extent)")
+        guard selected.isEmpty, !isOfAll else { return selected }
+        let extent = extent?.text ?? "there are none in this recording"
+        guard let time, number == nil || !entries.isEmpty else {
+            throw NoTouch(description: "no touch \(number ?? 0): \(extent)")
         }
-        if selected.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
-        return selected
+        let who = number.map { "touch \($0) was not" } ?? "no touch was"
+        throw NoTouch(description: "\(who) down at \(time.brief) s: \(extent)")
     }
 
-    /// The times of the first and the last entry, as text.
-    private var extent: String {
-        guard let first = touches.first, let last = touches.last else { return "there are none in this recording" }
-        let end = touches.compactMap(\.endedAt).max() ?? last.began.time
-        let numbers =
-            touches.count == 1
-            ? "is only \(first.touch.number)" : "are \(first.touch.number) to \(last.touch.number)"
-        return "there \(numbers), from \(first.began.time.text) to \(end.text) s"
+    private var isOfAll: Bool { number == nil && time == nil }
+
+    /// Whether something is kept that happens now to a touch. Of those that are explained for their time, only the
+    /// touches that began before it are.
+    private func isAsked(_ touch: TouchID, at now: Timestamp) -> Bool {
+        if let number { return touch == TouchID(number) }
+        return time.map { now.seconds <= $0 } ?? true
     }
 
     /// The touches that are known, in the order in which they began.
@@ -139,15 +154,15 @@ public final class Explanation {
         case .hit: note(hit: record)
         case .touch: note(touch: record)
         case .rejection: note(rejection: record)
-        case .press, .motion, .remote: add(.event(record))
-        case .dropped: if record["device"] != nil { add(.event(record)) }
+        case .press, .motion, .remote: if isOfAll { add(.event(record)) }
+        case .dropped: if isOfAll, record["device"] != nil { add(.event(record)) }
         case .device: if ["added", "refused"].contains(record.string("change")) { devices.append(record) }
         default: if record.explainsTouches { note(record, record.text, record.touches) }
         }
     }
 
     private func note(hit record: Record) {
-        guard let touch = record.touch else { return }
+        guard let touch = record.touch, isAsked(touch, at: record.time) else { return }
         if let limit, pendingHits.count >= limit { pendingHits = [:] }
         let steps = record["steps"]?.sequence ?? []
         pendingHits[touch] = TouchExplanation.Hit(
@@ -156,7 +171,9 @@ public final class Explanation {
 
     private func note(touch record: Record) {
         guard let touch = record.touch, let phase = record.phase else { return }
+        note(record, in: phase)
         guard phase != .began else {
+            guard isAsked(touch, at: record.time) else { return }
             let explanation = TouchExplanation(touch, record, pendingHits.removeValue(forKey: touch))
             explanationOf[touch] = explanation
             return add(.touch(explanation))
@@ -166,6 +183,20 @@ public final class Explanation {
         guard phase != .moved else { return }
         note(record, record.text, [touch])
         explanation.end(at: record.time)
+        guard number == nil, let time, record.time.seconds < time else { return }
+        explanationOf[touch] = nil
+        entries.removeAll { if case .touch(let other) = $0 { other === explanation } else { false } }
+    }
+
+    private func note(_ touch: Record, in phase: ContactPhase) {
+        switch phase {
+        case .began where extent == nil: extent = Extent(first: touch, last: touch)
+        case .began:
+            extent?.last = touch
+            extent?.count += 1
+        case .moved: break
+        case .ended, .cancelled: extent?.end = touch.time
+        }
     }
 
     private func note(rejection record: Record) {
@@ -174,7 +205,7 @@ public final class Explanation {
             $0.named("device") == record.named("device") && $0.named("filter") == record.named("filter")
         }
         rejections.append(record)
-        if explanationOf[touch] == nil { add(.rejected(record)) }
+        if explanationOf[touch] == nil, time == nil, isAsked(touch, at: record.time) { add(.rejected(record)) }
         note(record, record.rejectionText, [touch])
         if let next = record.integer("goesOnAs") {
             note(record, "goes on as contact \(touch.number), \(record.rejectionText)", [TouchID(next)])
@@ -220,8 +251,14 @@ extension Record {
 extension Explanation {
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the
     /// error is thrown.
-    public static func of(_ files: [String], scene: Scene, then use: (Explanation) throws -> Void) throws {
-        let explanation = Explanation(screen: scene.screen)
+    ///
+    /// - Parameters:
+    ///   - touch: the number of the only touch to explain; nil for all.
+    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    public static func of(
+        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (Explanation) throws -> Void
+    ) throws {
+        let explanation = Explanation(screen: scene.screen, touch: touch, at: time)
         let output = try ParsedRecords("all,-touch.moved,-gesture,-value", explanation.note(_:))
         let replay = try Replay(scene: scene, to: output)
         let result = Result { try replay.play(files) }

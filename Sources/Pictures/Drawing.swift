@@ -31,7 +31,7 @@ package final class Drawing {
         self.touch = touch
         self.end = end
         self.additions = additions
-        explanation = Explanation(screen: scene.screen)
+        explanation = Explanation(screen: scene.screen, touch: touch)
     }
 
     /// The scene as SVG.
@@ -49,7 +49,7 @@ package final class Drawing {
         let pipeline = replay.pipeline
         let now = ShownViews(
             showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) },
-            of: { (pipeline.application, pipeline.scene.description) })
+            of: { (pipeline.application, pipeline.scene.description.viewsByID) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
             pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.note($0, now) })
@@ -67,20 +67,22 @@ package final class Drawing {
         }
         let start = scene.build()
         return picture(additions, screen: scene.screen, trails: trails, drawing.frames) {
-            (start.application, scene.description)
+            (start.application, scene.description.viewsByID)
         }.svg
     }
 
     /// - Parameters:
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
-    ///   - scene: returns the objects of the scene and their description.
+    ///   - leavesHiddenOut: whether the hidden views are not even read.
+    ///   - scene: returns the objects of the scene and the descriptions of its views.
     private static func picture(
         _ additions: Additions, screen: CGSize, trails: [Trail] = [], _ frames: ([ShownView]) -> [ViewFrame],
-        of scene: @escaping () -> (UIApplication, SceneDescription)
+        leavesHiddenOut: Bool = false, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) -> ScenePicture {
         func shown(besides labels: [CGRect]) -> [ShownView] {
             ShownViews(
-                showsHidden: additions.showsHidden, besides: { trails.flatMap(\.boxes) }, labels: labels, of: scene
+                showsHidden: additions.showsHidden, leavesHiddenOut: leavesHiddenOut,
+                besides: { trails.flatMap(\.boxes) }, labels: labels, of: scene
             ).current
         }
         var views = shown(besides: [])
@@ -99,23 +101,27 @@ package final class Drawing {
     package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(NoPages) -> String {
         let pages = scene.description.views.filter(\.isPage).map(\.id)
         guard !pages.isEmpty else { throw NoPages() }
+        let views = scene.description.viewsByID
+        let live = scene.build()
+        let shown = pages.compactMap(live.view).filter { !$0.isHidden }
+        let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
         return ScenePicture.sheet(
             pages.map { page in
-                let live = scene.build()
-                var view = live.view(page)
+                var before: [(view: UIView, isHidden: Bool)] = []
                 // A page in another page is seen only if that one is shown.
-                while let shown = view {
-                    if pages.contains(shown.id) {
-                        for other in shown.superview?.subviews ?? [] where pages.contains(other.id) {
-                            other.isHidden = other !== shown
-                        }
+                let way = live.view(page).map { Array($0.wayToWindow) } ?? []
+                for view in way where views[view.id]?.isPage == true {
+                    guard let superview = view.superview else { continue }
+                    for other in (shownAtFirst[ObjectIdentifier(superview)] ?? []) + [view] {
+                        before.append((other, other.isHidden))
+                        other.isHidden = other !== view
                     }
-                    view = shown.superview
                 }
                 let picture = picture(
                     additions, screen: scene.screen,
                     { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                    of: { (live.application, scene.description) })
+                    leavesHiddenOut: !additions.showsHidden, of: { (live.application, views) })
+                for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
                 return (page, picture)
             })
     }

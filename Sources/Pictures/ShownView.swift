@@ -128,7 +128,7 @@ extension HitArea {
 
 extension UIView {
     /// Whether it is hidden or transparent, with everything in it.
-    fileprivate final var isOut: Bool { isHidden || alpha < 0.01 }
+    final var isOut: Bool { isHidden || alpha < 0.01 }
 
     /// The outline of the area that takes touches, in screen points.
     package final var hitOutline: [CGPoint] { (hitArea ?? HitArea()).outline(in: bounds).map(pointToTop) }

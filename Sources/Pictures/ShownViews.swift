@@ -4,8 +4,9 @@ import SceneFile
 
 /// The views of a scene as a picture shows them, and how they change.
 package final class ShownViews {
-    private let scene: () -> (UIApplication, SceneDescription)
+    private let scene: () -> (UIApplication, [String: ViewDescription])
     private let showsHidden: Bool
+    private let leavesHiddenOut: Bool
     /// Rectangles in screen points in which no titles are written, if there is another place.
     private let trails: () -> [CGRect]
     private let labels: [CGRect]
@@ -20,15 +21,18 @@ package final class ShownViews {
 
     /// - Parameters:
     ///   - showsHidden: whether hidden views are shown, in dashes.
+    ///   - leavesHiddenOut: whether there are no views that are hidden, and none in them.
     ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
     ///   - labels: rectangles in screen points in which no titles are written.
-    ///   - scene: returns the objects of the scene as they are now, and their description.
+    ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
     package init(
-        showsHidden: Bool = false, besides trails: @escaping () -> [CGRect] = { [] }, labels: [CGRect] = [],
-        of scene: @escaping () -> (UIApplication, SceneDescription)
+        showsHidden: Bool = false, leavesHiddenOut: Bool = false,
+        besides trails: @escaping () -> [CGRect] = { [] }, labels: [CGRect] = [],
+        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
         self.showsHidden = showsHidden
+        self.leavesHiddenOut = leavesHiddenOut
         self.trails = trails
         self.labels = labels
         read()
@@ -76,8 +80,8 @@ package final class ShownViews {
     }
 
     private func read() {
-        let (application, description) = scene()
-        descriptions = Dictionary(description.views.map { ($0.responder.id, $0) }) { first, _ in first }
+        let application: UIApplication
+        (application, descriptions) = scene()
         current = []
         objects = []
         let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels)
@@ -86,6 +90,7 @@ package final class ShownViews {
     }
 
     private func read(_ view: UIView, in surroundings: ShownView.Surroundings, _ style: ShownView.Style) {
+        if leavesHiddenOut, view.isOut { return }
         var surroundings = surroundings
         surroundings.color = colorBehind(view) ?? surroundings.color
         let shown = ShownView(view, descriptions[view.id], in: surroundings, style)

@@ -43,10 +43,11 @@ package struct ExplainCommand: AuthoringCommand {
     /// Only the page needs the other program.
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
-        try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
-            if json { return try Program.print(explanation.json(touch: touch, at: at), terminator: "") }
+        let scene = try scene.load(usesDisplay: false)
+        try Explanation.of(files, scene: scene, touch: touch, at: at) { explanation in
+            if json { return try Program.print(explanation.json(), terminator: "") }
             try Program.printLines(
-                explanation.text(touch: touch, at: at, hasColors: Terminal.output?.hasColors ?? false), terminator: "")
+                explanation.text(hasColors: Terminal.output?.hasColors ?? false), terminator: "")
         }
     }
 }

@@ -93,23 +93,33 @@ struct DrawTests {
                         - {id: food, page: true, title: Food, frame: [0, 0, 400, 90], hidden: true}
                     - {id: checkout, page: true, title: Pay, frame: [0, 0, 400, 90], hidden: true}
                     - {id: bar, title: Bar, frame: [0, 700, 400, 90]}
+                    - id: tabs
+                      frame: [0, 200, 400, 90]
+                      subviews:
+                        - {id: one, page: true, title: One, frame: [0, 0, 400, 90]}
+                        - {id: two, page: true, title: Two, frame: [0, 0, 400, 90], hidden: true}
             """
         let folder = try Fixture.folder(["pages.yaml": scene])
         let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
         #expect(drawn.errors == [] && drawn.exit == .code(0))
         let pages = drawn.output.joined(separator: "\n").components(separatedBy: "<g class=\"page\"").dropFirst()
         let titles = pages.map { page in
-            ["Drinks", "Food", "Pay", "Bar"].filter { page.contains(">\($0)</text>") }.joined(separator: " ")
+            ["Drinks", "Food", "Pay", "Bar", "One", "Two"].filter { page.contains(">\($0)</text>") }
+                .joined(separator: " ")
         }
-        #expect(titles == ["Drinks Bar", "Drinks Bar", "Food Bar", "Pay Bar"])
+        // Beside the tabs, the menu is as it was before another page of it was drawn.
+        #expect(
+            titles == [
+                "Drinks Bar One", "Drinks Bar One", "Food Bar One", "Pay Bar One", "Drinks Bar One", "Drinks Bar Two",
+            ])
         // The names of small pages can be read, too.
         _ = try folder.write("screen: {width: 200, height: 90}\n" + scene, to: "small.yaml")
         let small = try Fingerpost.run("draw", "small.yaml", "--pages", directory: folder.path).output.joined()
         let sizes = small.components(separatedBy: " font-size=\"").dropFirst().compactMap {
             Double($0.prefix { $0 != "\"" })
         }
-        // Four names, and the two titles of each page.
-        #expect(sizes.count == 12 && sizes.allSatisfy { $0 >= 11 })
+        // Six names, and the three titles of each page.
+        #expect(sizes.count == 24 && sizes.allSatisfy { $0 >= 11 })
         // No id is used twice.
         let ids = drawn.output.joined().components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(Set(ids).count == ids.count)

@@ -78,7 +78,7 @@ struct LabelPictureTests {
             "fingerpost: 1\nwindows: [{id: main, subviews: [{id: \(id), frame: [\(width - 9), 10, 8, 8]}]}]")
         let live = SceneBuilder.build(scene, screen: screen)
         try withExtendedLifetime(live) {
-            let views = ShownViews { (live.application, scene) }.current
+            let views = ShownViews { (live.application, scene.viewsByID) }.current
             let boxes = [CGRect(origin: .zero, size: screen), CGRect(x: width - 9, y: 10, width: 8, height: 8)]
             let frames = zip(views, boxes).enumerated().map { number, step in
                 let box = step.1

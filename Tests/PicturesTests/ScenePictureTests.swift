@@ -113,7 +113,7 @@ struct ScenePictureTests {
         let live = SceneBuilder.build(scene, screen: screen)
         return try withExtendedLifetime(live) {
             let views = ShownViews(showsHidden: showsHidden, besides: { trails.flatMap(\.boxes) }) {
-                (live.application, scene)
+                (live.application, scene.viewsByID)
             }.current
             let frames = inspects ? ViewFrame.all(views, screen: screen) : []
             return try Reader.elements(
@@ -171,7 +171,7 @@ struct ScenePictureTests {
             #"{"fingerpost":1,"windows":[{"view":{"id":"a\u007f\u009b","title":"b\u0080","frame":[0,0,99,99]}}]}"#)
         let live = SceneBuilder.build(scene, screen: CGSize(100, 100))
         let svg = ScenePicture(
-            of: ShownViews { (live.application, scene) }.current, screen: CGSize(100, 100)
+            of: ShownViews { (live.application, scene.viewsByID) }.current, screen: CGSize(100, 100)
         ).svg
         #expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
         let elements = try Reader.elements(of: svg)
@@ -216,7 +216,7 @@ struct ScenePictureTests {
         #expect(dashed == ["glass", "hidden", "inner"])
         // A page has them, because they may be shown later.
         let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
-        let views = ShownViews { (live.application, scene) }.current
+        let views = ShownViews { (live.application, scene.viewsByID) }.current
         let page = try Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).element)
         let gone = page.filter { $0.attributes["display"] == "none" }.compactMap(\.view)
         #expect(gone == ["hidden", "inner", "glass"])

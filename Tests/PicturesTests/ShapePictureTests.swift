@@ -185,7 +185,7 @@ struct ShapePictureTests {
                 + "frame: [0, 0, 99, 99]}, {id: volume, kind: slider, frame: [0, 100, 228, 40]}]}]")
         let screen = CGSize(1280, 800)
         let live = SceneBuilder.build(scene, screen: screen)
-        func shown() -> [ShownView] { ShownViews { (live.application, scene) }.current }
+        func shown() -> [ShownView] { ShownViews { (live.application, scene.viewsByID) }.current }
         let before = shown()
         func control(_ event: String) throws {
             let record = #"{"type":"control","time":1,"control":"buy","touch":1,"events":["\#(event)"]}"#

@@ -203,7 +203,7 @@ final class ShownBridge {
         }
         for value in values.values { shown.live.show(value: value) }
         self.shown = shown
-        views = ShownViews { [unowned shown] in (shown.application, shown.description) }
+        views = ShownViews { [unowned shown] in (shown.application, shown.description.viewsByID) }
         explanation.outlines = views?.outlines
     }
 

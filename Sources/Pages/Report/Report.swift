@@ -20,12 +20,12 @@ public final class Report {
     private var states: [(time: Timestamp, recognizer: String, state: String)] = []
     private var actions: [Record] = []
 
-    private init(_ files: [String], scene: Scene, _ pipeline: Pipeline) {
+    private init(_ files: [String], scene: Scene, touch: Int?, at time: Double?, _ pipeline: Pipeline) {
         self.scene = scene
         self.files = files
-        explanation = Explanation(screen: scene.screen)
+        explanation = Explanation(screen: scene.screen, touch: touch, at: time)
         self.pipeline = pipeline
-        views = MovingViews(ShownViews { (pipeline.application, pipeline.scene.description) })
+        views = MovingViews(ShownViews { (pipeline.application, pipeline.scene.description.viewsByID) })
         recognizers = RecognizerPlace.all(in: pipeline.application)
         explanation.outlines = views.views.outlines
     }
@@ -51,10 +51,10 @@ public final class Report {
         playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
         let replay = try Replay(scene: scene)
-        let report = Report(names, scene: scene, replay.pipeline)
+        let report = Report(names, scene: scene, touch: touch, at: time, replay.pipeline)
         replay.pipeline.add(try ParsedRecords("all,-gesture", report.note))
         let result = Result { try play(replay) }
-        try use(try report.html(touch: touch, at: time))
+        try use(try report.html())
         try result.get()
     }
 
@@ -71,8 +71,8 @@ public final class Report {
 
     // MARK: The page
 
-    private func html(touch: Int?, at time: Double?) throws(Explanation.NoTouch) -> String {
-        let entries = try explanation.entries(of: touch, at: time)
+    private func html() throws(Explanation.NoTouch) -> String {
+        let entries = try explanation.selectedEntries()
         let picture = ScenePicture(of: views.initial, screen: scene.screen)
         // `</script>` in a string would end the element.
         let data = data(entries)

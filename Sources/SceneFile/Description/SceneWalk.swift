@@ -3,6 +3,11 @@ internal import Routing
 extension SceneDescription {
     /// Every view, windows included, in the order of the file.
     package var views: [ViewDescription] { SceneWalk(self).views.map(\.description) }
+
+    /// The views by their ids.
+    package var viewsByID: [String: ViewDescription] {
+        Dictionary(views.map { ($0.responder.id, $0) }) { first, _ in first }
+    }
 }
 
 /// All views, responders and recognizers of a scene, each with its predecessor or container, in the order of the file.
