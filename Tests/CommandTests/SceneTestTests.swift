@@ -44,6 +44,21 @@ struct SceneTestTests {
         #expect(result.output.last == "1 passed, 3 failed")
     }
 
+    @Test("A test compares at most 10,000 records, and is not updated with more")
+    func limit() throws {
+        let steps = Array(repeating: "tap buy 100", count: 12).joined(separator: ", ")
+        let many = "  - name: many\n    records: all\n    steps: [\(steps)]\n    expect: none\n"
+        // 1200 taps of one action each are not too many.
+        let few = many.replacing("all", with: "action").replacing("none", with: "{action: checkout}")
+        let result = try Fingerpost.run("test", "--update", try write(many))
+        let limit = "there are more than 10000 records to compare; 'records' can select fewer of them"
+        #expect(result.output[1] == "        \(limit)")
+        #expect(try text(of: "shop.test.yaml").hasSuffix(many) && result.exit == .code(1))
+        let updated = try Fingerpost.run("test", "--update", try write(few))
+        #expect(updated.output.last == "0 passed, 0 failed")
+        #expect(try text(of: "shop.test.yaml").components(separatedBy: "checkout").count - 1 == 1200)
+    }
+
     @Test("Tests that pass are a line each, and the status is 0")
     func passes() throws {
         let file = try write(
