@@ -247,11 +247,8 @@ final class Model {
         }
     }
 
-    /// The devices of a recording are called `recording`, `recording2` and so on.
-    private func device(_ panel: Int) -> String? {
-        if world.panels.isEmpty { return nil }
-        return panel == 0 ? "recording" : "recording\(panel + 1)"
-    }
+    /// A panel of a recording has the id of its entry.
+    private func device(_ panel: Int) -> String? { world.panels.indices.contains(panel) ? world.panels[panel].id : nil }
 
     /// R7, R9: one more than the count of the nearest tap that no other touch has followed yet.
     private func tapCount(at place: Pair, in window: ModelView) -> Int {
