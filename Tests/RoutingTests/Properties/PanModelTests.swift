@@ -14,12 +14,12 @@ private struct PanModel {
     private var travel = CGVector.zero
     private var omitted = CGVector.zero
     private var hasBegun = false
-    /// The translation at each change since enough fingers are down.
-    private var history: [(time: Double, travel: CGVector)] = []
+    /// The translation at each change since enough fingers are down, with the time in microseconds.
+    private var history: [(time: Int, travel: CGVector)] = []
 
     init(minimum: Int) { self.minimum = minimum }
 
-    mutating func take(_ frame: RandomGesture.Frame, at time: Double) {
+    mutating func take(_ frame: RandomGesture.Frame, at time: Int) {
         let before = fingers
         for sample in frame.samples { fingers[sample.finger] = CGPoint(sample.x, sample.y) }
         if before.count >= minimum {
@@ -57,25 +57,36 @@ private struct PanModel {
         }
     }
 
-    private mutating func tell(_ state: String, at time: Double) {
+    private mutating func tell(_ state: String, at time: Int) {
         reported.append(PanModelTests.entry(state, travel - omitted, velocity(at: time)))
     }
 
-    /// The movement of the last 0.1 s divided by its duration. The position at the start of this interval is
-    /// interpolated between the samples before and after. If these are more than 0.05 s apart, and more than three
-    /// times as far apart as two others, it rested in between.
-    private func velocity(at time: Double) -> CGVector {
-        guard let last = history.last, time - last.time < 0.1 - 1e-9 else { return .zero }
-        let start = max(history[0].time, last.time - 0.1)
-        guard last.time - start > 1e-9 else { return .zero }
-        let before = history.last { $0.time <= start + 1e-9 }!
-        let after = history.first { $0.time > start + 1e-9 }!
-        let gap = after.time - before.time
-        let gaps = zip(history, history.dropFirst()).map { $1.time - $0.time }.filter { $0 > 1e-9 }
-        let isRest = gap > 0.05 && (gaps.count == 1 || gap > 3 * gaps.min()! + 1e-9)
-        let share = isRest ? 0 : (start - before.time) / gap
+    /// The movement of the last 0.1 s, divided by its duration. These 0.1 s end at the last movement, or one usual time
+    /// ago if that is later. A movement took at most twice the usual time; before that, the fingers rested.
+    private func velocity(at time: Int) -> CGVector {
+        guard let last = history.last, history.count > 1 else { return .zero }
+        let usual = usualTime
+        let end = max(last.time, time - usual)
+        let start = max(history[0].time, end - 100_000)
+        guard start < last.time else { return .zero }
+        var path = [history[0]]
+        for (before, after) in zip(history, history.dropFirst()) {
+            path += [(max(before.time, after.time - 2 * usual), before.travel), after]
+        }
+        let next = path.firstIndex { $0.time > start }!
+        let (before, after) = (path[next - 1], path[next])
+        let share = Double(start - before.time) / Double(after.time - before.time)
         let there = before.travel + (after.travel - before.travel) * share
-        return (last.travel - there) * (1 / (last.time - start))
+        return (last.travel - there) * (1_000_000 / Double(end - start))
+    }
+
+    /// The average of the times between movements without the longest, in whole microseconds: of those that end in the
+    /// 0.1 s before the last movement, and of two at least. A single one counts up to 0.05 s.
+    private var usualTime: Int {
+        let recent = history.filter { $0.time > history.last!.time - 100_000 }.count
+        let times = history.suffix(max(3, recent + 1)).map(\.time)
+        let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+        return gaps.count == 1 ? min(gaps[0], 50_000) : (gaps.reduce(0, +) - gaps.max()!) / (gaps.count - 1)
     }
 }
 
@@ -110,7 +121,7 @@ struct PanModelTests {
                 for frame in gesture.frames {
                     let time = (Double(round * 100) + frame.time)
                     stage.send(frame.samples.map { ($0.finger, $0.phase, $0.x, $0.y) }, at: time)
-                    model.take(frame, at: Timestamp(seconds: time).seconds)
+                    model.take(frame, at: Int(Timestamp(seconds: time).microseconds))
                 }
             }
             #expect(reported == model.reported, "seed \(seed)")
