@@ -331,7 +331,7 @@ final class FailureRequirements {
 
     /// Returns whether `waiting` may recognize only after `awaited` has failed.
     func requires(_ waiting: UIGestureRecognizer, _ awaited: UIGestureRecognizer) -> Bool {
-        if waiting._failureRequirements.contains(awaited) { return true }
+        if waiting._failureRequirements.contains(where: { $0.refers(to: awaited) }) { return true }
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }
         let answer =

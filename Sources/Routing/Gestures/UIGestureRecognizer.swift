@@ -113,7 +113,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     public final var allowedPressTypes: Set<UIPress.PressType> = []
 
     /// The recognizers that must fail before this one recognizes. See `require(toFail:)`.
-    final var _failureRequirements = FailureRequirementList()
+    final var _failureRequirements: [Weak<UIGestureRecognizer>] = []
 
     /// Whether the recognizer receives touches and presses. If it is disabled during an active gesture, it is
     /// cancelled. If it is disabled during an attempt, it fails (R76).
@@ -188,16 +188,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
     /// Makes this recognizer wait until `otherGestureRecognizer` has failed, if both receive the same touch (R85).
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        _failureRequirements.append(otherGestureRecognizer)
+        _failureRequirements.append(Weak(otherGestureRecognizer))
     }
 
     /// The recognizers that must fail first, because `require(toFail:)` was called with them.
-    package final var requiredFailures: [UIGestureRecognizer] { _failureRequirements.elements.compactMap(\.object) }
+    package final var requiredFailures: [UIGestureRecognizer] { _failureRequirements.compactMap(\.object) }
 
     /// Removes every requirement that was added with `require(toFail:)`.
-    package final func removeFailureRequirements() {
-        dispose(of: exchange(&_failureRequirements, for: FailureRequirementList()))
-    }
+    package final func removeFailureRequirements() { dispose(of: exchange(&_failureRequirements, for: [])) }
 
     /// Whether this recognizer makes the other one fail when it recognizes. By default true (R83).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -148,7 +148,7 @@ nonisolated extension Array where Element: AnyObject {
 /// A weak reference, as an element of a collection.
 struct Weak<Object: AnyObject> {
     private(set) weak var object: Object?
-    let identity: ObjectIdentifier
+    private let identity: ObjectIdentifier
 
     init(_ object: Object) {
         self.object = object
