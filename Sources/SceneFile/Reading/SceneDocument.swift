@@ -22,44 +22,34 @@ final class SceneDocument {
     var firstResponder: Field?
     var keyWindow: Field?
     /// Whether views may be like templates. Then the same place is read several times, and what is wrong there is
-    /// reported once, with the number of these views.
+    /// reported once.
     var hasTemplates = false
-    private var reported: [SceneError: Report] = [:]
+    private var reported: Set<SceneError> = []
     /// Whether the scene has more objects than it may have. No further ones are read.
     private(set) var isFull = false
-
-    /// An error, a warning or a hint that several views may have at the same place of their template.
-    private struct Report {
-        /// That of the first view.
-        let message: String
-        /// Its index in its list.
-        let index: Int
-        /// How many views have it. The template itself is none.
-        var views: Int
-    }
 
     init(file: String) { self.file = file }
 
     func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path), "errors", to: &errors, of: self)
+        add(located(message, mark, path), "errors", to: &errors)
     }
 
     func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var warning = located(message, mark, path)
         warning.level = .warning
-        add(warning, "warnings", to: &warnings, of: self)
+        add(warning, "warnings", to: &warnings)
     }
 
     func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var hint = located(message, mark, path)
         hint.level = .hint
-        add(hint, "hints", to: &hints, of: self)
+        add(hint, "hints", to: &hints)
     }
 
-    /// Reports the errors and warnings of a template that was read as a document of its own.
+    /// Reports the errors and warnings of a part that was read as a document of its own.
     func add(_ part: SceneDocument) {
-        for error in part.errors { add(error, "errors", to: &errors, of: part) }
-        for warning in part.warnings { add(warning, "warnings", to: &warnings, of: part) }
+        for error in part.errors { add(error, "errors", to: &errors) }
+        for warning in part.warnings { add(warning, "warnings", to: &warnings) }
     }
 
     /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
@@ -92,30 +82,18 @@ final class SceneDocument {
             file: file, line: mark.line, column: mark.column, keyPath: path.description.shortened, message: message)
     }
 
-    /// - Parameter document: this one, or the template that was read as a document of its own.
-    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError], of document: SceneDocument) {
-        let views = document === self ? 1 : 0
-        var anywhere = error
-        if hasTemplates {
-            anywhere.keyPath = ""
-            anywhere.message = document.identifiers.withoutIDs(error.message)
-            if reported[anywhere] != nil { return count(anywhere, views, in: &list) }
-        }
+    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError]) {
         guard list.count <= Self.limit else { return }
-        if hasTemplates { reported[anywhere] = Report(message: error.message, index: list.count, views: views) }
+        if hasTemplates {
+            var anywhere = error
+            anywhere.keyPath = ""
+            guard reported.insert(anywhere).inserted else { return }
+        }
         list.append(error)
         if list.count > Self.limit {
             list[Self.limit].keyPath = ""
             list[Self.limit].message = "there are more than \(Self.limit) \(what); the rest is not reported"
         }
-    }
-
-    /// Notes that more views have what was reported.
-    private func count(_ error: SceneError, _ views: Int, in list: inout [SceneError]) {
-        guard var report = reported[error], report.index < Self.limit else { return }
-        report.views += views
-        reported[error] = report
-        if report.views > 1 { list[report.index].message = "\(report.message) (in \(report.views) views)" }
     }
 
     /// The errors in the order of the file. Errors at the same position keep their order. The remark that there are
