@@ -413,11 +413,11 @@ struct ErrorTextTests {
             ),
             (
                 "range: {x: [0, 1.5]}",
-                "2:23: devices[0].range.x: needs [minimum, maximum], two integers in units of the device, has a list of 2"
+                "2:27: devices[0].range.x[1]: needs a whole number from -2147483648 to 2147483647, has 1.5"
             ),
             (
                 "range: {x: [0, 3000000000]}",
-                "2:23: devices[0].range.x: needs [minimum, maximum], two integers in units of the device, has a list of 2"
+                "2:27: devices[0].range.x[1]: needs a whole number from -2147483648 to 2147483647, has 3000000000"
             ),
             ("range: {y: [9, 9]}", "2:23: devices[0].range.y: has a minimum that is not below its maximum"),
             (

@@ -88,13 +88,13 @@ extension ValueReader where Value == ClosedRange<Int32> {
     static var range: ValueReader {
         let value = Shape.integer(Int(Int32.min)...Int(Int32.max))
         return ValueReader(.tuple([("minimum", value), ("maximum", value)])) { field in
-            guard let nodes = field.node.sequence, nodes.count == 2,
-                let minimum = nodes[0].wholeNumber.flatMap(Int32.init(exactly:)),
-                let maximum = nodes[1].wholeNumber.flatMap(Int32.init(exactly:))
-            else {
+            guard let nodes = field.node.sequence, nodes.count == 2 else {
                 field.needs("[minimum, maximum], two integers in units of the device")
                 return nil
             }
+            let ends = nodes.map { $0.wholeNumber.flatMap(Int32.init(exactly:)) }
+            for index in ends.indices where ends[index] == nil { field.item(index, nodes[index]).needs(value.text) }
+            guard let minimum = ends[0], let maximum = ends[1] else { return nil }
             guard minimum < maximum, Int(maximum) - Int(minimum) <= AxisRanges.longest else {
                 field.error(
                     minimum < maximum
