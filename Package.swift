@@ -135,10 +135,11 @@ let package = Package(
             exclude: ["joining-colons.bash"], swiftSettings: strict),
 
         // What serves people who make scenes, in a program of its own.
+        ours("XML", ["CExpat"]),
         ours(
             "Importing",
             [
-                "Text", "Touches", "YAML", "SceneFile", "System", "CExpat",
+                "Text", "Touches", "YAML", "SceneFile", "System", "XML",
                 .product(name: "RealModule", package: "swift-numerics"),
             ],
             isIsolated: true),

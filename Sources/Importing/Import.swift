@@ -1,4 +1,5 @@
 import System
+import XML
 
 /// A scene made from an SVG drawing.
 package struct Import {

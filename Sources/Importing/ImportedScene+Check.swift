@@ -1,4 +1,5 @@
 import SceneFile
+import XML
 
 extension ImportedScene {
     /// The error of a file whose scene is longer than scenes may be.

@@ -1,5 +1,6 @@
 import SceneFile
 import Touches
+import XML
 
 /// A scene that was made from a drawing: one window with its views.
 struct ImportedScene {

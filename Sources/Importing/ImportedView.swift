@@ -1,4 +1,5 @@
 import Touches
+import XML
 import YAML
 
 /// A view that was made from a shape or a group of a drawing.

@@ -1,4 +1,5 @@
 import Touches
+import XML
 import YAML
 
 /// What the elements of a drawing refer to, and where they are.

@@ -1,4 +1,5 @@
 import Touches
+import XML
 import YAML
 
 /// Makes a scene from an SVG drawing: a view from each shape, group and copy that has a name. `SVGName` says what is in

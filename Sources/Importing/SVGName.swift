@@ -1,3 +1,5 @@
+import XML
+
 /// What the designer called an element. `button:buy action=checkout` is the kind `button`, the id `buy` and the action
 /// `checkout`.
 struct SVGName {

@@ -1,4 +1,5 @@
 import SceneFile
+import XML
 
 /// What of a drawing could not be imported.
 struct SVGRemarks {

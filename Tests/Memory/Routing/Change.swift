@@ -78,7 +78,6 @@ extension Change {
         Change { world in world.view?.passesTouchesThrough = world.flag },
         Change { $0.parent?.setNeedsLayout() },
         Change { $0.parent?.layoutIfNeeded() },
-        Change { world in world.view?.contentMode = world.flag ? .redraw : .scaleToFill },
         Change { world in
             world.view?.autoresizingMask = world.flag ? .flexibleWidth : [.flexibleHeight, .flexibleTopMargin]
         },

@@ -53,6 +53,9 @@ extension World {
         var slots: [Int: Int] = [:]
         var used = panels.map { _ in Set<Int>() }
         for frame in frames where panels.indices.contains(frame.panel) {
+            // The tool of a frame is that of the contact that begins in it: a palm and another contact need two slots.
+            var palms = Set<Int>()
+            defer { used[frame.panel].subtract(palms) }
             for sample in frame.samplesInOrder {
                 switch sample.phase {
                 case .began:
@@ -60,8 +63,10 @@ extension World {
                     slots[sample.finger] = slot
                     used[frame.panel].insert(slot)
                 case .moved: break
-                case .ended, .cancelled:
+                case .ended:
                     if let slot = slots[sample.finger] { used[frame.panel].remove(slot) }
+                case .cancelled:
+                    if let slot = slots[sample.finger] { palms.insert(slot) }
                 }
             }
         }

@@ -1,13 +1,13 @@
 internal import CExpat
 
 /// Reads XML documents with libexpat. Document types, and with them entities, are rejected.
-enum XMLReader {
+package enum XMLReader {
     /// The maximum number of elements, and the maximum nesting depth.
     static let maximumElements = 200_000
     static let maximumDepth = 200
 
     /// The root element of a document.
-    static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
+    package static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
         guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: UInt8(ascii: " "))) else {
             throw XMLError(mark: XMLMark(line: 1, column: 1), message: "out of memory")
         }
