@@ -359,7 +359,9 @@ class TopicTests(MQTTTest):
         # It is not read with the scene either.
         self.bridge.set({"page": {"alpha": 0.5}})
         subscriber.client.publish("fingerpost/hall/command", '{"get":"tree"}', 1)
-        self.assertIn("agree", subscriber.next("fingerpost/hall/answers"))
+        tree = subscriber.next("fingerpost/hall/answers")
+        self.assertIn('"pad"', tree)
+        self.assertNotIn("agree", tree)
         self.assertTrue(view(self.bridge.send({"get": "tree"}), "agree")["isOn"])
         for topic, payload, _ in subscriber.seen:
             self.assertNotIn("typed", topic)
