@@ -34,7 +34,7 @@ private final class GateViewController: UIViewController, UIGestureRecognizerDel
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // What is on the button is none of the tap's business.
+        // The tap gets no touch on the button.
         gestureRecognizer !== tap || touch.view?.isDescendant(of: button) == false
     }
 
