@@ -739,6 +739,8 @@ def check_live_past_lists(browser, folder):
         shoot(browser, "live-past-lists")
         control.send({"set": {"volume": {"value": 0.25}}})
         browser.wait("values.now.get('volume').value === 0.25")
+        # Two frames of the display: the first draws what was asked for before, also on a slow machine.
+        browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
         equal(browser.evaluate(lists), moments[1][1], "the lists of the past")
         later = ("[...document.querySelectorAll('#explanation .lines li:not([hidden])')]"
                  ".filter((line) => line.textContent.includes('mapPan began')).length")
