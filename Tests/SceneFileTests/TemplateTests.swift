@@ -74,7 +74,7 @@ struct TemplateTests {
             // However many views are like it, whether they have the key themselves, and if no view is like it.
             (
                 "a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}, {like: a}",
-                "templates.a.alpha: needs a number from 0 to 1, has 2"
+                "templates.a.alpha: needs a number from 0 to 1, has 2 (in 2 views)"
             ),
             ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a, alpha: 1}", "alpha: needs a number from 0 to 1, has 2"),
             ("a: {alpha: 2}", "", "templates.a.alpha: needs a number from 0 to 1, has 2"),
@@ -91,6 +91,34 @@ struct TemplateTests {
     func wrong(_ templates: String, _ subviews: String, _ message: String) {
         let errors = errors(Self.scene(templates, subviews))
         #expect(errors.count == 1 && errors[0].hasSuffix(message), "\(errors)")
+    }
+
+    @Test(
+        "What is wrong with many views that are like a template is said once, with their number",
+        arguments: [
+            (
+                "subviews: [{id: x, frame: [0, 0, 1, 1]}, {id: x, frame: [0, 0, 1, 1]}]",
+                "'row-x' is already the id of a view in line 2, column 33; ids are unique (in 300 views)"
+            ),
+            (
+                "gestures: [{id: t, kind: tap, requireFailureOf: [u]}, {id: u, kind: tap, requireFailureOf: [row]}]",
+                "'row' is a view; this needs a recognizer (in 300 views)"
+            ),
+            (
+                "gestures: [{id: t, kind: tap, requireFailureOf: [t]}]",
+                "waits for its own failure in a cycle: v0-t → v0-t (in 300 views)"
+            ),
+            (
+                "subviews: [{kind: button, frame: [5, 5, 44, 44]}]",
+                "lies outside 'v0', so no touch reaches it (in 300 views)"
+            ),
+        ])
+    func once(_ keys: String, _ message: String) {
+        let views = (0..<300).map { "{id: v\($0), like: row, frame: [\($0 * 5), 0, 4, 4]}" } + ["{id: row}"]
+        let scene = Self.scene("row: {\(keys)}", views.joined(separator: ", "))
+        let remarks = SceneReader.check(Array(scene.utf8), file: "s").remarks
+            .filter { $0.line == 2 && $0.level != .hint }
+        #expect(remarks.map(\.message) == [message])
     }
 
     @Test("A cycle of templates is reported at each of its templates")
