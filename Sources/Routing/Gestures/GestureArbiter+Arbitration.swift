@@ -153,9 +153,10 @@ extension GestureArbiter {
     /// Returns the enabled recognizers that share a touch with `recognizer` and must fail before it recognizes. They
     /// may have failed already.
     private func requiredToFail(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        involved.filter { other in
+        let own = Set(recognizer.requiredFailures.map(ObjectIdentifier.init))
+        return involved.filter { other in
             other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
-                && requirements.requires(recognizer, other)
+                && (own.contains(ObjectIdentifier(other)) || requirements.asks(recognizer, other))
         }
     }
 
@@ -264,7 +265,11 @@ extension GestureArbiter {
     {
         if let winner = required.first(where: { $0._state.isActive || $0._state == .ended }) { return winner }
         let former = recognizer.ownTouches.lazy.flatMap(\._recognizedBy)
-        return former.first { $0 !== recognizer && $0._isEnabled && requirements.requires(recognizer, $0) }
+        let own = recognizer.requiredFailures
+        return former.first { other in
+            other !== recognizer && other._isEnabled
+                && (own.contains { $0 === other } || requirements.asks(recognizer, other))
+        }
     }
 
     /// Ends the recognizers that would otherwise withhold touches for ever. A recognizer that has no finger down, no
@@ -285,13 +290,32 @@ extension GestureArbiter {
             let possible = required.lazy.filter { $0._state == .possible }
             awaited[ObjectIdentifier(recognizer)] = Set(possible.map(ObjectIdentifier.init))
         }
-        for last in waiting.reversed() where isInCircle(ObjectIdentifier(last), awaited) {
+        let mayBeInCircle = withoutChains(awaited)
+        for last in waiting.reversed()
+        where mayBeInCircle.contains(ObjectIdentifier(last)) && isInCircle(ObjectIdentifier(last), awaited) {
             let others = awaited.removeValue(forKey: ObjectIdentifier(last)) ?? []
             let first = involved.first { others.contains(ObjectIdentifier($0)) }
             last.fail(TransitionReason(.requireFailureOf, by: first?.id))
             for index in awaited.values.indices { awaited.values[index].remove(ObjectIdentifier(last)) }
             if awaited.values.contains(where: \.isEmpty) { return }
         }
+    }
+
+    /// Returns the recognizers that wait without those at the end of a chain: these wait for none of the others. The time
+    /// grows with the number of pairs that wait; that of `isInCircle` for each recognizer grows with its cube.
+    private func withoutChains(_ awaited: Awaited) -> Set<ObjectIdentifier> {
+        var counts = awaited.mapValues { others in others.count { awaited[$0] != nil } }
+        var waiting: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+        for (recognizer, others) in awaited { for other in others { waiting[other, default: []].append(recognizer) } }
+        var ends = counts.filter { $0.value == 0 }.map(\.key)
+        while let end = ends.popLast() {
+            counts[end] = nil
+            for recognizer in waiting[end] ?? [] {
+                counts[recognizer, default: 0] -= 1
+                if counts[recognizer] == 0 { ends.append(recognizer) }
+            }
+        }
+        return Set(counts.keys)
     }
 
     /// The recognizers that must fail before each of those that wait.
@@ -329,9 +353,9 @@ final class FailureRequirements {
 
     private var answers: [Pair: Bool] = [:]
 
-    /// Returns whether `waiting` may recognize only after `awaited` has failed.
-    func requires(_ waiting: UIGestureRecognizer, _ awaited: UIGestureRecognizer) -> Bool {
-        if waiting._failureRequirements.contains(where: { $0.refers(to: awaited) }) { return true }
+    /// Returns whether `waiting` may recognize only after `awaited` has failed, because one of them or its delegate says
+    /// so.
+    func asks(_ waiting: UIGestureRecognizer, _ awaited: UIGestureRecognizer) -> Bool {
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }
         let answer =
