@@ -61,7 +61,7 @@ TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umoc
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
 
-.PHONY: all help run build program native test test-memory test-cost test-instructions test-model test-browser \
+.PHONY: all help run build program native test test-random test-memory test-cost test-instructions test-model test-browser \
     test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
     breaks bench bench-kernel examples check docs man pictures screenshots schema install uninstall packages packages-build \
     packages-bench packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
@@ -109,6 +109,10 @@ test: packages-test check ## Run the checks, and the unit, property and device t
 	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostKit.build/*.o | grep 'fZ$$' || \
 	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
 	Tests/run-tests '$(FILTER)'
+
+test-random: packages-test ## Play all random cases of the tests; make test plays a tenth of them.
+	swift build $(LEAN) --product fingerpostPackageTests
+	Tests/run-tests --random
 
 check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports

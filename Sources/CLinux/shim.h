@@ -1,6 +1,7 @@
 #pragma once
 #include <errno.h>
 #include <fcntl.h>
+#include <sha2.h>
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>

@@ -19,19 +19,19 @@ FILE(record_schema_json) = {
     , 0};
 
 FILE(css_colors_txt) = {
-#embed "../SceneFile/Reading/css-colors.txt"
+#embed "../Scenes/Reading/css-colors.txt"
     , 0};
 
 FILE(uikit_spellings_txt) = {
-#embed "../SceneFile/Reading/uikit-spellings.txt"
+#embed "../Scenes/Reading/uikit-spellings.txt"
     , 0};
 
 FILE(web_spellings_txt) = {
-#embed "../SceneFile/Reading/web-spellings.txt"
+#embed "../Scenes/Reading/web-spellings.txt"
     , 0};
 
 FILE(example_yaml) = {
-#embed "../Commands/Reference/example.yaml"
+#embed "../fingerpost/Reference/example.yaml"
     , 0};
 
 FILE(joining_colons_bash) = {
@@ -39,57 +39,57 @@ FILE(joining_colons_bash) = {
     , 0};
 
 FILE(picture_css) = {
-#embed "../Pictures/picture.css"
+#embed "../Authoring/Pictures/picture.css"
     , 0};
 
 FILE(header_html) = {
-#embed "../Pages/Parts/header.html"
+#embed "../Authoring/Pages/Parts/header.html"
     , 0};
 
 FILE(page_css) = {
-#embed "../Pages/Parts/page.css"
+#embed "../Authoring/Pages/Parts/page.css"
     , 0};
 
 FILE(page_js) = {
-#embed "../Pages/Parts/page.js"
+#embed "../Authoring/Pages/Parts/page.js"
     , 0};
 
 FILE(report_html) = {
-#embed "../Pages/Report/report.html"
+#embed "../Authoring/Pages/Report/report.html"
     , 0};
 
 FILE(report_css) = {
-#embed "../Pages/Report/report.css"
+#embed "../Authoring/Pages/Report/report.css"
     , 0};
 
 FILE(report_js) = {
-#embed "../Pages/Report/report.js"
+#embed "../Authoring/Pages/Report/report.js"
     , 0};
 
 FILE(history_js) = {
-#embed "../Pages/Live/history.js"
+#embed "../Authoring/Pages/Live/history.js"
     , 0};
 
 FILE(live_html) = {
-#embed "../Pages/Live/live.html"
+#embed "../Authoring/Pages/Live/live.html"
     , 0};
 
 FILE(live_css) = {
-#embed "../Pages/Live/live.css"
+#embed "../Authoring/Pages/Live/live.css"
     , 0};
 
 FILE(live_js) = {
-#embed "../Pages/Live/live.js"
+#embed "../Authoring/Pages/Live/live.js"
     , 0};
 
 FILE(recorder_js) = {
-#embed "../Pages/Live/recorder.js"
+#embed "../Authoring/Pages/Live/recorder.js"
     , 0};
 
 FILE(stream_js) = {
-#embed "../Pages/Live/stream.js"
+#embed "../Authoring/Pages/Live/stream.js"
     , 0};
 
 FILE(worker_js) = {
-#embed "../Pages/Live/worker.js"
+#embed "../Authoring/Pages/Live/worker.js"
     , 0};

@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// A line of JSON that is being written. Its memory grows as needed and is reused for the next line.

@@ -1,5 +1,5 @@
 import Routing
-import Text
+import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.

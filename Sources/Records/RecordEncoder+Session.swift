@@ -1,5 +1,5 @@
 import Routing
-import Text
+import Touches
 
 /// The record that every reader receives first.
 public struct HelloRecord: Sendable {

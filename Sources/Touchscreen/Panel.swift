@@ -1,5 +1,5 @@
 import Evdev
-public import Touches
+import Touches
 
 /// One touchscreen. It turns input events into touches in screen points, and reports a `TouchFrame` for each SYN_REPORT
 /// that changes a touch.

@@ -1,10 +1,7 @@
 import ArgumentParser
+import Arguments
+import Authoring
 import Bridge
-import Importing
-import Pages
-import Pictures
-import SceneTesting
-import SharedCommands
 import System
 
 /// The program that carries out the commands for people who make scenes. `fingerpost` runs it.

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Bridge
-import Commands
 import Outputs
 import Records
-import SceneControl
+import Scenes
 import System
 
 extension TUIOReceiver {

@@ -1,7 +1,6 @@
 import ArgumentParser
+import Arguments
 import Bridge
-import Commands
-import SharedCommands
 import System
 import Touches
 

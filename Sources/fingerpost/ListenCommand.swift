@@ -1,6 +1,5 @@
 import ArgumentParser
-import Commands
-import SharedCommands
+import Arguments
 import System
 
 struct ListenCommand: Subcommand {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Commands
+import Arguments
 import Records
-import SceneFile
-import SharedCommands
+import Scenes
 import System
 
 struct ReferenceCommand: Subcommand {

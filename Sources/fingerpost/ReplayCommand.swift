@@ -1,6 +1,6 @@
 import ArgumentParser
+import Arguments
 import Bridge
-import SharedCommands
 
 struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Arguments
 import Bridge
 import Outputs
-import SharedCommands
 import System
 import Touches
 

@@ -1,8 +1,7 @@
 import ArgumentParser
+import Arguments
 import Bridge
-import Commands
-import SceneFile
-import SharedCommands
+import Scenes
 import System
 import Touches
 

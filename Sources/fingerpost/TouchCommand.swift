@@ -1,8 +1,7 @@
 import ArgumentParser
+import Arguments
 import Bridge
-import Commands
-import SharedCommands
-import Steps
+import Scenes
 import System
 
 struct TouchCommand: Subcommand {

@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 @Suite("Completions")

@@ -1,5 +1,5 @@
 import Glibc
-import ProgramTestKit
+import TestKit
 import Testing
 
 @Suite("The standard descriptors")

@@ -1,6 +1,6 @@
 import Foundation
-import ProgramTestKit
 import Synchronization
+import TestKit
 import Testing
 
 /// The README and docs agree with the program.

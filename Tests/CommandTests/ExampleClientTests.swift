@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// The clients in Examples that need no package, against a replay. `Clients/test` tests the others.

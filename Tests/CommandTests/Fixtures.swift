@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 
 /// The input of the commands.
 enum Fixture {

@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// `Tests/Cost/run` compares what imports of different sizes cost.

@@ -1,7 +1,6 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
-import TouchTestKit
 
 /// Drawings that are imported onto a scene.
 @Suite("fingerpost import --onto")

@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// Expected places are what CSS Transforms 1 and 2, and SVG 2, say.

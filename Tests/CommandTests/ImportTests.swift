@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// `Tests/Browser/run` compares the frames of drawings with those of a browser.

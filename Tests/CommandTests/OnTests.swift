@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// `fingerpost on` with a replay as its bridge.

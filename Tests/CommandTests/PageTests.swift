@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// Scenes that turn their own pages, with dialogs, lists and idle times. `Tests/Scenes` has them, with their tests.

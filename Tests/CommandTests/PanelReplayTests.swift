@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// What the buttons of a kiosk do for what panels send. `LiftTests` has the places.

@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// The reference, the manual pages and the schemas come from the same tables.

@@ -1,5 +1,5 @@
 import Glibc
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// A client needs no panel: a replay serves it as a bridge does.

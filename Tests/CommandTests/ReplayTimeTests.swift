@@ -1,7 +1,6 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
-import TouchTestKit
 
 @Suite("Times in a replay")
 struct ReplayTimeTests {
@@ -32,7 +31,7 @@ struct ReplayTimeTests {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test("Times never decrease within a recording, whatever it contains", arguments: 0..<80)
+    @Test("Times never decrease within a recording, whatever it contains", arguments: 0..<cases(80))
     func monotonic(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let panel = Fixture.panel + events(from: 10_000_000, using: &random)
@@ -98,7 +97,9 @@ struct ReplayTimeTests {
         }
     }
 
-    @Test("The records of a panel with units finer than records give the same again, glides too", arguments: 0..<12)
+    @Test(
+        "The records of a panel with units finer than records give the same again, glides too", arguments: 0..<cases(12)
+    )
     func recordsOfFinePanel(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """
@@ -147,7 +148,7 @@ struct ReplayTimeTests {
         #expect(try records("day.jsonl") == first)
     }
 
-    @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: 0..<8)
+    @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: 0..<cases(8))
     func successiveRecordings(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """
@@ -223,7 +224,8 @@ struct ReplayTimeTests {
         #expect(values.map { $0.number("value") } == counted)
     }
 
-    @Test("The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<20)
+    @Test(
+        "The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<cases(20))
     func endOrPause(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """

@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// `fingerpost send` with a replay as its bridge.

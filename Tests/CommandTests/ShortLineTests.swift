@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 @Suite("short lines")

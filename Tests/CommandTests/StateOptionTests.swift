@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// Two pages with a button at the same place, of which the second one is hidden.

@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 
 /// What a program showed on a terminal.
 struct TerminalScreen: Decodable {

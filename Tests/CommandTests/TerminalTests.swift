@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// What commands other than those for records show on a terminal.

@@ -1,4 +1,4 @@
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// Panels of public bug reports, rebuilt from their descriptions.

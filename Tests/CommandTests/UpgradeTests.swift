@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// What every released version has read and written, this version reads with the same result. `Tests/Upgrade` has a

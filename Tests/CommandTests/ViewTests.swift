@@ -1,5 +1,5 @@
 import Foundation
-import ProgramTestKit
+import TestKit
 import Testing
 
 /// A bridge that replays what the test writes, and the page over it.

@@ -1,8 +1,8 @@
 import Evdev
+import Files
 import Glibc
-import Recordings
-import SceneFile
-import TouchTestKit
+import Scenes
+import TestKit
 import Touches
 import Touchscreen
 

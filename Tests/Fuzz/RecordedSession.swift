@@ -1,6 +1,6 @@
 import Evdev
-import Recordings
-import TouchTestKit
+import Files
+import TestKit
 import Touches
 import Touchscreen
 

@@ -1,5 +1,5 @@
 import FingerpostKit
-import SceneFile
+import Scenes
 import Testing
 
 /// The windows of a program as a scene: what `fingerpost draw` and the live page show.

@@ -1,5 +1,5 @@
 import Glibc
-import TouchTestKit
+import TestKit
 
 /// Objects that are touched while their own callbacks change them.
 ///

@@ -1,9 +1,9 @@
 import Bridge
 import Foundation
 import Outputs
-import ProgramTestKit
 import Records
-import SceneFile
+import Scenes
+import TestKit
 import Touches
 
 import struct Touches.CGSize

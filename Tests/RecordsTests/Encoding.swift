@@ -1,6 +1,6 @@
 import Foundation
-import ProgramTestKit
 import Records
+import TestKit
 import Testing
 
 @testable import Routing

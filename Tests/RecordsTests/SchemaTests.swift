@@ -1,6 +1,6 @@
 import Foundation
-import ProgramTestKit
 import Records
+import TestKit
 import Testing
 
 @Suite("The published schema")

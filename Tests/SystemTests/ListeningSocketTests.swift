@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import ProgramTestKit
 import Synchronization
 import System
+import TestKit
 import Testing
 
 @Suite("The file of a listening socket")

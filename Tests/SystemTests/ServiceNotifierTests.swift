@@ -1,6 +1,6 @@
 import Glibc
-import ProgramTestKit
 import System
+import TestKit
 import Testing
 import Touches
 

@@ -1,5 +1,5 @@
+import TestKit
 import Testing
-import TouchTestKit
 import Touches
 import Touchscreen
 

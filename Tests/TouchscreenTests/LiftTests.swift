@@ -1,6 +1,6 @@
 import Evdev
+import TestKit
 import Testing
-import TouchTestKit
 import Touches
 import Touchscreen
 

@@ -1,6 +1,6 @@
 import Evdev
+import TestKit
 import Testing
-import TouchTestKit
 import Touches
 
 /// It has slots, of which only changes are reported.

@@ -1,12 +1,9 @@
+import Files
 import Outputs
 import Records
-import SceneControl
-import SceneFile
-import Steps
+import Scenes
 import System
-import Text
 import Touches
-import YAML
 
 /// Greets the clients of a socket and performs their commands. A command is performed completely or not at all.
 final class Commands: ClientHandler {

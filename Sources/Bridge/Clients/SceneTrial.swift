@@ -1,6 +1,5 @@
 import Outputs
-import SceneControl
-import SceneFile
+import Scenes
 import System
 import Touches
 

@@ -1,6 +1,6 @@
 import Outputs
 import Records
-import SceneControl
+import Scenes
 import System
 
 /// The paths of the sockets of a session, and the groups that may connect. A socket without a path is not opened.

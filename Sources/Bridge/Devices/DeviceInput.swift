@@ -1,7 +1,7 @@
 import Evdev
 import Records
 import Routing
-import SceneFile
+import Scenes
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.

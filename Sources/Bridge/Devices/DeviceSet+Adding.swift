@@ -1,7 +1,7 @@
 import Evdev
 import LinuxInput
 import Records
-import SceneFile
+import Scenes
 import System
 import Touches
 import Touchscreen

@@ -1,6 +1,6 @@
 import LinuxInput
 import Records
-import SceneFile
+import Scenes
 import Touches
 
 extension DeviceSet {

@@ -2,7 +2,7 @@ import Evdev
 import LinuxInput
 import Records
 import Routing
-import SceneFile
+import Scenes
 import System
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.

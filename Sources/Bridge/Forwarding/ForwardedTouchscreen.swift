@@ -1,8 +1,8 @@
 import Evdev
 import Routing
-import SceneFile
+import Scenes
 import System
-import VirtualInput
+import Touchscreen
 
 /// A virtual touchscreen of the scene with its device. It writes the touches of its view to the device.
 package final class ForwardedTouchscreen: TouchOutput, Timed {

@@ -2,9 +2,9 @@ import Evdev
 import Outputs
 import Records
 import Routing
-import SceneFile
+import Scenes
 import System
-import VirtualInput
+import Touchscreen
 
 /// The virtual devices of the scene that is shown: touchscreens, and what its actions press.
 ///

@@ -1,9 +1,9 @@
 import Evdev
 import Records
 import Routing
-import SceneFile
+import Scenes
 import System
-import VirtualInput
+import Touchscreen
 
 /// The virtual keyboard and the virtual pointer of the scene that is shown. Each is there while an action needs it.
 ///

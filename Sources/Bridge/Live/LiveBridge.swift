@@ -4,9 +4,8 @@ import Outputs
 import Records
 import Routing
 import System
-import Text
 import Touches
-import VirtualInput
+import Touchscreen
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.
 public final class LiveBridge {

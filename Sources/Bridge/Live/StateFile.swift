@@ -1,8 +1,8 @@
+import Files
 import Records
-import SceneControl
+import Scenes
 import System
 import Touches
-import YAML
 
 /// The file of `--state`: what programs and actions have set in the scene. It lasts when the bridge ends.
 ///

@@ -1,6 +1,6 @@
 import Routing
 import System
-import VirtualInput
+import Touchscreen
 
 extension Pipeline {
     /// Passes touches and presses on to virtual devices from now on.

@@ -1,8 +1,8 @@
+import Files
 import Outputs
 import Records
 import Routing
 import System
-import YAML
 
 extension Pipeline {
     /// Reports the current state to `output`.

@@ -1,9 +1,9 @@
+import Files
 import Outputs
 import Records
 import Routing
-import SceneFile
+import Scenes
 import Touchscreen
-import YAML
 
 /// What becomes a record: the outcomes of the application, and what the bridge reports itself.
 extension Pipeline {

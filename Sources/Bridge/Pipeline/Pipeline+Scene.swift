@@ -1,10 +1,8 @@
+import Files
 import Records
 import Routing
-import SceneControl
-import SceneFile
-import Steps
+import Scenes
 import System
-import YAML
 
 extension Pipeline {
     /// Stores the values that the scene gives to controls and scroll views.

@@ -1,7 +1,7 @@
 import Outputs
 import Records
 import Routing
-import SceneControl
+import Scenes
 import System
 import Touchscreen
 

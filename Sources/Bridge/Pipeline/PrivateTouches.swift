@@ -1,6 +1,6 @@
 import Records
 import Routing
-import SceneFile
+import Scenes
 
 /// Which touches are private, and what private touches have changed.
 ///

@@ -1,5 +1,5 @@
 import Evdev
-import Recordings
+import Files
 import Records
 import System
 import Touches

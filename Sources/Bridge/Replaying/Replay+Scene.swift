@@ -1,5 +1,5 @@
-import Recordings
-import SceneFile
+import Files
+import Scenes
 import System
 import Touches
 import Touchscreen

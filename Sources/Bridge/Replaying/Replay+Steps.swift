@@ -1,9 +1,7 @@
 import Evdev
+import Files
 import Routing
-import SceneControl
-import SceneFile
-import Steps
-import YAML
+import Scenes
 
 /// Steps instead of a recording. Their fingers are those of a client of the control socket.
 extension Replay: StepStage {

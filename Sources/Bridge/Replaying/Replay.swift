@@ -1,9 +1,9 @@
+import Files
 import LinuxInput
 import Outputs
-import Recordings
 import Records
 import Routing
-import SceneControl
+import Scenes
 import System
 
 /// Plays recordings through the pipeline. Time is the time of the recording.

@@ -1,6 +1,6 @@
 import Evdev
 import LinuxInput
-import SceneFile
+import Scenes
 import System
 import Touchscreen
 

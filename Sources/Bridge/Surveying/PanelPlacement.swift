@@ -1,8 +1,6 @@
 import Evdev
-import Text
 import Touches
 import Touchscreen
-import VirtualInput
 
 /// The part of the screen that a panel covers and the calibration of its contacts, as text.
 package struct PanelPlacement: Equatable {

@@ -1,6 +1,6 @@
 import Evdev
 import LinuxInput
-import SceneFile
+import Scenes
 import Touches
 import Touchscreen
 

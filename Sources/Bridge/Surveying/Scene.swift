@@ -1,9 +1,8 @@
+import Files
 import LinuxInput
 import Routing
-import SceneControl
-import SceneFile
+import Scenes
 import System
-import YAML
 
 /// A scene and the size of its screen. It has no live objects: a pipeline or a report builds its own.
 public struct Scene {

@@ -1,4 +1,4 @@
-import Text
+import Touches
 
 /// Writes views as the YAML of a scene.
 @MainActor

@@ -1,4 +1,4 @@
-import Text
+import Touches
 
 extension UIView {
     /// The keys of a scene for the kind of the view and its state.

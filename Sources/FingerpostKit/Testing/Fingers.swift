@@ -1,4 +1,4 @@
-internal import Steps
+internal import Scenes
 
 /// Simulated fingers for tests and demonstrations. They touch the windows of an application at given times.
 ///

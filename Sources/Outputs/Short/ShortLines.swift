@@ -1,6 +1,6 @@
+internal import Files
 internal import System
-internal import Text
-internal import YAML
+internal import Touches
 
 /// Makes a short text from each record, for people.
 ///

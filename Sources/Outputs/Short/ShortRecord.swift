@@ -1,6 +1,6 @@
+internal import Files
 internal import Records
-internal import Text
-internal import YAML
+internal import Touches
 
 /// What a short line says about a record. The texts may have control characters.
 struct ShortRecord {

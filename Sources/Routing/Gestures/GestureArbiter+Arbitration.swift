@@ -301,8 +301,8 @@ extension GestureArbiter {
         }
     }
 
-    /// Returns the recognizers that wait without those at the end of a chain: these wait for none of the others. The time
-    /// grows with the number of pairs that wait; that of `isInCircle` for each recognizer grows with its cube.
+    /// Returns the recognizers that wait without those at the end of a chain: these wait for none of the others. The
+    /// time grows with the number of pairs; that of `isInCircle` for each recognizer grows with their cube.
     private func withoutChains(_ awaited: Awaited) -> Set<ObjectIdentifier> {
         var counts = awaited.mapValues { others in others.count { awaited[$0] != nil } }
         var waiting: [ObjectIdentifier: [ObjectIdentifier]] = [:]
@@ -353,8 +353,8 @@ final class FailureRequirements {
 
     private var answers: [Pair: Bool] = [:]
 
-    /// Returns whether `waiting` may recognize only after `awaited` has failed, because one of them or its delegate says
-    /// so.
+    /// Returns whether `waiting` may recognize only after `awaited` has failed, because one of them or its delegate
+    /// says so.
     func asks(_ waiting: UIGestureRecognizer, _ awaited: UIGestureRecognizer) -> Bool {
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }

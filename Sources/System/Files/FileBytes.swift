@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Text
+internal import Touches
 
 /// Reads and writes whole files.
 package enum FileBytes {

@@ -1,4 +1,4 @@
-internal import CMd
+internal import CLinux
 
 /// The digest of SHA-256 (FIPS 180-4).
 package enum SHA256 {

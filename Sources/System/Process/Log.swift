@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Text
+internal import Touches
 
 /// Writes diagnostics to standard error. If standard error goes to the journal, each line has a syslog priority prefix.
 public enum Log {

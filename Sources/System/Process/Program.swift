@@ -1,5 +1,5 @@
 internal import Glibc
-private import Text
+private import Touches
 
 /// The name and version of this program.
 public enum Program {

@@ -1,6 +1,5 @@
 internal import CLinux
 internal import Glibc
-internal import Text
 package import Touches
 
 /// Reports the state of this process to the service manager that started it, as sd_notify(3) describes.

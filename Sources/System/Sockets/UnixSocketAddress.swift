@@ -1,6 +1,6 @@
 internal import CLinux
 internal import Glibc
-internal import Text
+internal import Touches
 
 /// The address of a Unix stream socket: a path in the file system.
 package struct UnixSocketAddress {

@@ -1,5 +1,3 @@
-import Text
-
 /// A rectangle in points. A negative width or height extends it to the left of its origin, or above it.
 public struct CGRect: Hashable, Codable, Sendable {
     public var origin: CGPoint

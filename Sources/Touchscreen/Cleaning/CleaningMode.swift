@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// How the screen can be touched again after it was cleaned.
 public struct CleaningSettings: Equatable, Sendable {

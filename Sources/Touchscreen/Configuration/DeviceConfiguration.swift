@@ -1,5 +1,5 @@
 import Evdev
-public import Touches
+import Touches
 
 /// The settings for one panel from the scene's `devices` entries: how its input is mapped to touches on the screen. Nil
 /// means that the device and udev decide.

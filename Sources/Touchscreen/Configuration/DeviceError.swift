@@ -1,5 +1,5 @@
 import Evdev
-import Text
+import Touches
 
 /// Why a device classified as a touchscreen cannot be used. `description` names the axis, its values and the fix.
 public enum DeviceError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// More touches than hands can make: the limits, and when the panel is used again.
 public struct FloodLimits: Equatable, Sendable {

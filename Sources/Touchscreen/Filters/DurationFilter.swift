@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `minimumContact`: a contact that is too short is rejected. Every touch begins this much later, where it came down.

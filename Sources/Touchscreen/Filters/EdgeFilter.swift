@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `edgeDelay`: a contact that begins at the edge of the panel's area waits. If it has not moved by then, it is a palm

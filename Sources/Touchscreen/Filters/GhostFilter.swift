@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `ghost`: a lift that is followed immediately by a contact at the same place is a flicker of the panel, not a lift.

@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `palmMajor`: a contact whose longer axis reaches the limit at any time is rejected as a palm until it lifts.

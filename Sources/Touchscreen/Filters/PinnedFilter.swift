@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `pinned`: a contact stays where it came down until it has moved some distance. Then it follows the finger at this

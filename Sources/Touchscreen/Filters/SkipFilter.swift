@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `skipFirst` and `skipLast`: the first and the last places of a contact are not reported.

@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// `jitter`: smooths the positions of each touch. A touch begins at its unsmoothed position.

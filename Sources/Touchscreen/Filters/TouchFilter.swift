@@ -1,4 +1,3 @@
-import Text
 import Touches
 
 /// A filter of a panel, which rejects contacts or smooths positions. It changes the frames of touches that pass it.

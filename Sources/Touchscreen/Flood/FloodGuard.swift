@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// Notices what no hands do: too many new touches within a second, or a touch that stays for hours. The panel is then
 /// put aside, until it is quiet.

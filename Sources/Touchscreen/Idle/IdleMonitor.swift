@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// The idle state of a session. There is one for the screen, which the touches of every panel end, and one for each
 /// panel whose device entry has its own `idleAfter`. The latter then decides how the touches of that panel are handled.

@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// The calibration matrix that fits best to touches on known marks.
 public struct CalibrationFit: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Evdev
-import Text
+import Touches
 
 /// The smallest and the largest value of each position axis that the contacts of a panel have sent, in device units.
 struct SentValues {

@@ -1,5 +1,5 @@
 import FingerpostKit
-import SceneFile
+import Scenes
 import Testing
 
 /// Programs, each in a file of its own with its test. What they are to print follows from docs/semantics.md.

@@ -1,4 +1,4 @@
-import TouchTestKit
+import TestKit
 
 @testable import Routing
 

@@ -1,5 +1,5 @@
 import Evdev
-import TouchTestKit
+import TestKit
 import Touches
 
 extension World {

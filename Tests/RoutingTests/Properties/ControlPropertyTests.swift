@@ -106,7 +106,7 @@ private final class ControlPlayground {
 struct ControlPropertyTests {
     @Test(
         "R63-R66, R70: every tracking ends exactly once, and the control is then in its normal state",
-        arguments: 0..<20)
+        arguments: 0..<cases(20))
     func everythingEnds(block: Int) {
         for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
             let playground = ControlPlayground(seed: seed)
@@ -122,7 +122,7 @@ struct ControlPropertyTests {
         }
     }
 
-    @Test("Two runs write the same outcomes", arguments: UInt64(0)..<10)
+    @Test("Two runs write the same outcomes", arguments: seeds(10))
     func repeatable(seed: UInt64) {
         let runs = (0..<2).map { _ in
             let playground = ControlPlayground(seed: seed)

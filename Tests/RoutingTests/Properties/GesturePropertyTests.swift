@@ -5,7 +5,7 @@ import Testing
 @Suite("Properties of any scene with any fingers")
 struct GesturePropertyTests {
     /// The seeds in groups, so that tests run in parallel.
-    nonisolated static let groups: [Range<UInt64>] = (0..<20).map { $0 * 40..<($0 + 1) * 40 }
+    nonisolated static let groups: [Range<UInt64>] = seeds(20).map { $0 * 40..<($0 + 1) * 40 }
 
     private func run(_ seed: UInt64, meddling: Bool) -> RandomScene {
         let scene = RandomScene(seed: seed, meddling: meddling)
@@ -52,7 +52,7 @@ struct GesturePropertyTests {
 
     @Test("Two runs of one seed write the same outcomes", arguments: [false, true])
     func repeatable(_ meddling: Bool) {
-        for seed: UInt64 in 0..<30 {
+        for seed in seeds(30) {
             let journals = (0..<2).map { _ in run(seed, meddling: meddling).stage.outcomes().map { "\($0)" } }
             #expect(journals[0] == journals[1], "seed \(seed)")
         }

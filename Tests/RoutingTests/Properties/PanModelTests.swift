@@ -103,7 +103,7 @@ struct PanModelTests {
     @Test("A pan follows its rules for any fingers, one after the other or several at once", arguments: 1...3)
     func anyFingers(minimum: Int) {
         var begun = 0
-        for seed: UInt64 in 0..<400 {
+        for seed in seeds(400) {
             var random = SplitMix64(seed: seed)
             let stage = Stage()
             let pan = UIPanGestureRecognizer(id: "p")
@@ -133,7 +133,7 @@ struct PanModelTests {
     @Test("A pan whose translation is set at each action has the velocities of one whose translation is not set")
     func setTranslation() {
         var measured = 0
-        for seed: UInt64 in 0..<100 {
+        for seed in seeds(100) {
             let runs = [false, true].map { sets -> [CGVector] in
                 var random = SplitMix64(seed: seed)
                 let stage = Stage()

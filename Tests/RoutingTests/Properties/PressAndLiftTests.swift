@@ -5,7 +5,7 @@ import Testing
 /// The fingers on a view are delivered in order, for all recognizers that withhold touches.
 @Suite("Presses and lifts in order (R63 to R66, R80, R88, R95)")
 struct PressAndLiftTests {
-    nonisolated private static let seeds: Range<UInt64> = 0..<300
+    nonisolated private static let seeds = TestKit.seeds(300)
 
     /// Controls side by side in a view whose recognizers withhold touches, and fingers that tap and drag on them.
     private func play(

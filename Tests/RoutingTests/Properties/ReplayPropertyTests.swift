@@ -5,7 +5,7 @@ import Testing
 /// The result of a gesture must not depend on earlier gestures, except through the values that they changed.
 @Suite("A gesture is independent of earlier gestures (R93)")
 struct ReplayPropertyTests {
-    nonisolated static let groups: [Range<UInt64>] = (0..<20).map { $0 * 20..<($0 + 1) * 20 }
+    nonisolated static let groups: [Range<UInt64>] = seeds(20).map { $0 * 20..<($0 + 1) * 20 }
 
     private let restTime = 60.0
     private let area = CGRect(x: 100, y: 100, width: 500, height: 500)
@@ -45,7 +45,7 @@ struct ReplayPropertyTests {
 
     @Test("A gesture is independent of earlier ones for every kind of recognizer", arguments: RecognizerPart.allCases)
     func recognizers(_ part: RecognizerPart) {
-        for seed: UInt64 in 0..<40 {
+        for seed in seeds(40) {
             for disturbed in [false, true] {
                 #expect(difference(seed, disturbed: disturbed) { KindScene(seed: seed, part) } == nil)
             }
@@ -56,7 +56,7 @@ struct ReplayPropertyTests {
         "A gesture is independent of earlier ones for every kind of control and scroll view",
         arguments: ViewPart.allCases)
     func views(_ part: ViewPart) {
-        for seed: UInt64 in 0..<40 {
+        for seed in seeds(40) {
             for disturbed in [false, true] {
                 #expect(difference(seed, disturbed: disturbed) { KindScene(seed: seed, part) } == nil)
             }

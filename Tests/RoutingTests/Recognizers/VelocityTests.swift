@@ -35,7 +35,7 @@ struct VelocityTests {
         #expect(measured.allSatisfy { near($0, 700) }, "\(measured)")
     }
 
-    @Test("Frames that vary by a third give the velocity of the movement", arguments: 0..<200 as Range<UInt64>)
+    @Test("Frames that vary by a third give the velocity of the movement", arguments: seeds(200))
     func varyingFrames(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let frame = random.number(2...120)
@@ -126,7 +126,7 @@ struct VelocityTests {
         return places
     }
 
-    @Test("Repeating a position at any time changes no velocity", arguments: 0..<200 as Range<UInt64>)
+    @Test("Repeating a position at any time changes no velocity", arguments: seeds(200))
     func repeated(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let places = randomPlaces(seed)

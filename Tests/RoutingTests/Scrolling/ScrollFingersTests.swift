@@ -98,7 +98,7 @@ struct ScrollFingersTests {
         arguments: Setting.allCases)
     func anyRate(setting: Setting) {
         var random = SplitMix64(seed: 109)
-        for _ in 0..<60 {
+        for _ in 0..<cases(60) {
             let movement = randomMovement(&random)
             let offset = CGPoint(setting.offset(&random), setting.offset(&random))
             var ends: [(offset: CGPoint, scale: Double)] = []

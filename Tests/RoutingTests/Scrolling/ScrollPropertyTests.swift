@@ -137,7 +137,9 @@ struct ScrollPropertyTests {
         return (outcomes.map(\.line), violations)
     }
 
-    @Test("Every drag, deceleration and touch ends in order, and two runs write the same outcomes", arguments: 0..<10)
+    @Test(
+        "Every drag, deceleration and touch ends in order, and two runs write the same outcomes",
+        arguments: 0..<cases(10))
     func seeds(block: Int) {
         for seed in (block * 12)..<(block * 12 + 12) {
             let first = run(seed: UInt64(seed))

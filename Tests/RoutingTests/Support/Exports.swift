@@ -1,1 +1,1 @@
-@_exported import TouchTestKit
+@_exported import TestKit

@@ -1,6 +1,6 @@
 import Routing
+import TestKit
 import Testing
-import TouchTestKit
 
 @Suite("Windows")
 struct WindowTests {

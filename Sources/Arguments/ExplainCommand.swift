@@ -1,0 +1,53 @@
+import ArgumentParser
+import Bridge
+import System
+
+package struct ExplainCommand: AuthoringCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "explain", _superCommandName: "fingerpost",
+        abstract: "Replays recordings and explains each touch: view, responder, and the result of each recognizer.",
+        discussion: "--html needs the package fingerpost-authoring.")
+
+    @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
+    package var files: [String]
+
+    @OptionGroup package var scene: SceneArguments
+
+    @Option(name: .long, parsing: .unconditional, help: "Only the touch of this number.")
+    package var touch: Int?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Only the touches that are down at this time of the recording, in seconds.")
+    package var at: Double?
+
+    @Flag(name: .long, help: "As JSON, one object per line.")
+    package var json = false
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Write one HTML file instead, which shows the scene, the fingers and the decisions over time.",
+            valueName: "file"),
+        completion: .file())
+    package var html: String?
+
+    @OptionGroup package var verbosity: Verbosity
+
+    package init() {}
+
+    package func validate() throws {
+        if json, html != nil { throw ValidationError("--json and --html exclude each other") }
+    }
+
+    /// Only the page needs the other program.
+    @MainActor package func perform() throws {
+        guard html == nil else { return try continueInAuthoring() }
+        let scene = try scene.load(usesDisplay: false)
+        try Explanation.of(files, scene: scene, touch: touch, at: at) { explanation in
+            if json { return try Program.print(explanation.json(), terminator: "") }
+            try Program.printLines(
+                explanation.text(hasColors: Terminal.output?.hasColors ?? false), terminator: "")
+        }
+    }
+}

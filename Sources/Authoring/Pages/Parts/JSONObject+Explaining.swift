@@ -1,0 +1,95 @@
+import Bridge
+import Records
+import Touches
+
+// What pages show, as JSON.
+
+extension JSONObject {
+    /// A touch with its path and without its explanation.
+    ///
+    /// - Parameter start: the time that other times are given from.
+    package mutating func touch(_ touch: TouchExplanation, on screen: CGSize, since start: Timestamp) {
+        integer("number", touch.touch.number)
+        string("title", touch.heading(on: screen).printable)
+        integer("began", touch.began.time.microseconds(since: start))
+        integer("ended", touch.endedAt?.microseconds(since: start))
+        string("view", touch.began.string("view"))
+        string("responder", touch.began.string("responder"))
+        string("device", touch.began.string("device"))
+        numbers(
+            "path",
+            touch.path.flatMap {
+                [Double($0.time.microseconds(since: start)), $0.location.x.tenths, $0.location.y.tenths]
+            })
+    }
+
+    /// A touch with its explanation. Times are given from its beginning.
+    package mutating func explained(_ touch: TouchExplanation, on screen: CGSize) {
+        let start = touch.began.time
+        self.touch(touch, on: screen, since: start)
+        strings("recognizers", touch.began.strings("recognizers"))
+        strings("facts", touch.conclusions.map(\.printable))
+        objects("walk", touch.walk) { $1.step($0) }
+        objects("lines", touch.lines) { line, object in
+            object.integer("t", line.time.microseconds(since: start))
+            object.string("text", line.text.printable)
+        }
+    }
+
+    /// A view that a hit test asked.
+    package mutating func step(_ step: TouchExplanation.Step) {
+        string("view", step.view)
+        string("text", step.text)
+        bool("hit", step.isHit)
+        if let outline = step.outline { numbers("outline", outline.flat) }
+    }
+
+    /// The views of a picture, by their number.
+    package mutating func views(_ views: [ShownView]) {
+        objects("views", views) { view, object in
+            object.string("id", view.id)
+            object.string("kind", view.kind)
+            if !view.recognizers.isEmpty { object.strings("recognizers", view.recognizers) }
+            object.integer("superview", view.superview)
+            if view.isPage { object.bool("isPage", true) }
+        }
+    }
+
+    /// How views of a picture are now, by their number.
+    package mutating func changed(_ views: [Int: ShownView]) {
+        objects("views", views.sorted { $0.key < $1.key }) { change, object in
+            let view = change.value
+            object.integer("view", change.key)
+            if view.isHidden { object.bool("hidden", true) }
+            object.string("place", view.transform)
+            object.string("inside", view.inside)
+            object.string("content", view.content)
+            object.string("front", view.front)
+            if let clip = view.clip { object.numbers("clip", [clip.width, clip.height]) }
+        }
+    }
+
+    /// Recognizers with their views.
+    package mutating func recognizers(_ recognizers: [RecognizerPlace]) {
+        objects("recognizers", recognizers) { recognizer, object in
+            object.string("id", recognizer.id)
+            object.string("kind", recognizer.kind)
+            object.string("view", recognizer.view)
+            object.thousandths("minimumDuration", recognizer.minimumDuration)
+        }
+    }
+}
+
+extension Timestamp {
+    /// The time since `start`, in microseconds.
+    package func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
+}
+
+extension [CGPoint] {
+    /// x and y of each point, rounded to a tenth of a point.
+    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
+}
+
+extension Double {
+    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+}

@@ -1,0 +1,189 @@
+import Bridge
+import Records
+import Routing
+import Scenes
+
+/// A scene as a picture, with the touches of recordings.
+package final class Drawing {
+    /// What a picture shows besides what a user sees.
+    package struct Additions {
+        /// Whether the frames of views are drawn, with their ids.
+        package var inspects: Bool
+        /// Whether hidden views are drawn, in dashes.
+        package var showsHidden: Bool
+
+        package init(inspects: Bool = false, showsHidden: Bool = false) {
+            self.inspects = inspects
+            self.showsHidden = showsHidden
+        }
+    }
+
+    private let scene: Scene
+    private let touch: Int?
+    private let end: Timestamp?
+    private let additions: Additions
+    private var trails: [TouchID: Trail] = [:]
+    private let explanation: Explanation
+
+    private init(_ scene: Scene, touch: Int?, until end: Timestamp?, _ additions: Additions) {
+        self.scene = scene
+        self.touch = touch
+        self.end = end
+        self.additions = additions
+        explanation = Explanation(screen: scene.screen, touch: touch)
+    }
+
+    /// The scene as SVG.
+    ///
+    /// - Parameters:
+    ///   - files: recordings that are replayed through the scene. Their touches are drawn over it.
+    ///   - touch: the number of the only touch to draw; nil for all.
+    ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scene as it is
+    ///     at that time. Nil for all touches and the scene in its initial state.
+    package static func svg(
+        of scene: Scene, files: [String], touch: Int?, at time: Double?, with additions: Additions = Additions()
+    ) throws -> String {
+        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
+        let replay = try Replay(scene: scene)
+        let pipeline = replay.pipeline
+        let now = ShownViews(
+            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) },
+            of: { (pipeline.application, pipeline.scene.description.viewsByID) })
+        drawing.explanation.outlines = now.outlines
+        if !files.isEmpty {
+            pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.note($0, now) })
+            try replay.play(files)
+        }
+        if let touch, drawing.trails.isEmpty {
+            throw Explanation.NoTouch(
+                description: "the recording has no touch \(touch)")
+        }
+        let trails = drawing.shownTrails
+        guard time == nil else {
+            return ScenePicture(
+                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current)
+            ).svg
+        }
+        let start = scene.build()
+        return picture(additions, screen: scene.screen, trails: trails, drawing.frames) {
+            (start.application, scene.description.viewsByID)
+        }.svg
+    }
+
+    /// - Parameters:
+    ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
+    ///   - leavesHiddenOut: whether the hidden views are not even read.
+    ///   - scene: returns the objects of the scene and the descriptions of its views.
+    private static func picture(
+        _ additions: Additions, screen: CGSize, trails: [Trail] = [], _ frames: ([ShownView]) -> [ViewFrame],
+        leavesHiddenOut: Bool = false, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+    ) -> ScenePicture {
+        func shown(besides labels: [CGRect]) -> [ShownView] {
+            ShownViews(
+                showsHidden: additions.showsHidden, leavesHiddenOut: leavesHiddenOut,
+                besides: { trails.flatMap(\.boxes) }, labels: labels, of: scene
+            ).current
+        }
+        var views = shown(besides: [])
+        let frames = frames(views)
+        let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
+        if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
+        return ScenePicture(of: views, screen: screen, trails: trails, frames: frames)
+    }
+
+    /// The scene has no pages.
+    package struct NoPages: Error, CustomStringConvertible {
+        package let description = "the scene has no pages: a page is a view with 'page: true'"
+    }
+
+    /// Each page of the scene as SVG, beside the others, below its id. The pages beside it are hidden in its picture.
+    package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(NoPages) -> String {
+        let pages = scene.description.views.filter(\.isPage).map(\.id)
+        guard !pages.isEmpty else { throw NoPages() }
+        let views = scene.description.viewsByID
+        let live = scene.build()
+        let shown = pages.compactMap(live.view).filter { !$0.isHidden }
+        let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
+        return ScenePicture.sheet(
+            pages.map { page in
+                var before: [(view: UIView, isHidden: Bool)] = []
+                // A page in another page is seen only if that one is shown.
+                let way = live.view(page).map { Array($0.wayToWindow) } ?? []
+                for view in way where views[view.id]?.isPage == true {
+                    guard let superview = view.superview else { continue }
+                    for other in (shownAtFirst[ObjectIdentifier(superview)] ?? []) + [view] {
+                        before.append((other, other.isHidden))
+                        other.isHidden = other !== view
+                    }
+                }
+                let picture = picture(
+                    additions, screen: scene.screen,
+                    { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
+                    leavesHiddenOut: !additions.showsHidden, of: { (live.application, views) })
+                for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
+                return (page, picture)
+            })
+    }
+
+    /// The trails that are drawn, by the numbers of their touches.
+    private var shownTrails: [Trail] {
+        trails.sorted { $0.key < $1.key }.map(\.value).filter { end == nil || $0.isDown }
+    }
+
+    /// The frames of the views that the hit test of the touch asked; without a touch, of all views.
+    private func frames(of views: [ShownView]) -> [ViewFrame] {
+        guard additions.inspects else { return [] }
+        guard let touch = touch.flatMap({ explanation.touch(TouchID($0)) }), !touch.walk.isEmpty else {
+            return ViewFrame.all(views, screen: scene.screen)
+        }
+        return touch.walk.enumerated().compactMap { number, step in
+            guard let outline = step.outline, let view = views.first(where: { $0.id == step.view }) else { return nil }
+            return ViewFrame(
+                outline: outline, of: view, screen: scene.screen, number: number + 1, isHit: step.isHit,
+                isResult: step.isHit && step.view == touch.began.string("view"))
+        }
+    }
+
+    /// - Parameter views: the views as they are in the replay.
+    private func note(_ record: Record, _ views: ShownViews) {
+        if let end, record.time > end { return }
+        explanation.note(record)
+        switch record.type {
+        case .touch:
+            add(record)
+            // The title of what is touched makes room for the finger.
+            if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
+        case .gesture: mark(record)
+        // Frames move with what a scroll view contains.
+        case .value where additions.inspects && end != nil: _ = views.changes()
+        default: if end != nil { _ = views.note(record) }
+        }
+    }
+
+    /// Marks where a recognizer recognized. A continuous one began before it ended.
+    private func mark(_ gesture: Record) {
+        guard let recognizer = gesture.string("recognizer"), let state = gesture.string("state") else { return }
+        let touches = gesture.touches
+        let wasDrawn = touches.contains { touch in
+            trails[touch]?.marks.contains { if case .recognized(recognizer) = $0.mark { true } else { false } } == true
+        }
+        guard state == "began" || state == "ended" && !wasDrawn else { return }
+        for touch in touches { trails[touch]?.add(.recognized(recognizer)) }
+    }
+
+    private func add(_ record: Record) {
+        guard let touch = record.touch, let phase = record.phase else { return }
+        if phase == .began {
+            guard self.touch == nil || self.touch == touch.number else { return }
+            trails[touch] = Trail(
+                touch: touch.number, responder: record.string("responder"), at: record.location)
+            return
+        }
+        trails[touch]?.move(to: record.location)
+        switch phase {
+        case .ended: trails[touch]?.add(.ended)
+        case .cancelled: trails[touch]?.add(.cancelled)
+        case .began, .moved: break
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Touches
+
+/// The text of an SVG document, which is built element by element.
+struct SVGText {
+    private(set) var text = ""
+
+    /// Appends an empty element, or an element with a tooltip. Attributes that are empty are left out.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil) {
+        element(name, attributes.map { ($0.key, $0.value) }, tooltip: tooltip)
+    }
+
+    mutating func element(_ name: String, _ attributes: [(String, String)], tooltip: String? = nil) {
+        open(name, attributes)
+        if let tooltip { text += "<title>\(tooltip.xml)</title>" }
+        close(name)
+    }
+
+    /// Appends an element with text.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, text content: String) {
+        open(name, attributes)
+        text += content.xml
+        close(name)
+    }
+
+    /// Appends a rectangle.
+    mutating func rect(
+        _ rect: CGRect, radius: Double = 0, fill: RGBColor? = nil, stroke: RGBColor? = nil, of name: String = ""
+    ) {
+        element(
+            "rect",
+            [
+                "class": name, "x": rect.minX.brief, "y": rect.minY.brief, "width": rect.width.brief,
+                "height": rect.height.brief, "rx": radius > 0 ? radius.brief : "", "fill": fill?.css ?? "",
+                "stroke": stroke?.css ?? "",
+            ])
+    }
+
+    /// Appends a circle of a class.
+    mutating func circle(
+        _ name: String, _ center: CGPoint, radius: Double, fill: String, stroke: String = "", tooltip: String? = nil
+    ) {
+        element(
+            "circle",
+            [
+                "class": name, "cx": center.x.brief, "cy": center.y.brief, "r": radius.brief, "fill": fill,
+                "stroke": stroke,
+            ], tooltip: tooltip)
+    }
+
+    mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        open(name, attributes.map { ($0.key, $0.value) })
+    }
+
+    private mutating func open(_ name: String, _ attributes: [(String, String)]) {
+        text += "<\(name)"
+        for (key, value) in attributes where !value.isEmpty { text += " \(key)=\"\(value.xml)\"" }
+        text += ">"
+    }
+
+    mutating func close(_ name: String) { text += "</\(name)>\n" }
+
+    /// Appends text, with XML's special characters escaped.
+    mutating func text(_ content: String) { text += content.xml }
+
+    /// Appends XML text unchanged.
+    mutating func append(_ xml: String) { text += xml }
+}
+
+extension CGPoint {
+    /// The point as `12.5,40`, rounded to a tenth of a point.
+    var svg: String { "\(x.decimalText(places: 1)),\(y.decimalText(places: 1))" }
+}

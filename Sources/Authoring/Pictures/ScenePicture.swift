@@ -1,0 +1,181 @@
+import EmbeddedFiles
+import Routing
+import Touches
+
+/// A scene as an SVG picture, one unit for each point of the screen.
+///
+/// It shows what a user sees: the colors and titles of views, and controls in their state. What is hidden is left out.
+/// The elements are nested as the views are, so what is in front covers what is behind it, and a scroll view clips what
+/// is in it.
+package struct ScenePicture {
+    private let views: [ShownView]
+    private let screen: CGSize
+    private let trails: [Trail]
+    private let frames: [ViewFrame]
+
+    /// - Parameters:
+    ///   - views: the views of the scene, back to front.
+    ///   - trails: the touches to draw over the scene.
+    ///   - frames: the frames of views to draw over the scene, each with its label.
+    package init(of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = []) {
+        self.views = views
+        self.screen = screen
+        self.trails = trails
+        self.frames = frames
+    }
+
+    /// The SVG document.
+    package var svg: String {
+        let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width)
+        let height = screen.height + legend.height
+        var svg = SVGText()
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": screen.width.brief, "height": height.brief,
+                "viewBox": "0 0 \(screen.width.brief) \(height.brief)", "class": frames.isEmpty ? "" : "inspect",
+            ])
+        svg.append("\n<style>\(ScenePicture.style)</style>\n")
+        if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
+        writeScene(to: &svg, isLive: false)
+        svg.open("g", ["clip-path": "url(#screen)"])
+        for trail in trails { trail.write(in: legend.line(of: trail.responder), on: screen, to: &svg) }
+        // Above the trails, so that labels can be read.
+        ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
+        svg.close("g")
+        legend.write(below: screen.height, to: &svg)
+        svg.close("svg")
+        return svg.text
+    }
+
+    /// Pictures of the same size side by side as one SVG document, each below its name.
+    static func sheet(_ pictures: [(name: String, picture: ScenePicture)]) -> String {
+        let size = pictures.first?.picture.screen ?? CGSize(0, 0)
+        // About as wide as high.
+        let columns = (1...max(1, pictures.count)).first { $0 * $0 >= pictures.count } ?? 1
+        let rows = (pictures.count + columns - 1) / columns
+        let (gap, name) = (size.width / 32, max(28, size.width / 20))
+        let cell = CGSize(size.width + gap, size.height + name + gap)
+        let whole = CGSize(Double(columns) * cell.width + gap, Double(rows) * cell.height + gap)
+        var svg = SVGText()
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": whole.width.brief, "height": whole.height.brief,
+                "viewBox": "0 0 \(whole.width.brief) \(whole.height.brief)",
+                "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
+            ])
+        svg.append("\n<style>\(style)</style>\n")
+        writePaper(to: &svg)
+        for (number, entry) in pictures.enumerated() {
+            let x = gap + Double(number % columns) * cell.width
+            let y = gap + Double(number / columns) * cell.height
+            svg.element(
+                "text",
+                [
+                    "class": "legend bold", "x": x.brief, "y": (y + name * 0.6).brief,
+                    "font-size": (name * 0.5).brief,
+                ], text: entry.name.shortened(toEms: size.width / (name * 0.5)) ?? "")
+            svg.open("g", ["class": "page", "transform": "translate(\(x.brief),\((y + name).brief))"])
+            entry.picture.writeScene(to: &svg, isLive: false, prefix: "page\(number)-")
+            svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
+            ViewFrame.write(entry.picture.frames, screen: size, to: &svg)
+            svg.close("g")
+            svg.close("g")
+        }
+        svg.close("svg")
+        return svg.text
+    }
+
+    /// Draws what is behind names and lines: a file has no color of its own.
+    private static func writePaper(to svg: inout SVGText) {
+        svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"])
+    }
+
+    /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
+    /// views, which are not displayed, because they may be shown later.
+    package var element: String {
+        var svg = SVGText()
+        svg.open("svg", ["class": "picture", "viewBox": "0 0 \(screen.width.brief) \(screen.height.brief)"])
+        writeScene(to: &svg, isLive: true)
+        svg.close("svg")
+        return svg.text
+    }
+
+    /// The colors of the trails of the first responders.
+    package static var trailColors: [String] { TrailLine.colors }
+
+    /// The color of text on each of them.
+    package static var trailInks: [String] { TrailLine.inks }
+
+    /// The lengths of dashes and gaps of trails, in turn. The first one is a line without gaps.
+    package static var trailDashes: [String] { TrailLine.patterns }
+
+    /// The ids of the windows, back to front.
+    private var windows: [String] { views.filter { $0.superview == nil }.map(\.id) }
+
+    /// - Parameters:
+    ///   - isLive: whether views may change later.
+    ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
+    private func writeScene(to svg: inout SVGText, isLive: Bool, prefix: String = "") {
+        let size: KeyValuePairs = ["width": screen.width.brief, "height": screen.height.brief]
+        svg.open("clipPath", ["id": "\(prefix)screen"])
+        svg.element("rect", size)
+        svg.close("clipPath")
+        svg.open("g", ["class": "scene", "clip-path": "url(#\(prefix)screen)"])
+        svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
+        // The views that are open, each with the number of elements that end with it.
+        var open: [(view: Int, elements: Int)] = []
+        func close() {
+            let (number, elements) = open.removeLast()
+            for _ in 1..<elements { svg.close("g") }
+            svg.open("g", ["class": "front"])
+            svg.append(views[number].front)
+            svg.close("g")
+            svg.close("g")
+        }
+        for (number, view) in views.enumerated() {
+            while let last = open.last, last.view != view.superview {
+                // The superview is further out, or it was left out with everything in it.
+                guard view.superview.map({ $0 <= last.view }) ?? true else { break }
+                close()
+            }
+            if view.isHidden, !isLive { continue }
+            open.append((number, write(view, "\(prefix)clip\(number)", to: &svg, isLive: isLive)))
+        }
+        while !open.isEmpty { close() }
+        svg.close("g")
+    }
+
+    /// Opens the elements of a view, and returns how many there are.
+    ///
+    /// - Parameter clipID: the id of the element that clips what is in it.
+    private func write(_ view: ShownView, _ clipID: String, to svg: inout SVGText, isLive: Bool) -> Int {
+        svg.open(
+            "g",
+            [
+                "class": "view \(view.kind)", "data-id": view.id, "transform": view.transform,
+                "display": view.isHidden ? "none" : "",
+            ])
+        if !isLive {
+            svg.open("title")
+            svg.text(((["\(view.kind) \(view.id)"]) + view.recognizers).joined(separator: "\n"))
+            svg.close("title")
+        }
+        svg.open("g", ["class": "own"])
+        svg.append(view.content)
+        svg.close("g")
+        if let clip = view.clip {
+            svg.open("clipPath", ["id": clipID])
+            svg.element("rect", ["width": clip.width.brief, "height": clip.height.brief])
+            svg.close("clipPath")
+            svg.open("g", ["clip-path": "url(#\(clipID))"])
+        }
+        svg.open("g", ["class": "inside", "transform": view.inside])
+        svg.append("\n")
+        return view.clip == nil ? 2 : 3
+    }
+
+    /// The styles of the elements of a picture.
+    package static var style: String { "\n" + String(cString: picture_css()) }
+}

@@ -1,0 +1,138 @@
+import Touches
+
+/// The path of one touch over the screen, in screen points.
+package struct Trail {
+    package enum Mark {
+        case began, ended, cancelled
+        /// A recognizer recognized. The value is its id.
+        case recognized(String)
+    }
+
+    package let touch: Int
+    /// The id of the responder that received the touch; nil if there was none.
+    package let responder: String?
+    package private(set) var points: [CGPoint]
+    package private(set) var marks: [(mark: Mark, at: CGPoint)]
+    /// Whether the finger is still down at the end of the trail.
+    package var isDown: Bool {
+        !marks.contains { if case .ended = $0.mark { true } else if case .cancelled = $0.mark { true } else { false } }
+    }
+
+    /// Creates a trail that begins at `point`.
+    package init(touch: Int, responder: String?, at point: CGPoint) {
+        self.touch = touch
+        self.responder = responder
+        points = [point]
+        marks = [(.began, point)]
+    }
+
+    /// Adds a move of the finger to `point`.
+    package mutating func move(to point: CGPoint) {
+        if points.last != point { points.append(point) }
+    }
+
+    /// Adds a mark at the current location of the finger.
+    package mutating func add(_ mark: Mark) { marks.append((mark, points[points.count - 1])) }
+}
+
+/// How the trails of one responder are drawn.
+struct TrailLine: Hashable {
+    let color: String
+    /// The color of text on it.
+    let ink: String
+    /// The lengths of dashes and gaps in points; empty for a line without gaps.
+    let dashes: String
+
+    /// The colors of the first responders. They also differ in lightness. The first eight are those of Okabe and Ito
+    /// and of Tol, for people who see colors differently.
+    private static let all = [
+        0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xe69f00, 0x882255, 0x444444,
+        0x3311bb, 0x8a7a00, 0x00c8b4, 0xb040ff, 0x6b2d00, 0xff2a55, 0x0a5c1e, 0x9a9aa2,
+    ].map { (digits: UInt32) in RGBColor(digits) }
+    static let colors = all.map(\.css)
+    static let inks = all.map { $0.ink(.white).css }
+    static let patterns = ["", "14 8", "2 9", "18 8 2 8", "30 14"]
+
+    /// - Parameter number: counts responders from 0. Those that follow each other differ in color and in dashes, and
+    ///   the first 80 have a line of their own.
+    init(number: Int) {
+        color = TrailLine.colors[number % TrailLine.colors.count]
+        ink = TrailLine.inks[number % TrailLine.inks.count]
+        dashes = TrailLine.patterns[number % TrailLine.patterns.count]
+    }
+}
+
+extension Trail {
+    /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross
+    /// for a cancellation and a diamond for a recognized gesture. The dot is whole on the screen, with its number.
+    func write(in line: TrailLine, on screen: CGSize, to svg: inout SVGText) {
+        svg.element(
+            "polyline",
+            [
+                "class": "trail", "stroke": line.color, "stroke-dasharray": line.dashes,
+                "points": points.map(\.svg).joined(separator: " "),
+            ],
+            tooltip: "touch \(touch), \(responder ?? "no responder")")
+        // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
+        for (mark, point) in marks.reversed() {
+            let place = if case .began = mark { Trail.inside(screen, point) } else { point }
+            write(mark, at: place, in: line, to: &svg)
+        }
+    }
+
+    /// Rectangles that cover the path and its marks.
+    package var boxes: [CGRect] {
+        let step = 16.0
+        let path = zip(points, points.dropFirst()).flatMap { start, end in
+            stride(from: 0, through: start.distance(to: end), by: step).map { way in
+                Trail.box(around: start + (end - start) * (way / max(start.distance(to: end), 1)), step / 2)
+            }
+        }
+        return path + markBoxes
+    }
+
+    /// Rectangles that cover the marks.
+    var markBoxes: [CGRect] { marks.map { Trail.box(around: $0.at, 11) } }
+
+    /// The nearest point whose dot is on the screen.
+    private static func inside(_ screen: CGSize, _ point: CGPoint) -> CGPoint {
+        let radius = 11.0
+        return CGPoint(
+            max(radius, min(point.x, screen.width - radius)), max(radius, min(point.y, screen.height - radius)))
+    }
+
+    private static func box(around point: CGPoint, _ radius: Double) -> CGRect {
+        CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
+    private func write(_ mark: Mark, at point: CGPoint, in line: TrailLine, to svg: inout SVGText) {
+        let color = line.color
+        let x = point.x.decimalText(places: 1)
+        let y = point.y.decimalText(places: 1)
+        switch mark {
+        case .began:
+            svg.circle("mark", point, radius: 10, fill: color, tooltip: "touch \(touch) began")
+            svg.element(
+                "text",
+                [
+                    "class": "number", "x": x, "y": y, "dy": "0.35em", "font-size": "11", "fill": line.ink,
+                ], text: "\(touch)")
+        case .ended:
+            svg.element(
+                "circle", ["cx": x, "cy": y, "r": "8", "fill": "none", "stroke": color, "stroke-width": "3"],
+                tooltip: "touch \(touch) ended")
+        case .cancelled:
+            let arms = [(-7.0, -7.0, 7.0, 7.0), (-7, 7, 7, -7)].map {
+                "M\((point + CGVector($0.0, $0.1)).svg) L\((point + CGVector($0.2, $0.3)).svg)"
+            }
+            svg.element(
+                "path", ["d": arms.joined(separator: " "), "stroke": color, "stroke-width": "4", "fill": "none"],
+                tooltip: "touch \(touch) was cancelled")
+        case .recognized(let recognizer):
+            let corners = [CGVector(0, -8), CGVector(8, 0), CGVector(0, 8), CGVector(-8, 0)].map { (point + $0).svg }
+            svg.element(
+                "polygon", ["class": "mark", "fill": color, "points": corners.joined(separator: " ")],
+                tooltip: "\(recognizer) recognized")
+        }
+    }
+}

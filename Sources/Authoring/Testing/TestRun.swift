@@ -1,0 +1,121 @@
+import Bridge
+import Files
+import Records
+import Scenes
+
+/// A test that was played.
+struct TestRun {
+    let test: SceneTest
+    let passed: Bool
+    /// The records that are compared, as they came; none if the test passed.
+    private(set) var records: [YAMLNode] = []
+    /// The expected views that are not seen at the end.
+    private(set) var invisible: [String] = []
+    /// Why the test could not be played to its end; nil if it was.
+    private(set) var error: String?
+
+    /// Plays `test` on a new copy of `scene`.
+    init(_ test: SceneTest, in scene: Scene, _ file: TestFile) {
+        self.test = test
+        let expected = test.expectation?.records
+        let limit = max(TestRun.mostRecords, expected?.count ?? 0)
+        var records: [YAMLNode] = []
+        do {
+            let reader = try ParsedRecords(test.kinds ?? "action") { record in
+                if record.type != .hello, records.count <= limit { records.append(record.node) }
+            }
+            let replay = try Replay(scene: scene, to: reader)
+            try test.play(on: replay, file)
+            for id in test.expectation?.visible ?? [] where !(try replay.shows(id)) { invisible.append(id) }
+            if records.count > limit {
+                error = "there are more than \(limit) records to compare; 'records' can select fewer of them"
+            }
+        } catch {
+            self.error = "\(error)"
+        }
+        passed =
+            error == nil && invisible.isEmpty && expected?.count == records.count
+            && zip(expected ?? [], records).allSatisfy { $0.isPart(of: $1) }
+        if !passed { self.records = records }
+    }
+
+    /// The maximum number of records of a test that expects fewer. A record takes much more memory than the step that
+    /// causes it.
+    private static let mostRecords = 10_000
+
+    /// The expected and the actual records beside each other.
+    var comparison: [ComparedRecords] {
+        var (expected, actual) = (test.expectation?.records[...] ?? [], records[...])
+        let same = zip(expected, actual).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
+        (expected, actual) = (expected.dropFirst(same.count), actual.dropFirst(same.count))
+        // The time for a difference is the square of the number of records. After its end, a report shows none.
+        let limit = TestRun.mostDifferences
+        return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit)))
+            + expected.dropFirst(limit).map { ComparedRecords($0, nil, matches: false) }
+            + actual.dropFirst(limit).map { ComparedRecords(nil, $0, matches: false) }
+    }
+
+    private static let mostDifferences = 500
+
+    /// As many matching records as possible beside each other.
+    private func difference(_ expected: [YAMLNode], _ actual: [YAMLNode]) -> [ComparedRecords] {
+        let difference = expected.difference(from: actual) { actual, expected in expected.isPart(of: actual) }
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var lines: [ComparedRecords] = []
+        var (left, right) = (0, 0)
+        while left < expected.count || right < actual.count {
+            let isMissing = left < expected.count && inserted.contains(left)
+            let isExtra = right < actual.count && removed.contains(right)
+            if isMissing || isExtra {
+                lines.append(
+                    ComparedRecords(isMissing ? expected[left] : nil, isExtra ? actual[right] : nil, matches: false))
+                left += isMissing ? 1 : 0
+                right += isExtra ? 1 : 0
+            } else {
+                lines.append(ComparedRecords(expected[left], actual[right], matches: true))
+                left += 1
+                right += 1
+            }
+        }
+        return lines
+    }
+}
+
+/// An expected and an actual record beside each other; nil where there is none.
+struct ComparedRecords {
+    let expected: YAMLNode?
+    let actual: YAMLNode?
+    let matches: Bool
+
+    init(_ expected: YAMLNode?, _ actual: YAMLNode?, matches: Bool) {
+        (self.expected, self.actual, self.matches) = (expected, actual, matches)
+    }
+}
+
+extension CollectionDifference.Change {
+    var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}
+
+extension YAMLNode {
+    /// Whether another value has everything that this one has. A mapping may have more keys there.
+    func isPart(of other: YAMLNode) -> Bool {
+        switch (content, other.content) {
+        case (.mapping(let entries), .mapping(let others)):
+            // A dictionary costs more than to look through a few keys.
+            let values = entries.count > 8 ? Dictionary(others.map { ($0.key, $0.value) }) { first, _ in first } : nil
+            return entries.allSatisfy { entry in
+                let value = values.map { $0[entry.key] } ?? other[entry.key]
+                return value.map { entry.value.isPart(of: $0) } ?? false
+            }
+        case (.sequence(let items), .sequence(let others)):
+            return items.count == others.count && zip(items, others).allSatisfy { $0.isPart(of: $1) }
+        case (.integer, _), (.double, _): return double == other.double
+        default: return content == other.content && string == other.string
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Bridge
+import System
+import Touches
+
+/// Plays the tests of files, and reports them.
+public enum TestSession {
+    /// Plays the tests of `paths`, and prints a line for each of them. Files that cannot be read are errors before any
+    /// test is played.
+    ///
+    /// - Parameters:
+    ///   - state: what each scene is before a test: ids of views that are shown, what is set then, as JSON or YAML, and
+    ///     the options of the command line that say so.
+    ///   - junit: a file for the results, in the format of JUnit; nil for none.
+    ///   - updates: whether to write what happened into the files of the tests that fail.
+    ///   - report: makes a report of each test that fails.
+    /// - Returns: whether no test failed. One that was updated did not fail.
+    public static func run(
+        _ paths: [String], state: (show: [String], set: [String], words: [String]) = ([], [], []), junit: String?,
+        updates: Bool,
+        report: ((FailedTest) throws -> Void)? = nil
+    ) throws -> Bool {
+        var problems: [String] = []
+        var files: [(file: TestFile, scene: Scene)] = []
+        for path in paths {
+            do {
+                var file = try TestFile(path)
+                file.state = state.words
+                let scene = try Scene.load(file.scene, screen: nil, usesDisplay: false)
+                files.append((file, try scene.changed(show: state.show, set: state.set)))
+            } catch let error as SystemError where error.path != path {
+                problems.append("\(path): \(error)")
+            } catch {
+                problems.append("\(error)")
+            }
+        }
+        guard problems.isEmpty else { throw Failure(description: problems.joined(separator: "\n")) }
+
+        var (passed, failed) = (0, 0)
+        var results: [(file: TestFile, runs: [TestRun])] = []
+        for (file, scene) in files {
+            var runs: [TestRun] = []
+            func show(_ number: Int, isUpdated: Bool = false) throws {
+                let run = runs[number]
+                let shown = TestReport(run, file, isUpdated: isUpdated)
+                try Program.printLines(shown.text)
+                // On one line, so that it can be copied.
+                if let command = shown.explanation { try Program.print("        explain: \(command)".printable) }
+                if run.passed { passed += 1 }
+                guard !run.passed, !isUpdated else { return }
+                failed += 1
+                try report?(FailedTest(run.test, number: number + 1, in: scene, file))
+            }
+            for (number, test) in file.tests.enumerated() {
+                runs.append(TestRun(test, in: scene, file))
+                if !updates { try show(number) }
+            }
+            var updated: Set<Int> = []
+            if updates {
+                updated = try TestUpdate(file, runs).write()
+                for number in runs.indices { try show(number, isUpdated: updated.contains(number)) }
+                let tests = updated.count == 1 ? "1 test" : "\(updated.count) tests"
+                if !updated.isEmpty { try Program.print("updated \(tests) in \(file.path)") }
+            }
+            results.append((file, runs.indices.filter { !updated.contains($0) }.map { runs[$0] }))
+        }
+        try Program.print("\(passed) passed, \(failed) failed")
+        if let junit { try FileBytes.write(JUnit.text(of: results), to: junit) }
+        return failed == 0
+    }
+
+    /// What is wrong with the files.
+    struct Failure: Error, CustomStringConvertible { let description: String }
+}

@@ -1,0 +1,266 @@
+import Records
+import Touches
+
+/// Explains each touch of a session from its records: why a view was hit, why a responder took the touch, and why each
+/// recognizer recognized, waited or failed.
+public final class Explanation {
+    /// One contact or other input.
+    package enum Entry {
+        case touch(TouchExplanation)
+        /// A contact that was rejected and never became a touch.
+        case rejected(Record)
+        /// A key, a shake, a remote-control event or a loss.
+        case event(Record)
+    }
+
+    private var entries: [Entry] = []
+    private var explanationOf: [TouchID: TouchExplanation] = [:]
+    private var pendingHits: [TouchID: TouchExplanation.Hit] = [:]
+    /// The devices that were added or refused.
+    package private(set) var devices: [Record] = []
+    /// The last rejection of each filter of each device. It has the count.
+    private var rejections: [Record] = []
+    /// In points.
+    package var screen: CGSize
+    /// The outlines of the views with these ids, in screen points, as they are now; nil if outlines are not needed or
+    /// the scene is not known.
+    package var outlines: (([String]) -> [String: [CGPoint]])?
+    /// The number of touches and other entries that are kept; nil for all of a recording.
+    private let limit: Int?
+    /// The number of the only touch that is explained; nil for all.
+    private let number: Int?
+    /// If there is one, only the touches that are down at this time of the recording, in seconds.
+    private let time: Double?
+    /// Nil before the first touch.
+    private var extent: Extent?
+
+    /// What an error says about the touches of a session. It counts those that are not kept, too.
+    private struct Extent {
+        let first: Record
+        var last: Record
+        var count = 1
+        /// The time of the last lift; nil if none has lifted.
+        var end: Timestamp?
+
+        var text: String {
+            let (first, last, end) = (first.touch?.number ?? 0, last.touch?.number ?? 0, end ?? last.time)
+            return "there \(count == 1 ? "is only \(first)" : "are \(first) to \(last)"), "
+                + "from \(self.first.time.text) to \(end.text) s"
+        }
+    }
+
+    /// The recording does not have the requested touch.
+    public struct NoTouch: Error, CustomStringConvertible {
+        public let description: String
+
+        package init(description: String) { self.description = description }
+    }
+
+    /// - Parameters:
+    ///   - limit: how many touches are kept, the latest ones; nil for all.
+    ///   - touch: the number of the only touch to explain; nil for all.
+    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    package init(screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: Double? = nil) {
+        self.screen = screen
+        self.limit = limit
+        number = touch
+        self.time = time
+    }
+
+    /// The explanation as text: the devices and their placement, a paragraph for each touch, and, unless a touch or a
+    /// time is selected, how many contacts the filters rejected.
+    ///
+    /// - Parameter hasColors: whether the text is for a terminal with colors.
+    public func text(hasColors: Bool) throws(NoTouch) -> String {
+        let selected = try selectedEntries()
+        var paragraphs = devices.isEmpty ? [] : [devices.map { "\($0.text ?? "")\n" }.joined()]
+        paragraphs += selected.map { entry in
+            switch entry {
+            case .touch(let touch): touch.text(on: screen, hasColors: hasColors)
+            case .rejected(let record):
+                record.rejectionHeading.styled(.strong, hasColors)
+                    + "\n  \(record.time.text.styled(.dim, hasColors))  \(record.rejectionText)\n"
+            case .event(let record): "\(record.time.text.styled(.dim, hasColors))  \(record.text ?? "")\n"
+            }
+        }
+        if isOfAll, !rejections.isEmpty {
+            paragraphs.append(rejections.map(\.rejectionTotal).joined())
+        }
+        return paragraphs.joined(separator: "\n")
+    }
+
+    /// The explanation as JSON Lines: an object for each device that is not used, and one for each touch.
+    public func json() throws(NoTouch) -> String {
+        var lines = devices.filter { $0["reason"] != nil }.map { device in
+            JSONObject.text { $0.copy(["device", "name", "reason"], of: device.node) }
+        }
+        lines += try selectedEntries().map { entry in
+            JSONObject.text { object in
+                switch entry {
+                case .touch(let touch): object.report(touch)
+                case .rejected(let record):
+                    object.copy(
+                        ["touch", "device", "filter", "x", "y", "value", "limit", "goesOnAs", "count", "text"],
+                        of: record.node)
+                    object.time("time", record.time)
+                case .event(let record):
+                    object.time("time", record.time)
+                    object.string("text", record.text)
+                }
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The entries of the touch that is explained, or of the touches that are down at the time.
+    package func selectedEntries() throws(NoTouch) -> [Entry] {
+        let selected = entries.filter { entry in
+            guard let time, case .touch(let explanation) = entry else { return true }
+            return explanation.began.time.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
+        }
+        guard selected.isEmpty, !isOfAll else { return selected }
+        let extent = extent?.text ?? "there are none in this recording"
+        guard let time, number == nil || !entries.isEmpty else {
+            throw NoTouch(description: "no touch \(number ?? 0): \(extent)")
+        }
+        let who = number.map { "touch \($0) was not" } ?? "no touch was"
+        throw NoTouch(description: "\(who) down at \(time.brief) s: \(extent)")
+    }
+
+    private var isOfAll: Bool { number == nil && time == nil }
+
+    /// Whether something is kept that happens now to a touch. Of those that are explained for their time, only the
+    /// touches that began before it are.
+    private func isAsked(_ touch: TouchID, at now: Timestamp) -> Bool {
+        if let number { return touch == TouchID(number) }
+        return time.map { now.seconds <= $0 } ?? true
+    }
+
+    /// The touches that are known, in the order in which they began.
+    package var touches: [TouchExplanation] {
+        entries.compactMap { if case .touch(let explanation) = $0 { explanation } else { nil } }
+    }
+
+    /// The explanation of a touch; nil if the touch is not known.
+    package func touch(_ touch: TouchID) -> TouchExplanation? { explanationOf[touch] }
+
+    // MARK: Records
+
+    /// Notes the next record of the session.
+    package func note(_ record: Record) {
+        switch record.type {
+        case .hit: note(hit: record)
+        case .touch: note(touch: record)
+        case .rejection: note(rejection: record)
+        case .press, .motion, .remote: if isOfAll { add(.event(record)) }
+        case .dropped: if isOfAll, record["device"] != nil { add(.event(record)) }
+        case .device: if ["added", "refused"].contains(record.string("change")) { devices.append(record) }
+        default: if record.explainsTouches { note(record, record.text, record.touches) }
+        }
+    }
+
+    private func note(hit record: Record) {
+        guard let touch = record.touch, isAsked(touch, at: record.time) else { return }
+        if let limit, pendingHits.count >= limit { pendingHits = [:] }
+        let steps = record["steps"]?.sequence ?? []
+        pendingHits[touch] = TouchExplanation.Hit(
+            record: record, outlines: outlines?(steps.compactMap { $0["view"]?.string }) ?? [:])
+    }
+
+    private func note(touch record: Record) {
+        guard let touch = record.touch, let phase = record.phase else { return }
+        note(record, in: phase)
+        guard phase != .began else {
+            guard isAsked(touch, at: record.time) else { return }
+            let explanation = TouchExplanation(touch, record, pendingHits.removeValue(forKey: touch))
+            explanationOf[touch] = explanation
+            return add(.touch(explanation))
+        }
+        guard let explanation = explanationOf[touch] else { return }
+        explanation.move(to: record.location, at: record.time, isLimited: limit != nil)
+        guard phase != .moved else { return }
+        note(record, record.text, [touch])
+        explanation.end(at: record.time)
+        guard number == nil, let time, record.time.seconds < time else { return }
+        explanationOf[touch] = nil
+        entries.removeAll { if case .touch(let other) = $0 { other === explanation } else { false } }
+    }
+
+    private func note(_ touch: Record, in phase: ContactPhase) {
+        switch phase {
+        case .began where extent == nil: extent = Extent(first: touch, last: touch)
+        case .began:
+            extent?.last = touch
+            extent?.count += 1
+        case .moved: break
+        case .ended, .cancelled: extent?.end = touch.time
+        }
+    }
+
+    private func note(rejection record: Record) {
+        guard let touch = record.touch else { return }
+        rejections.removeAll {
+            $0.named("device") == record.named("device") && $0.named("filter") == record.named("filter")
+        }
+        rejections.append(record)
+        if explanationOf[touch] == nil, time == nil, isAsked(touch, at: record.time) { add(.rejected(record)) }
+        note(record, record.rejectionText, [touch])
+        if let next = record.integer("goesOnAs") {
+            note(record, "goes on as contact \(touch.number), \(record.rejectionText)", [TouchID(next)])
+        }
+    }
+
+    private func add(_ entry: Entry) {
+        entries.append(entry)
+        guard let limit, entries.count > limit else { return }
+        let old = entries.firstIndex { if case .touch(let touch) = $0 { touch.isOver } else { true } } ?? 0
+        if case .touch(let touch) = entries.remove(at: old) { explanationOf[touch.touch] = nil }
+    }
+
+    private func note(_ record: Record, _ text: String?, _ touches: [TouchID]) {
+        guard let text else { return }
+        for touch in touches {
+            explanationOf[touch]?.add(TouchExplanation.Line(text: text, record: record), isLimited: limit != nil)
+        }
+    }
+}
+
+extension Record {
+    /// Whether the record is shown in the explanations of its touches. What happens with each move is left out, because
+    /// there is too much of it.
+    fileprivate var explainsTouches: Bool {
+        switch type {
+        case .delivery, .hold: true
+        case .action: string("state") != "changed"
+        case .call: ["touchesBegan", "touchesEnded", "touchesCancelled"].contains(string("method"))
+        case .state: string("to") != "changed" && (string("to") != "possible" || string("from") == "possible")
+        case .control:
+            self["heard"]?.bool == true || self["why"] != nil || strings("events").contains(where: Self.isEnd)
+        default: false
+        }
+    }
+
+    /// Whether this event of a control explains the absence of an action.
+    private static func isEnd(_ event: String) -> Bool {
+        ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
+    }
+}
+
+extension Explanation {
+    /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the
+    /// error is thrown.
+    ///
+    /// - Parameters:
+    ///   - touch: the number of the only touch to explain; nil for all.
+    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    public static func of(
+        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (Explanation) throws -> Void
+    ) throws {
+        let explanation = Explanation(screen: scene.screen, touch: touch, at: time)
+        let output = try ParsedRecords("all,-touch.moved,-gesture,-value", explanation.note(_:))
+        let replay = try Replay(scene: scene, to: output)
+        let result = Result { try replay.play(files) }
+        try use(explanation)
+        try result.get()
+    }
+}

@@ -1,0 +1,177 @@
+import Records
+import Touches
+
+/// Everything that happened to one touch, and why.
+package final class TouchExplanation {
+    package struct Line {
+        package let text: String
+        /// What it is about.
+        package let record: Record
+
+        package var time: Timestamp { record.time }
+    }
+
+    /// The hit test of the touch.
+    struct Hit {
+        let record: Record
+        /// The areas of the views at that time, by id.
+        let outlines: [String: [CGPoint]]
+    }
+
+    /// A view that the hit test asked.
+    package struct Step: Hashable {
+        package let view: String
+        package let text: String
+        package let isHit: Bool
+        /// The area in which the view took touches then, in screen points; nil if it is not known.
+        package let outline: [CGPoint]?
+    }
+
+    package let touch: TouchID
+    package let began: Record
+    fileprivate let hit: Hit?
+    package private(set) var lines: [Line] = []
+    /// Where it was, in screen points. A long path of a session without end has fewer and fewer of its earlier places.
+    package private(set) var path: [(time: Timestamp, location: CGPoint)]
+    /// Nil while the touch is down.
+    package private(set) var endedAt: Timestamp?
+    /// Whether the touch is no longer down, also if its end was lost.
+    package var isOver = false
+
+    init(_ touch: TouchID, _ began: Record, _ hit: Hit?) {
+        self.touch = touch
+        self.began = began
+        self.hit = hit
+        path = [(began.time, began.location)]
+    }
+
+    // In a session without end, only a touch that lasts for minutes has so many: of a stepper, for example, which
+    // repeats.
+    private static let mostLines = 1000
+    private static let mostPlaces = 400
+
+    func add(_ line: Line, isLimited: Bool) {
+        lines.append(line)
+        if isLimited, lines.count > TouchExplanation.mostLines { lines.removeFirst(TouchExplanation.mostLines / 2) }
+    }
+
+    func move(to location: CGPoint, at time: Timestamp, isLimited: Bool) {
+        path.append((time, location))
+        guard isLimited, path.count > TouchExplanation.mostPlaces else { return }
+        // The last one stays.
+        path = path.enumerated().filter { $0.offset % 2 == 0 || $0.offset == path.count - 1 }.map(\.element)
+    }
+
+    func end(at time: Timestamp) {
+        endedAt = time
+        isOver = true
+    }
+
+    /// The steps of the hit test.
+    package var walk: [Step] {
+        (hit?.record["steps"]?.sequence ?? []).map { step in
+            let view = step["view"]?.string ?? ""
+            return Step(
+                view: view, text: (step["text"]?.string ?? "").printable, isHit: step["hit"]?.bool == true,
+                outline: hit?.outlines[view])
+        }
+    }
+
+    /// The explanation as text.
+    ///
+    /// - Parameter hasColors: whether it is for a terminal with colors.
+    func text(on screen: CGSize, hasColors: Bool) -> String {
+        var text = heading(on: screen).printable.styled(.strong, hasColors) + "\n"
+        for step in walk { text += "  " + step.text.styled(step.isHit ? .plain : .dim, hasColors) + "\n" }
+        for line in conclusions { text += "  \(line.printable)\n" }
+        for line in lines {
+            text += "  \(line.time.text.styled(.dim, hasColors))  "
+            text += line.text.printable.styled(line.record.style, hasColors) + "\n"
+        }
+        return text
+    }
+
+    /// When and where the touch began, in one line.
+    package func heading(on screen: CGSize) -> String {
+        let location = began.location
+        var text = "touch \(touch.number) began at \(began.time.text) at (\(location.x.brief), \(location.y.brief))"
+        if let device = began.string("device") { text += " on \(device)" }
+        if !CGRect(origin: .zero, size: screen).contains(location) {
+            text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
+        }
+        return text
+    }
+
+    /// What followed from the hit test: the view, the responder and the recognizers.
+    package var conclusions: [String] { (hit?.record.text.map { ["so \($0)"] } ?? []) + responderLines }
+
+    private var responderLines: [String] {
+        guard began["view"] != nil else { return [] }
+        let chain = began.strings("chain")
+        var lines = ["responder chain: \(chain.joined(separator: " -> "))"]
+        if let responder = began.string("responder") {
+            let before = chain.prefix { $0 != responder }
+            lines.append(
+                before.isEmpty
+                    ? "\(responder) takes touches itself"
+                    : "\(responder) takes it: \(before.joined(separator: ", ")) "
+                        + "\(before.count == 1 ? "passes" : "pass") touches on")
+        } else {
+            lines[0] += ": no responder in it takes touches"
+        }
+        let recognizers = began.strings("recognizers")
+        if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
+        return lines
+    }
+}
+
+extension Record {
+    /// How a line about it looks on a terminal with colors.
+    fileprivate var style: TextStyle {
+        switch type {
+        case .action: self["target"] == nil ? .bad : .notable
+        case .touch where phase == .cancelled: .bad
+        case .delivery where string("change") == "cancelled" && strings("by").isEmpty: .bad
+        default: .plain
+        }
+    }
+}
+
+// The objects of `explain --json`.
+extension JSONObject {
+    /// A touch, and what happened to it.
+    mutating func report(_ touch: TouchExplanation) {
+        copy(["touch"], of: touch.began.node)
+        time("time", touch.began.time)
+        copy(["device", "x", "y", "view", "responder", "chain", "recognizers"], of: touch.began.node)
+        if let steps = touch.hit?.record["steps"]?.sequence {
+            objects("steps", steps) { step, object in object.copy(["view", "hit", "why"], of: step) }
+        }
+        objects("story", touch.lines) { line, object in
+            object.time("time", line.time)
+            object.copy(line.record.type.causes, of: line.record.node)
+            if line.record.type == .hold {
+                object.string("withheld", line.record.string("method"))
+                object.strings("by", line.record.strings("by"))
+            }
+            object.string("text", line.text)
+        }
+    }
+}
+
+extension RecordType {
+    /// The keys of a record that `explain --json` repeats.
+    fileprivate var causes: [StaticString] {
+        switch self {
+        case .state: ["recognizer", "from", "to", "rule", "by", "value", "limit"]
+        case .delivery: ["view", "change", "by", "reason"]
+        case .call: ["to", "method"]
+        case .action: ["action", "sender", "target"]
+        case .touch: ["phase", "reason"]
+        case .hold: ["view"]
+        case .control: ["control", "touch", "events", "heard", "why", "value", "limit"]
+        case .rejection: ["filter"]
+        default: []
+        }
+    }
+}

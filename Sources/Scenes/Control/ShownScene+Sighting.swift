@@ -1,0 +1,45 @@
+internal import Records
+internal import Routing
+package import Touches
+
+extension ShownScene {
+    /// Where a view can be touched now. `id` is that of a view, or of the controller of a view.
+    ///
+    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
+    package func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
+        try application.find(try view(id), called: id, fingers: fingers)
+    }
+
+    /// Whether a part of a view is on the screen. `id` is that of a view, or of the controller of a view.
+    package func shows(_ id: String) throws(StepError) -> Bool { application.shows(try view(id)) }
+
+    private func view(_ id: String) throws(StepError) -> UIView {
+        switch live.responders[id] {
+        case let view as UIView: return view
+        case let controller as UIViewController: return controller.view
+        default:
+            if live.recognizers[id] != nil { throw StepError("'\(id)' is a recognizer; name the view that it is on") }
+            let ids = live.responders.keys.sorted()
+            throw StepError("there is no view '\(id)'\(hint(nearest(to: id, among: ids)))")
+        }
+    }
+}
+
+extension Sighting {
+    /// `{"x":480,"y":275}`; with `scroll` if the view is scrolled out of sight.
+    package var json: String {
+        JSONObject.text { object in
+            switch self {
+            case .at(let point):
+                object.thousandths("x", point.x)
+                object.thousandths("y", point.y)
+            case .scrolledOut(let scrollView, let start, let way, let distance):
+                object.thousandths("x", start.x)
+                object.thousandths("y", start.y)
+                object.vector("scroll", way)
+                object.string("in", scrollView)
+                object.thousandths("distance", distance)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Files
+internal import Routing
+
+enum ActionKeys {
+    static let action = Entry<String>(
+        "action", .text, default: .described("none: the mapping has keys, click, set, show or cleaning"),
+        example: "checkout",
+        "The name of the action, as it is in performs.")
+    static let target = Entry<String>(
+        "target", .responder,
+        default: .described(
+            "the first responder that performs the action, from the first responder or the sender up the chain"),
+        example: "kiosk", "The responder that performs the action.")
+    static let keys = Entry<[MachinePress.Key]>(
+        "keys", .chord, default: .described("none"), example: "[KEY_LEFTALT, KEY_LEFT]",
+        "The chord that is pressed on a virtual keyboard, for the other programs of the machine. The keys are pressed "
+            + "in this order and released in reverse, at once. A recognizer presses once for each gesture.")
+    static let click = Entry<MachinePress.Key>(
+        "click", .mouseButton, default: .described("none"), example: "BTN_RIGHT",
+        "The button that is clicked on a virtual pointer, at the place of the touch. A recognizer clicks once for each "
+            + "gesture.")
+    static let states = Entry<Set<GestureOutcome.State>>(
+        "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
+        default: .described("all; for keys, click, set, show and cleaning, only the first"), example: "ended",
+        "The states of the gesture in which a recognizer sends the action: one, or a list.")
+    static let set = Entry<YAMLNode>(
+        "set", .changes, default: .described("nothing is set"), example: "{menu: {alpha: 0.5}}",
+        "What is set in the scene, as with the command set: ids of views, windows, recognizers and devices, each with "
+            + "keys. It is set after the action is sent, when the event is routed, and completely or not at all. A "
+            + "scene record follows, with the sender as its cause.")
+    static let show = Entry<String>(
+        "show", .view, default: .described("nothing is shown"), example: "menu",
+        "The view that is shown. Those beside it that are pages (page: true) are hidden. It is done as with set.")
+    static let cleaning = Entry<Bool>(
+        "cleaning", .bool, default: .described("nothing begins"), example: "true",
+        "Begins a cleaning of the screen, as the command cleaning does, or ends it.")
+}
+
+/// An event at which a control of a scene sends actions.
+package struct ControlEvent: Sendable {
+    /// UIKit's name. It is the key in `actions`.
+    let name: String
+    let events: UIControl.Event
+    private let summary: String
+
+    private init(_ name: String, _ summary: String) {
+        self.name = name
+        events = UIControl.Event(named: name) ?? []
+        self.summary = summary
+    }
+
+    static let all = [
+        ControlEvent("touchDown", "A finger comes down in the control."),
+        ControlEvent("touchDownRepeat", "A finger comes down again: tapCount is more than 1."),
+        ControlEvent("touchDragInside", "A finger moves inside the control."),
+        ControlEvent("touchDragOutside", "A finger that came down in the control moves outside of it."),
+        ControlEvent("touchDragEnter", "A finger moves back into the control."),
+        ControlEvent("touchDragExit", "A finger moves out of the control."),
+        ControlEvent("touchUpInside", "A finger lifts inside the control."),
+        ControlEvent("touchUpOutside", "A finger lifts outside of the control."),
+        ControlEvent("touchCancel", "The touch is cancelled."),
+        ControlEvent("valueChanged", "A finger changes the value of a control that has one."),
+        ControlEvent("primaryActionTriggered", "A button is pressed, after touchUpInside."),
+        ControlEvent("allTouchEvents", "Every event that begins with touch."),
+        ControlEvent("allEvents", "Every event."),
+    ]
+
+    package static func named(_ name: String) -> ControlEvent? { all.first { $0.name == name } }
+
+    /// Whether it is one event and not a group of them.
+    var isSingle: Bool { events.rawValue.nonzeroBitCount == 1 }
+
+    /// Whether an action for this event can ever be sent.
+    func isSent(by kind: ViewKind) -> Bool { !kind.events.isDisjoint(with: events) }
+
+    /// Whether a control sends this event.
+    ///
+    /// - Parameter kind: the kind, as in scenes. If it is not a kind of control, the result is true.
+    package func isSent(by kind: String) -> Bool {
+        ViewKind.controls.first { $0.name.rawValue == kind }.map(isSent) ?? true
+    }
+
+    var entry: KeyEntry {
+        KeyEntry(
+            name: name, shape: ValueReader<[ActionDescription]>.oneOrList(of: .action).shape, unit: nil,
+            initial: .described("nothing is sent"), example: "checkout", summary: summary)
+    }
+}

@@ -1,0 +1,149 @@
+internal import Evdev
+internal import Files
+internal import Routing
+internal import Touches
+
+extension ValueReader where Value == ActionDescription {
+    /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
+    /// `{click: BTN_RIGHT}`; each mapping also with `states`, `set` and `show`, which may also be alone.
+    static var action: ValueReader {
+        ValueReader(.either([.string, .mapping(.action)])) { field in
+            if field.node.mapping == nil {
+                guard field.node.string?.isEmpty == false else {
+                    field.needs("an action's name, or {action: name, target: id}")
+                    return nil
+                }
+                return ActionDescription(field.node.text)
+            }
+            guard var keys = KeyReader(field) else { return nil }
+            let action = keys.read(ActionKeys.action)
+            let target = keys.read(ActionKeys.target)
+            let chord = keys.read(ActionKeys.keys).map(MachinePress.keys)
+            let click = keys.read(ActionKeys.click).map(MachinePress.click)
+            let states = keys.read(ActionKeys.states)
+            let show = keys.read(ActionKeys.show)
+            let set = keys.read(ActionKeys.set)
+            let cleaning = keys.read(ActionKeys.cleaning)
+            let change = ActionChange(show: show, set: set, cleaning: cleaning)
+            let given = ["action", "keys", "click"].filter { keys[$0] != nil }
+            if given.isEmpty {
+                if ["set", "show", "cleaning"].allSatisfy({ keys[$0] == nil }) {
+                    field.error(
+                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
+                            + "'cleaning'")
+                } else {
+                    keys["target"]?.error("belongs to 'action', which is missing here")
+                }
+            } else if given.count > 1 {
+                field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
+            } else if given != ["action"] {
+                keys["target"]?.error("belongs to 'action'; '\(given[0])' goes to other programs and has no target")
+            }
+            keys.finish(.action)
+            var description =
+                (chord ?? click).map(ActionDescription.init(pressing:))
+                ?? action.map { ActionDescription($0, target: target) } ?? change.map(ActionDescription.init(changing:))
+            description?.states = states
+            description?.change = change
+            return description
+        }
+    }
+}
+
+extension ValueReader where Value == YAMLNode {
+    /// Ids, each with keys. They are checked when all objects are known.
+    static var changes: ValueReader {
+        ValueReader(.changes) { field in
+            guard field.node.mapping != nil else {
+                field.needs(Shape.changes.text)
+                return nil
+            }
+            field.document.sets.append(field)
+            return field.node
+        }
+    }
+}
+
+extension ValueReader where Value == [ActionDescription] {
+    /// An action or a list of actions.
+    static var actions: ValueReader {
+        oneOrList(of: .action).flatMap { actions, field in field.hasRoom(for: actions) ? actions : nil }
+    }
+}
+
+extension ValueReader where Value == [ActionDescription] {
+    /// What the application sends.
+    static var applicationActions: ValueReader {
+        actions.flatMap { actions, field in
+            for item in field.itemsOrItself {
+                item["states"]?.error("belongs to an action of a recognizer; the application has no states")
+            }
+            return actions
+        }
+    }
+}
+
+extension Field {
+    /// Whether one object may have these actions. Otherwise this is reported.
+    fileprivate func hasRoom<Selector>(for actions: [Selector]) -> Bool {
+        let limit = SceneReader.maximumActions
+        guard actions.count > limit else { return true }
+        error("a control, a recognizer or the application has at most \(limit) actions, this one \(actions.count)")
+        return false
+    }
+}
+
+extension ValueReader where Value == [MachinePress.Key] {
+    /// The keys of a chord, in the order in which they are pressed.
+    static var chord: ValueReader {
+        let keys = ValueReader.list(of: .key, atLeast: 1)
+        return keys.flatMap { chord, field in
+            let nodes = field.node.sequence ?? []
+            for (index, key) in chord.enumerated() where chord[..<index].contains(key) && chord.count == nodes.count {
+                field.item(index, nodes[index]).error("is in the chord already")
+            }
+            return chord
+        }
+    }
+}
+
+extension ValueReader where Value == MachinePress.Key {
+    static var key: ValueReader { ValueReader<EventCode>.key.map(MachinePress.Key.init) }
+    static var mouseButton: ValueReader { ValueReader<EventCode>.mouseButton.map(MachinePress.Key.init) }
+}
+
+extension MachinePress.Key {
+    fileprivate init(_ code: EventCode) { self.init(code: code.rawValue, name: code.keyName) }
+}
+
+extension ValueReader where Value == [ControlAction] {
+    /// A mapping of control events to an action or a list of actions.
+    static var controlActions: ValueReader {
+        ValueReader(.mapping(.actions)) { field in
+            guard let entries = field.node.mapping else {
+                field.needs("a mapping of control events to actions")
+                return nil
+            }
+            let actions = entries.flatMap { entry -> [ControlAction] in
+                let value = field.value(of: entry)
+                let actions = ValueReader<[ActionDescription]>.actions.read(value) ?? []
+                for item in value.itemsOrItself {
+                    item["states"]?.error("belongs to an action of a recognizer; a control has events instead")
+                }
+                guard let event = ControlEvent.named(entry.key) else {
+                    field.document.error(complaint(entry.key), at: entry.keyMark, field.path(to: entry))
+                    return []
+                }
+                return actions.map { ControlAction(events: event.events, action: $0) }
+            }
+            return field.hasRoom(for: actions) ? actions : nil
+        }
+    }
+
+    private static func complaint(_ name: String) -> String {
+        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
+        let events = ControlEvent.all.map(\.name)
+        let near = nearest(to: name, among: events)
+        return "no such control event" + (near == nil ? "; there are \(events.joined(separator: ", "))" : hint(near))
+    }
+}

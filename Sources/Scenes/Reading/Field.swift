@@ -1,0 +1,83 @@
+internal import Files
+internal import Touches
+
+/// A value in the file, with its position and its key path.
+final class Field {
+    let node: YAMLNode
+    let path: FieldPath
+    /// Unowned, because the document stores fields. A strong reference would be a cycle that keeps every scene in
+    /// memory.
+    unowned let document: SceneDocument
+
+    init(node: YAMLNode, path: FieldPath, document: SceneDocument) {
+        self.node = node
+        self.path = path
+        self.document = document
+    }
+
+    // It needs no actor, and a scene has many fields.
+    deinit {}
+
+    func error(_ message: String) { document.error(message, at: node.mark, path) }
+
+    func warn(_ message: String) { document.warn(message, at: node.mark, path) }
+
+    func hint(_ message: String) { document.hint(message, at: node.mark, path) }
+
+    /// Reports an error such as `needs a number, has a list`.
+    func needs(_ what: String) { error("needs \(what), has \(found)") }
+
+    func item(_ index: Int, _ node: YAMLNode) -> Field {
+        Field(node: node, path: .item(index, of: self), document: document)
+    }
+
+    /// The items of a list, or this field if it is not a list.
+    var itemsOrItself: [Field] { node.sequence?.enumerated().map { item($0.offset, $0.element) } ?? [self] }
+
+    /// The value of a key of a mapping; nil if there is none.
+    subscript(key: String) -> Field? {
+        node.mapping?.first { $0.key == key }.map(value)
+    }
+
+    func value(of entry: YAMLEntry) -> Field {
+        Field(node: entry.value, path: path(to: entry), document: document)
+    }
+
+    func path(to entry: YAMLEntry) -> FieldPath { .key(entry.key, of: self) }
+
+    /// A short description of the value, for messages.
+    var found: String {
+        switch node.content {
+        case .null, .mapping: node.kindName
+        case .sequence(let items): items.isEmpty ? "an empty list" : "a list of \(items.count)"
+        case .bool, .integer, .double: node.text.onOneLine
+        case .string: "\(isTextOnlyInQuotes ? "the text " : "")'\(node.text.onOneLine)'"
+        }
+    }
+
+    /// Whether the text would be a number or a boolean without its quotes.
+    private var isTextOnlyInQuotes: Bool {
+        guard node.text.utf8.count <= 40 else { return false }
+        return switch (try? YAMLNode(parsing: Array(node.text.utf8)))?.content {
+        case .bool, .integer, .double: true
+        default: false
+        }
+    }
+}
+
+/// The keys and indexes that lead to a value. Its text is made when a message needs it.
+enum FieldPath: CustomStringConvertible {
+    case document
+    case key(String, of: Field)
+    case item(Int, of: Field)
+
+    /// For example `windows[0].view.frame`; empty for the document itself.
+    var description: String {
+        switch self {
+        case .document: ""
+        case .key(let key, of: let mapping):
+            if case .document = mapping.path { key.onOneLine } else { "\(mapping.path).\(key.onOneLine)" }
+        case .item(let index, of: let list): "\(list.path)[\(index)]"
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import Bridge
+import Evdev
+import LinuxInput
+import Records
+import Routing
+import System
+import Touches
+import Touchscreen
+
+/// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
+@MainActor public final class Identifier {
+    /// The contacts of a panel, as fractions of the ranges that it declares. Values outside them are not clamped.
+    @MainActor private final class Source: @MainActor DeviceInput, @MainActor Timed {
+        let surveyed: SurveyedDevice
+        /// The panel with the ranges that it declares, or that its entry has.
+        let declared: Panel
+        let panel: Panel
+        private unowned let identifier: Identifier
+        private var reports: [PanelReport] = []
+
+        init(_ surveyed: SurveyedDevice, declared: Panel, panel: Panel, for identifier: Identifier) {
+            self.surveyed = surveyed
+            self.declared = declared
+            self.panel = panel
+            self.identifier = identifier
+        }
+
+        func consume(_ events: [InputEvent]) {
+            panel.consume(events, into: &reports)
+            passOn()
+        }
+
+        func resynchronise(to state: DeviceState, at time: Timestamp) {
+            panel.resynchronise(to: state, at: time, into: &reports)
+            passOn()
+        }
+
+        var nextDeadline: Timestamp? { panel.nextDeadline }
+
+        func advance(to time: Timestamp) {
+            panel.advance(to: time, into: &reports)
+            passOn()
+        }
+
+        func cancelAll(because reason: CancelReason, at time: Timestamp) {
+            panel.cancelAll(reason: reason, at: time, into: &reports)
+            passOn()
+        }
+
+        private func passOn() {
+            for case .frame(var frame) in reports {
+                for index in frame.samples.indices {
+                    let place = frame.samples[index].location
+                    frame.samples[index].location = CGPoint(
+                        declared.axes.x.fraction(place.x), declared.axes.y.fraction(place.y))
+                    frame.samples[index].roundAsInRecords()
+                }
+                identifier.note(frame)
+            }
+            reports.empty()
+        }
+    }
+
+    private let loop: EventLoop
+    private var sources: [(device: LiveDevice, input: Source)] = []
+    private var identification = Identification()
+    /// Those that are connected.
+    private let displays: [Display]
+    /// Shows a line to the user.
+    private let show: (String) -> Void
+    /// The next line that the user types; nil if there is none.
+    private let answer: () throws -> String?
+
+    /// - Parameters:
+    ///   - device: the id, node or link of the only panel to read; nil for every touchscreen.
+    ///   - scene: the scene whose entries select and name the touchscreens.
+    public convenience init(device: String?, scene: Scene) throws {
+        try self.init(
+            device: device, loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene,
+            displays: Display.connected()
+        ) { text in
+            try? FileBytes.write(Array((text + "\n").utf8)[...], to: StandardDescriptor.error, path: "standard error")
+        } answer: { [typed = try TypedLines()] in
+            try typed.next()
+        }
+    }
+
+    init(
+        device: String?, loop: EventLoop, scene: Scene, displays: [Display], show: @escaping (String) -> Void,
+        answer: @escaping () throws -> String?
+    ) throws {
+        self.loop = loop
+        self.displays = displays
+        self.show = show
+        self.answer = answer
+        let meant = try DeviceChoice.touchscreens(
+            among: SurveyedDevice.all(in: scene), named: device.map(DeviceName.init))
+        let numbering = TouchNumbering()
+        for surveyed in meant { try open(surveyed, numbering: numbering) }
+    }
+
+    /// Reads the panel without calibration. A point is a unit of the device.
+    private func open(_ surveyed: SurveyedDevice, numbering: TouchNumbering) throws {
+        guard let declared = surveyed.panel else { return }
+        let device = try EvdevDevice.open(surveyed.node.node)
+        let panel = try Panel(
+            id: surveyed.id, description: device.description,
+            configuration: surveyed.verdict.configuration.withoutMapping, screen: CGSize(1, 1), numbering: numbering)
+        if let holder = device.grabHolder() {
+            show(
+                "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
+        }
+        let input = Source(surveyed, declared: declared, panel: panel, for: self)
+        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
+        sources.append((live, input))
+        try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
+    }
+
+    /// Asks until every mark has been touched. A signal ends the process.
+    public func run() throws -> String {
+        loop.timed = sources.map { $0.input }
+        show(
+            "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
+                + "edges.\n")
+        show(Marks.request(0))
+        if let signal = loop.runUntilSignal() { SignalDescriptor.reraise(signal) }
+        return try report()
+    }
+
+    private func read(_ device: LiveDevice) {
+        do {
+            switch try device.read() {
+            case .events: return loop.serveAgain(device.fileDescriptor)
+            case .resynchronised(let loss):
+                device.resynchronise(after: loss)
+                return loop.serveAgain(device.fileDescriptor)
+            case .drained: return
+            case .gone: break
+            }
+        } catch {
+            Log.error("\(error)")
+        }
+        loop.forget(device.fileDescriptor)
+        // The fingers on the removed device are gone.
+        device.input.cancelAll(because: .removed, at: Clock.monotonic())
+        guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
+        let source = sources.remove(at: index)
+        loop.timed = sources.map { $0.input }
+        if sources.isEmpty || source.input.surveyed.id == identification.device {
+            Log.error("\(device.node.node) was removed")
+            loop.stop()
+        }
+    }
+
+    private func note(_ frame: TouchFrame) {
+        switch identification.note(frame) {
+        case .ask(let index, let remark):
+            if let remark { show("(\(remark))") }
+            show(Marks.request(index))
+        case .complete: loop.stop()
+        case nil: break
+        }
+    }
+
+    private func report() throws -> String {
+        guard let source = sources.first(where: { $0.input.surveyed.id == identification.device })?.input,
+            identification.aims.count == Marks.all.count
+        else { throw DeviceChoice("the panel was removed before every mark was touched") }
+        let declared = source.declared
+        let description = source.surveyed.description
+        let ranges = MeasuredRanges(identification.aims.map(\.touched), declared.axes, declared.axisCodes)
+        let aims = identification.aims.map { aim in
+            CalibrationFit.Aim(
+                touched: ranges?.corrected(aim.touched, from: declared.axes) ?? aim.touched, mark: aim.mark)
+        }
+        var report = IdentificationReport(
+            node: source.surveyed.node, id: source.surveyed.id, name: description?.name ?? "",
+            bus: description?.bus ?? 0, vendor: description?.vendor ?? 0, product: description?.product ?? 0,
+            ranges: ranges, millimetres: ranges == nil ? declared.millimetres : nil,
+            places: ranges?.places ?? (declared.axes.x.valueCount, declared.axes.y.valueCount),
+            fit: try CalibrationFit(aims))
+        if let error = report.error { throw error }
+        report.display = try display()
+        return report.text
+    }
+
+    /// The display under the panel. If there are several, the user is asked. Nil if it is not known.
+    private func display() throws -> Display? {
+        guard displays.count > 1 else { return displays.first }
+        let question = DisplayQuestion(displays: displays)
+        show(question.text)
+        while let words = try answer(), !words.isEmpty {
+            if let display = question.display(named: words) { return display }
+            show("(there is no display '\(words.printable)')")
+        }
+        return nil
+    }
+}
+
+@MainActor extension AbsoluteAxis {
+    /// A value as a fraction of the range.
+    fileprivate func fraction(_ value: Double) -> Double { (value - Double(minimum)) / valueCount }
+}
+
+@MainActor extension DeviceConfiguration {
+    /// The configuration without calibration, area and filters.
+    fileprivate var withoutMapping: DeviceConfiguration {
+        var plain = DeviceConfiguration()
+        // Every value of an axis is in this range, and a point is a unit.
+        let half = Int32(1) << 29
+        plain.range = AxisRanges(x: -half...half - 1, y: -half...half - 1)
+        plain.area = CGRect(x: -Double(half), y: -Double(half), width: 2 * Double(half), height: 2 * Double(half))
+        plain.axes = axes
+        plain.button = button
+        plain.liftAfter = liftAfter
+        plain.liftBy = liftBy
+        return plain
+    }
+}

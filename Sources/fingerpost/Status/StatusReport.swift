@@ -1,0 +1,227 @@
+import Files
+import System
+import Touches
+
+/// How a running bridge is, as it says.
+@MainActor public struct StatusReport {
+    /// The answer to `{"get":"status"}`.
+    let status: YAMLNode
+    /// The time of day at which the answer came.
+    private let time: Timestamp
+
+    /// A bridge that hangs does not answer within this time.
+    private static let patience = Interval.seconds(5)
+
+    /// Asks the bridge that serves the socket at `path`.
+    public init(of path: String) throws {
+        self.init(
+            try Sender.get("status", from: path, servedWith: "--socket", within: StatusReport.patience),
+            at: Clock.wall())
+    }
+
+    init(_ status: YAMLNode, at time: Timestamp) {
+        self.status = status
+        self.time = time
+    }
+
+    public var isHealthy: Bool { status["healthy"]?.bool == true }
+
+    /// One JSON object.
+    public var json: String { status.json ?? "{}" }
+
+    // MARK: Text
+
+    private static let columnWidth = 11
+
+    /// What is wrong and what to do, then the state of each part: one screen.
+    public var text: String {
+        return ([isHealthy ? "healthy" : "not healthy:"] + problems + [""] + rows.flatMap(Self.lines))
+            .map(\.printable).joined(separator: "\n")
+    }
+
+    /// The most problems and touches that are named, so that the text fits a screen.
+    private static let mostNamed = 5
+
+    /// What is wrong, and what to do: once for several problems with the same remedy.
+    private var problems: [String] {
+        let problems = status.list("problems")
+        let shown = problems.prefix(StatusReport.mostNamed)
+        var lines: [String] = []
+        for (index, problem) in shown.enumerated() {
+            let advice = problem.text("advice")
+            let isLast = index + 1 == shown.count || shown[index + 1].text("advice") != advice
+            lines += ["  \(problem.text("text"))\(isLast ? ":" : "")"] + (isLast ? ["    \(advice)"] : [])
+        }
+        return lines + StatusReport.rest(problems).map { "  \($0)" }
+    }
+
+    /// How many are not named.
+    private static func rest(_ list: [YAMLNode]) -> [String] {
+        list.count > mostNamed ? ["and \(list.count - mostNamed) more"] : []
+    }
+
+    /// The touches, from the oldest.
+    private var touches: [String] {
+        let touches = status.list("touches")
+        return touches.prefix(StatusReport.mostNamed).map(StatusReport.touch) + StatusReport.rest(touches)
+    }
+
+    /// The parts, each with its lines.
+    private var rows: [(key: String, values: [String])] {
+        [
+            ("bridge", ["\(status.text("program")), session \(status.text("session")), up for \(uptime)"]),
+            ("scene", [scene]),
+            ("devices", status.list("devices").map(Self.device)),
+            ("touches", touches + (status["idle"]?.bool == true ? ["idle"] : [])),
+            ("readers", [readers]),
+            ("latency", latency),
+            ("uses", [memory + "\(status.seconds("processorTime").duration) of processor time"]),
+        ]
+    }
+
+    private static func lines(of row: (key: String, values: [String])) -> [String] {
+        let values = row.values.isEmpty ? ["none"] : row.values
+        return values.enumerated().map { index, value in
+            let key = index == 0 ? row.key : ""
+            return key + String(repeating: " ", count: columnWidth - key.count) + value
+        }
+    }
+
+    private var uptime: String { status.seconds("uptime").duration }
+
+    private var scene: String {
+        let scene = status["scene"]
+        let screen = status["screen"]
+        let size = "\(screen?.number("width")?.brief ?? "?") x \(screen?.number("height")?.brief ?? "?")"
+        let digest = scene?["sha256"]?.string.map { ", SHA-256 \($0.prefix(12))..." } ?? ""
+        return "\(scene?["path"]?.string ?? (digest.isEmpty ? "none" : "sent by a program")) on \(size)\(digest)"
+    }
+
+    private static func touch(_ touch: YAMLNode) -> String {
+        "\(touch.integer("touch")) on \(touch.text("device")), down for \(touch.seconds("age").duration)"
+            + (touch["ignored"]?.bool == true ? ", ignored" : "")
+    }
+
+    private static func device(_ device: YAMLNode) -> String {
+        var words = ["\(device.text("device")): \(device.text("state"))"]
+        if let reason = device["reason"]?.string { words[0] += " (\(reason))" }
+        if let since = device.number("sinceFrame") { words.append("last frame \(since.duration) ago") }
+        if let touches = device["touches"]?.integer {
+            words.append("\(touches) touches in \(device.integer("frames")) frames")
+        }
+        if let rate = device.number("rate") {
+            words.append("\(rate.decimalText(places: 0)) frames/s, jitter \(device.seconds("jitter").duration)")
+        }
+        let rejections = device["rejections"]?.mapping ?? []
+        if !rejections.isEmpty {
+            words.append("rejected " + rejections.map { "\($0.key) \($0.value.text)" }.joined(separator: ", "))
+        }
+        if device.integer("overflows") > 0 { words.append("\(device.integer("overflows")) overflows of the kernel") }
+        return words.joined(separator: "; ")
+    }
+
+    private var memory: String {
+        status.number("memory").map { ($0 / 1_048_576).decimalText(places: 1) + " MiB of memory, " } ?? ""
+    }
+
+    private var readers: String {
+        let readers = status.list("readers")
+        let queued = readers.reduce(0) { $0 + $1.integer("queued") }
+        return "\(readers.count), with \(queued) bytes waiting; \(status.integer("dropped")) records dropped"
+    }
+
+    private var latency: [String] {
+        let total = status["latency"]
+        return [("since the start", total), ("last minute", total?["lastMinute"])].map { words, durations in
+            guard let durations, durations.integer("count") > 0 else { return "\(words): no frames" }
+            let values = ["p50", "p99", "maximum"].map { "\($0) \(durations.seconds($0).duration)" }
+            return "\(words): \(values.joined(separator: ", ")) (\(durations.integer("count")) frames)"
+        }
+    }
+
+    // MARK: Metrics
+
+    /// In the text format of Prometheus, without the last newline.
+    public var metrics: String {
+        var metrics = Metrics()
+        metrics.add("healthy", .gauge, "Whether the bridge is healthy: 1 or 0.", isHealthy ? 1 : 0)
+        metrics.add(
+            "build_info", .gauge, "The version of the bridge, as a label; the value is 1.",
+            [(["version": String(status.text("program").split(separator: " ").last ?? "")], 1)])
+        metrics.add("uptime_seconds", .gauge, "The time since the bridge started.", status.seconds("uptime"))
+        let devices = status.list("devices")
+        func perDevice(_ value: (YAMLNode) -> Double?) -> [Metrics.Sample] {
+            devices.compactMap { device in value(device).map { (["device": device.text("device")], $0) } }
+        }
+        metrics.add(
+            "device_used", .gauge, "Whether the device is used: 1, or 0 if it is absent or refused.",
+            perDevice { $0.text("state") == "used" ? 1 : 0 })
+        metrics.add(
+            "frames_total", .counter, "The frames of the device since it was opened.",
+            perDevice { $0.number("frames") })
+        metrics.add(
+            "touches_total", .counter, "The touches that began on the device since it was opened.",
+            perDevice { $0.number("touches") })
+        metrics.add(
+            "rejections_total", .counter, "The contacts that a filter of the device rejected since it was opened.",
+            devices.flatMap { device in
+                (device["rejections"]?.mapping ?? []).map { entry in
+                    (["device": device.text("device"), "filter": entry.key], entry.value.double ?? 0)
+                }
+            })
+        metrics.add(
+            "overflows_total", .counter, "How often the kernel dropped events of the device since it was opened.",
+            perDevice { $0.number("overflows") })
+        metrics.add(
+            "last_frame_timestamp_seconds", .gauge,
+            "The time of the last frame of the device, or at which it was opened, since 1970.",
+            perDevice { $0.number("sinceFrame").map { time.seconds - $0 } })
+        let ages = status.list("touches").map { $0.seconds("age") }
+        metrics.add("touches_down", .gauge, "The touches that are down, and the ignored ones.", Double(ages.count))
+        metrics.add("oldest_touch_seconds", .gauge, "How long the oldest touch has been down.", ages.max() ?? 0)
+        let readers = status.list("readers")
+        metrics.add("readers", .gauge, "The readers of records.", Double(readers.count))
+        metrics.add(
+            "queued_bytes", .gauge, "The bytes that wait for readers.",
+            Double(readers.reduce(0) { $0 + $1.integer("queued") }))
+        metrics.add(
+            "dropped_records_total", .counter, "The records that readers lost.", Double(status.integer("dropped")))
+        metrics.add(
+            histogram: "latency_seconds",
+            "From the kernel's time of a frame until its records were written to the readers that keep up.",
+            (status["latency"]?.list("buckets") ?? []).map { ($0.seconds("upTo"), $0.integer("count")) },
+            count: status["latency"]?.integer("count") ?? 0, sum: status["latency"]?.seconds("sum") ?? 0)
+        metrics.add(
+            "resident_memory_bytes", .gauge, "The resident memory of the bridge.", status.number("memory") ?? 0)
+        metrics.add(
+            "cpu_seconds_total", .counter, "The processor time of the bridge.", status.seconds("processorTime"))
+        return metrics.text
+    }
+
+    /// The metrics of a bridge that does not run or does not answer.
+    public static var metricsOfAbsentBridge: String {
+        var metrics = Metrics()
+        metrics.add("healthy", .gauge, "Whether the bridge is healthy: 1 or 0.", 0)
+        return metrics.text
+    }
+}
+
+@MainActor extension YAMLNode {
+    /// The number of `key`; 0 if there is none.
+    @inline(never) fileprivate func integer(_ key: String) -> Int { self[key]?.integer ?? 0 }
+    fileprivate func seconds(_ key: String) -> Double { number(key) ?? 0 }
+}
+
+@MainActor extension Double {
+    /// The seconds in the unit that suits them.
+    fileprivate var duration: String {
+        switch self {
+        case ..<0.001: "\((self * 1_000_000).decimalText(places: 0)) us"
+        case ..<1: "\((self * 1000).decimalText(places: 1)) ms"
+        case ..<120: "\(decimalText(places: 1)) s"
+        case ..<7200: "\(Int(self / 60)) min"
+        case ..<172_800: "\((self / 3600).decimalText(places: 1)) h"
+        default: "\((self / 86_400).decimalText(places: 1)) days"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import Touches
+
+@testable import Bridge
+
+@Suite("The explanation of a touch as JSON")
+struct ExplanationJSONTests {
+    /// The explanation of a touch at 12.5 s, after `record` at 12.6 s.
+    private func explanation(_ record: String) throws -> (touch: [String: Any], line: [String: Any]?) {
+        let explanation = Explanation(screen: CGSize(1280, 800), touch: 7)
+        let began =
+            #"{"type":"touch","time":12.5,"phase":"began","touch":7,"device":"left","x":640,"y":400.25,"view":"b","#
+            + #""responder":"b","chain":["b","main"],"recognizers":["tap"]}"#
+        for line in [began, record] {
+            explanation.note(try #require(Record(Array(line.utf8)[...])))
+        }
+        let text = try explanation.json()
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        return (object, (object["story"] as? [[String: Any]])?.first)
+    }
+
+    @Test("An explanation has the time, the place and the responder of the touch's beginning")
+    func hasWhen() throws {
+        let touch = try explanation(#"{"type":"ready","time":12.6}"#).touch
+        #expect(touch["touch"] as? Int == 7)
+        #expect(touch["time"] as? Double == 12.5)
+        #expect(touch["device"] as? String == "left")
+        #expect(touch["x"] as? Double == 640)
+        #expect(touch["y"] as? Double == 400.25)
+        #expect(touch["view"] as? String == "b")
+        #expect(touch["responder"] as? String == "b")
+        #expect(touch["chain"] as? [String] == ["b", "main"])
+        #expect(touch["recognizers"] as? [String] == ["tap"])
+    }
+
+    @Test("Each line of an explanation has its time, its text and its cause")
+    func hasTimeAndTextOfEachLine() throws {
+        let swallowed = try #require(
+            try explanation(
+                #"{"type":"delivery","time":12.6,"touch":7,"view":"b","change":"swallowed","by":["pan","S"]}"#
+            ).line)
+        #expect(swallowed["time"] as? Double == 12.6)
+        #expect(swallowed["text"] as? String == "b never receives the touch: pan, S took it")
+        #expect(swallowed["view"] as? String == "b")
+        #expect(swallowed["change"] as? String == "swallowed")
+        #expect(swallowed["by"] as? [String] == ["pan", "S"])
+
+        let held = try #require(
+            try explanation(
+                #"{"type":"hold","time":12.6,"touch":7,"view":"b","method":"touchesEnded","by":["twice"],"#
+                    + #""touches":[7],"text":"because"}"#
+            ).line)
+        #expect(held["text"] as? String == "because")
+        #expect(held["view"] as? String == "b")
+        #expect(held["withheld"] as? String == "touchesEnded")
+        #expect(held["by"] as? [String] == ["twice"])
+
+        let failed = try #require(
+            try explanation(
+                #"{"type":"state","time":12.6,"recognizer":"tap","from":"possible","to":"failed","rule":"moved","#
+                    + #""by":"S","value":12,"limit":10,"touches":[6,7],"text":"because"}"#
+            ).line)
+        #expect(failed["recognizer"] as? String == "tap")
+        #expect(failed["from"] as? String == "possible")
+        #expect(failed["to"] as? String == "failed")
+        #expect(failed["rule"] as? String == "moved")
+        #expect(failed["by"] as? String == "S")
+        #expect(failed["value"] as? Double == 12)
+        #expect(failed["limit"] as? Double == 10)
+    }
+
+    /// An explanation of 1000 taps, each from its number in seconds for half a second.
+    private func taps(touch: Int? = nil, at time: Double? = nil) throws -> Explanation {
+        let explanation = Explanation(screen: CGSize(1280, 800), touch: touch, at: time)
+        for number in 1...1000 {
+            for (phase, time) in [("began", Double(number)), ("ended", Double(number) + 0.5)] {
+                let place = #""time":\#(time),"touch":\#(number)"#
+                let hit = #"{"type":"hit",\#(place),"view":"b","steps":[{"view":"b","hit":true,"text":"b is hit"}]}"#
+                let touch = #"{"type":"touch",\#(place),"phase":"\#(phase)","x":1,"y":1}"#
+                for line in (phase == "began" ? [hit] : []) + [touch] {
+                    explanation.note(try #require(Record(Array(line.utf8)[...])))
+                }
+            }
+        }
+        return explanation
+    }
+
+    @Test(
+        "Only the touches that are asked for are kept",
+        arguments: [
+            (nil, nil, 1...1000), (3, nil, 3...3), (nil, 7.2, 7...7), (nil, 7.5, 7...7), (3, 3.1, 3...3),
+        ] as [(Int?, Double?, ClosedRange<Int>)])
+    func keepsWhatIsAskedFor(_ touch: Int?, _ time: Double?, _ kept: ClosedRange<Int>) throws {
+        let explanation = try taps(touch: touch, at: time)
+        #expect(explanation.touches.map(\.touch.number) == Array(kept))
+        #expect(explanation.touches.allSatisfy { $0.walk.count == 1 })
+        #expect(try explanation.selectedEntries().count == kept.count)
+    }
+
+    @Test(
+        "What is not there is said, with the touches that are",
+        arguments: [
+            (1001, nil, "no touch 1001"), (1001, 7.2, "no touch 1001"), (3, 7.2, "touch 3 was not down at 7.2 s"),
+            (nil, 7.7, "no touch was down at 7.7 s"),
+        ] as [(Int?, Double?, String)])
+    func saysWhatIsThere(_ touch: Int?, _ time: Double?, _ what: String) throws {
+        let error = #expect(throws: Explanation.NoTouch.self) {
+            try taps(touch: touch, at: time).selectedEntries()
+        }
+        #expect(error?.description == "\(what): there are 1 to 1000, from 1.000000 to 1000.500000 s")
+    }
+}

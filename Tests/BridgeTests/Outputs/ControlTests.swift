@@ -1,0 +1,524 @@
+import Foundation
+import Glibc
+import Records
+import Routing
+import Scenes
+import System
+import TestKit
+import Testing
+import Touches
+
+import struct Touches.CGSize
+
+@testable import Bridge
+@testable import Outputs
+
+/// They change the scene and touch it, and are held against a model of what is shown.
+@Suite("Clients of the control socket")
+struct ControlTests {
+    @Test("A touch that a program sends hits what the model says, and ends once", arguments: 0..<cases(12))
+    func everyTouchIsWhereTheModelShowsItAndEndsOnce(seed: UInt64) throws {
+        let session = try ControlSession(seed: seed)
+        for _ in 0..<250 { try session.step() }
+        try session.closeAll()
+        #expect(session.state.errors == [])
+        #expect(session.state.touches.isEmpty)
+        #expect(session.began == session.model.began)
+        #expect(session.ended == session.model.ended)
+        #expect(session.began.count > 30)
+    }
+
+    @Test("A finger keeps its view if that view is hidden under it")
+    func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(client, #"{"set":{"page2":{"hidden":true}}}"#)
+        try session.perform(client, #"{"touches":[{"touch":7,"phase":"ended"}]}"#)
+        #expect(session.kinds == ["touch began", "scene set", "touch ended"])
+        #expect(session.views == ["page2", "page2"])
+    }
+
+    @Test("R37: hiding a window cancels its touches, and no others")
+    func hiddenWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(
+            client,
+            #"{"scene":{"fingerpost":1,"windows":[{"id":"back"},{"id":"front","frame":[0,0,1000,100]}]}}"#)
+        try session.perform(
+            client,
+            #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
+        #expect(session.views == ["front", "back"])
+        for _ in 0..<2 { try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#) }
+        #expect(session.ended == [1: "command"])
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
+        #expect(session.ended == [1: "command", 2: "ended"])
+        #expect(
+            session.kinds == [
+                "scene replaced", "touch began", "touch began", "scene set", "touch cancelled", "scene set",
+                "touch ended",
+            ])
+    }
+
+    @Test("A new scene applies its own idle time, and the fingers of the old one are cancelled first")
+    func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(client, #"{"scene":{"fingerpost":1,"idleAfter":5,"windows":[{"id":"w"}]}}"#)
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
+        session.pass(.seconds(6))
+        session.read()
+        #expect(session.kinds == ["touch began", "touch cancelled", "scene replaced", "idle "])
+        #expect(session.ended == [1: "scene"])
+    }
+
+    @Test("R58: a key that is held when the scene is replaced is cancelled, and its end is ignored")
+    func heldKey() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        session.press("KEY_A", .began)
+        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"w"}]}}"#)
+        session.press("KEY_A", .ended)
+        session.read()
+        #expect(session.kinds == ["press began", "press cancelled", "scene replaced"])
+    }
+
+    @Test("The key window of the scene is the key window again when that of a program is removed")
+    func keyWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(
+            client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"main","key":true},{"id":"front"}]}}"#)
+        func key() throws -> String? {
+            let answer = try session.ask(client, #"{"get":"tree"}"#)
+            return (answer["result"] as? [String: Any])?["keyWindow"] as? String
+        }
+        #expect(try key() == "main")
+        let other = try session.connect()
+        try session.perform(other, #"{"window":{"id":"own","key":true}}"#)
+        #expect(try key() == "own")
+        session.disconnect(other)
+        #expect(try key() == "main")
+    }
+
+    @Test("Without a chosen key window, it is the frontmost one that is visible")
+    func defaultKeyWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"front"}]}}"#)
+        try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#)
+        let answer = try session.ask(client, #"{"get":"tree"}"#)
+        #expect((answer["result"] as? [String: Any])?["keyWindow"] as? String == "a")
+    }
+
+    @Test("A window of a program has at most as many recognizers as one of the scene")
+    func recognizerLimit() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        let gestures = Array(repeating: #"{"kind":"tap"}"#, count: 257).joined(separator: ",")
+        let answer = try session.ask(client, #"{"window":{"id":"own","gestures":[\#(gestures)]}}"#)
+        #expect(answer["ok"] as? Bool == false)
+        #expect((answer["error"] as? String)?.contains("at most 256 are allowed") == true)
+    }
+
+    @Test("An invalid scene is rejected with every error, and the old one stays")
+    func anInvalidSceneIsRejectedWithEveryErrorAndTheOldOneStays() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        let answer = try session.ask(client, #"{"id":1,"scene":{"fingerpost":1,"windos":[],"idleAfter":-1}}"#)
+        let error = try #require(answer["error"] as? String)
+        #expect(error.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["scene:1:33:", "scene:1:57:"])
+        #expect(session.kinds == ["scene refused"])
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        #expect(session.views == ["page2"])
+    }
+
+    @Test("Every other reader gets the value that a program sets")
+    func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
+        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
+        #expect(session.kinds == ["scene set", "value ", "scene set"])
+        #expect(session.state.values["volume"] == ["value": .number(0.25)])
+    }
+
+    @Test("When a client has gone, its fingers are cancelled, and those of others continue")
+    func theFingersOfAClientThatHasGoneAreCancelledAndOthersGoOn() throws {
+        let session = try ControlSession(seed: 0)
+        let first = try session.connect()
+        let second = try session.connect()
+        try session.perform(first, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(second, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        session.disconnect(first)
+        #expect(session.ended == [1: "removed"])
+        try session.perform(second, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
+        #expect(session.ended == [1: "removed", 2: "ended"])
+    }
+
+    @Test("When a client goes, its window goes with its touches, and no others")
+    func theWindowOfAClientGoesWithItAndItsTouchesAndNoOthers() throws {
+        let session = try ControlSession(seed: 0)
+        let owner = try session.connect()
+        let other = try session.connect()
+        try session.perform(owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
+        try session.perform(
+            other,
+            #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
+        #expect(session.views == ["keyboard", "page2"])
+        #expect(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool == false)
+        try session.perform(other, #"{"set":{"keyboard":{"interaction":false}}}"#)
+        session.disconnect(owner)
+        #expect(session.ended == [1: "scene"])
+        #expect(
+            session.kinds == [
+                "scene added", "touch began", "touch began", "scene set", "touch cancelled", "scene removed",
+            ])
+        try session.perform(other, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
+        #expect(session.ended == [1: "scene", 2: "ended"])
+        // The ids are free again, and nothing is left of what was set.
+        try session.perform(other, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
+        try session.perform(other, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        #expect(session.views.last == "keyboard")
+    }
+
+    /// Every change makes another tree, of more than 400 kB. The kernel's buffers hold less than one.
+    @Test("Clients that do not read their answers are disconnected when the memory is needed, and no others")
+    func answersThatAreNotRead() throws {
+        let session = try ControlSession(seed: 0, results: SharedTexts(limit: 1 << 20))
+        let owner = try session.connect()
+        // Every subview has the id of its superview.
+        let id = String(repeating: "v", count: 900)
+        let views = Array(repeating: "{}", count: 500).joined(separator: ",")
+        try session.perform(
+            owner,
+            #"{"scene":{"fingerpost":1,"windows":[{"id":"main","view":{"id":"\#(id)","subviews":[\#(views)]}}]}}"#)
+        var lazy: [ControlSession.Client] = []
+        for number in 1...20 {
+            try session.perform(owner, #"{"set":{"\#(id)":{"alpha":\#(Double(number) / 100)}}}"#)
+            lazy.append(try session.connect())
+            lazy[number - 1].send(#"{"id":"lazy","get":"tree"}"# + "\n")
+            session.settle()
+            #expect(session.results.size <= 1 << 20)
+            let tree = try session.ask(owner, #"{"get":"tree"}"#)["result"] as? [String: Any]
+            let window = (tree?["windows"] as? [[String: Any]])?.first
+            let root = (window?["subviews"] as? [[String: Any]])?.first
+            #expect(root?["alpha"] as? Double == Double(number) / 100)
+            #expect((root?["subviews"] as? [Any])?.count == 500)
+        }
+        // The newest one has its answer, the oldest one has only the beginning.
+        session.settle()
+        func answers(_ client: ControlSession.Client) -> Int {
+            (0..<50).reduce(0) { count, _ in
+                session.settle()
+                return count + client.lines().count { $0.hasPrefix(#"{"type":"answer","id":"lazy","ok":true"#) }
+            }
+        }
+        #expect(answers(lazy[19]) == 1)
+        #expect(answers(lazy[0]) == 0)
+        try session.perform(owner, #"{"set":{"\#(id)":{"hidden":true}}}"#)
+    }
+
+    @Test("The filter mine selects the records of the client's own windows")
+    func mineAreTheRecordsOfTheClientsOwnWindows() throws {
+        let session = try ControlSession(seed: 0)
+        let owner = try session.connect()
+        let other = try session.connect()
+        _ = owner.lines()
+        try session.perform(
+            owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100],"subviews":[{"id":"key","frame":[0,0,50,50]}]}}"#
+        )
+        try session.perform(owner, #"{"subscribe":"mine"}"#)
+        for (finger, place) in [(10, 10), (500, 50), (500, 150)].enumerated() {
+            try session.perform(
+                other, #"{"touches":[{"touch":\#(finger),"phase":"began","x":\#(place.0),"y":\#(place.1)}]}"#)
+        }
+        session.settle()
+        let views = owner.lines().filter { $0.contains(#""type":"touch""#) }.compactMap { line in
+            (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["view"] as? String
+        }
+        #expect(views == ["key", "keyboard"])
+    }
+}
+
+/// What is shown, without views: pages in front of each other on the screen.
+struct ControlModel {
+    struct Page {
+        var x: Double
+        var width: Double
+        var isHidden = false
+    }
+
+    var pages: [Page] = []
+    /// The view on which each touch began.
+    var began: [Int: String] = [:]
+    /// How each touch ended: `ended`, or the reason of its cancellation.
+    var ended: [Int: String] = [:]
+
+    /// The view at x.
+    func view(at x: Double) -> String {
+        pages.indices.last { index in
+            let page = pages[index]
+            return !page.isHidden && x >= page.x && x < page.x + page.width
+        }.map { "page\($0)" } ?? "root"
+    }
+
+    mutating func end(_ touches: some Sequence<Int>, _ how: String) {
+        for touch in touches where ended[touch] == nil { ended[touch] = how }
+    }
+
+    /// The scene that shows these pages, as JSON.
+    var scene: String {
+        let views = pages.indices.map { index in
+            #"{"id":"page\#(index)","frame":[\#(pages[index].x),0,\#(pages[index].width),400],"hidden":\#(pages[index].isHidden)}"#
+        }
+        return #"{"fingerpost":1,"windows":[{"id":"main","view":{"id":"root","multipleTouch":true,"subviews":["#
+            + views.joined(separator: ",") + #","#
+            + #"{"id":"volume","kind":"slider","frame":[0,400,1000,100]}]}}]}"#
+    }
+}
+
+/// A pipeline with a control socket, clients, and a reader. Time is the test's.
+final class ControlSession {
+    final class Client {
+        let descriptor: Int32
+        /// Its fingers: the session's numbers by its own.
+        var fingers: [Int: Int] = [:]
+        fileprivate var rest: [UInt8] = []
+
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        func send(_ text: String) { _ = Glibc.send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL)) }
+
+        /// The lines that have come.
+        func lines() -> [String] {
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while case let count = Glibc.recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count > 0 {
+                rest += buffer.prefix(count)
+            }
+            var lines: [String] = []
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                lines.append(String(decoding: rest[..<end], as: UTF8.self))
+                rest.removeFirst(end + 1)
+            }
+            return lines
+        }
+    }
+
+    private var random: SplitMix64
+    private let loop: EventLoop
+    private let clock = TestClock()
+    private let folder: TemporaryDirectory
+    private let pipeline: Pipeline
+    private let server: SocketServer
+    private let reader = QueuedReader(.all)
+    var results: SharedTexts { pipeline.results }
+    private var clients: [Client] = []
+    private var records: [[String: Any]] = []
+    var model = ControlModel()
+
+    init(seed: UInt64, results: SharedTexts = SharedTexts()) throws {
+        random = SplitMix64(seed: seed)
+        clock.now = Timestamp(seconds: 100)
+        folder = try TemporaryDirectory()
+        model.pages = (0..<3).map { ControlModel.Page(x: 200 * Double($0), width: 400) }
+        loop = try EventLoop(handling: []) { [clock] in clock.now }
+        let reading = try SceneReader.read(Array(model.scene.utf8), file: "scene")
+        let scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: CGSize(1000, 500)) {
+            .zero
+        }
+        pipeline = Pipeline(scene, results: results) { [clock] in clock.now }
+        pipeline.start(at: clock.now)
+        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
+        server = try SocketServer(
+            SocketPaths(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
+            hello: { hello })
+        reader.keepsLines = true
+        pipeline.greet(reader, with: hello, isLate: false)
+        pipeline.add(reader)
+        read()
+        records = []
+    }
+
+    isolated deinit { server.close() }
+
+    // MARK: Clients
+
+    func connect() throws -> Client {
+        let descriptor = try UnixSocketAddress("\(folder.path)/control").connect()
+        let client = Client(descriptor)
+        clients.append(client)
+        settle()
+        return client
+    }
+
+    /// A process that another test starts keeps a copy of the descriptor for a moment, so closing does not suffice.
+    func disconnect(_ client: Client) {
+        shutdown(client.descriptor, Int32(SHUT_RDWR))
+        close(client.descriptor)
+        clients.removeAll { $0 === client }
+        settle()
+        read()
+    }
+
+    /// Sends a command and returns its answer.
+    @discardableResult
+    func ask(_ client: Client, _ command: String) throws -> [String: Any] {
+        client.send("\(command)\n")
+        for _ in 0..<200 {
+            loop.turn(waits: false)
+            for line in client.lines() where line.hasPrefix(#"{"type":"answer""#) {
+                read()
+                return try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            }
+        }
+        throw LineReader.Failure(description: "no answer to \(command)")
+    }
+
+    /// Sends a command that is carried out.
+    func perform(_ client: Client, _ command: String) throws {
+        let answer = try ask(client, command)
+        #expect(answer["ok"] as? Bool == true, "\(command): \(answer)")
+    }
+
+    func settle() { for _ in 0..<20 { loop.turn(waits: false) } }
+
+    func pass(_ interval: Interval) {
+        clock.now = clock.now + interval
+        pipeline.advance(to: clock.now)
+        pipeline.flush()
+    }
+
+    func press(_ key: String, _ phase: UIPress.Phase) {
+        pipeline.route(at: clock.now) { [clock] in
+            $0.handle([PressSample(type: nil, key: key, phase: phase)], at: clock.now)
+        }
+    }
+
+    func closeAll() throws {
+        for client in clients {
+            model.end(client.fingers.values, "removed")
+            disconnect(client)
+        }
+        read()
+    }
+
+    // MARK: What the reader knows
+
+    func read() {
+        pipeline.flush()
+        for line in reader.takeLines() {
+            if let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] {
+                records.append(record)
+            }
+        }
+    }
+
+    var state: ReaderState { reader.state }
+
+    /// `type detail` of each record that is no trace.
+    var kinds: [String] {
+        records.filter { !["hit", "call", "state", "hold", "control"].contains($0["type"] as? String) }.map {
+            "\($0["type"] ?? "") \($0["phase"] ?? $0["change"] ?? "")"
+        }
+    }
+
+    private var touchRecords: [[String: Any]] { records.filter { $0["type"] as? String == "touch" } }
+
+    /// The view of each touch record.
+    var views: [String] { touchRecords.compactMap { $0["view"] as? String } }
+
+    var began: [Int: String] {
+        touchRecords.reduce(into: [:]) { began, record in
+            if record["phase"] as? String == "began", let touch = record["touch"] as? Int {
+                began[touch] = record["view"] as? String
+            }
+        }
+    }
+
+    var ended: [Int: String] {
+        touchRecords.reduce(into: [:]) { ended, record in
+            guard let touch = record["touch"] as? Int, let phase = record["phase"] as? String else { return }
+            if phase == "ended" { ended[touch] = "ended" }
+            if phase == "cancelled" { ended[touch] = record["reason"] as? String }
+        }
+    }
+
+    // MARK: Steps
+
+    /// Some client does something, and so does the model.
+    func step() throws {
+        pass(Interval(microseconds: Int64.random(in: 1000...900_000, using: &random)))
+        guard let client = clients.randomElement(using: &random) else {
+            _ = try connect()
+            return
+        }
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<50: try touch(client)
+        case 50..<70: try set(client)
+        case 70..<75: try replace(client)
+        case 75..<79:
+            model.end(clients.flatMap(\.fingers.values), "command")
+            try perform(client, #"{"cancelTouches":true}"#)
+        case 79..<88: try refuse(client)
+        case 88..<92:
+            model.end(client.fingers.values, "removed")
+            if Bool.random(using: &random) { client.send(#"{"set":{"page0":{"hidden":tr"#) }
+            disconnect(client)
+        default: if clients.count < 5 { _ = try connect() }
+        }
+    }
+
+    private func touch(_ client: Client) throws {
+        let finger = Int.random(in: 1...3, using: &random)
+        let x = Double.random(in: 0..<1000, using: &random)
+        guard let touch = client.fingers[finger] else {
+            let answer = try ask(client, #"{"touches":[{"touch":\#(finger),"phase":"began","x":\#(x),"y":50}]}"#)
+            let number = try #require(((answer["result"] as? [String: Any])?["touches"] as? [Int])?.first)
+            client.fingers[finger] = number
+            model.began[number] = model.view(at: x)
+            return
+        }
+        let phase = ["moved", "moved", "ended", "cancelled"].randomElement(using: &random) ?? "moved"
+        try perform(client, #"{"touches":[{"touch":\#(finger),"phase":"\#(phase)","x":\#(x),"y":50}]}"#)
+        guard phase != "moved" else { return }
+        model.end([touch], phase == "ended" ? "ended" : "command")
+        client.fingers[finger] = nil
+    }
+
+    private func set(_ client: Client) throws {
+        var keys: [String] = []
+        for index in model.pages.indices where Bool.random(using: &random) {
+            if Bool.random(using: &random) { model.pages[index].isHidden.toggle() }
+            model.pages[index].x = Double(Int.random(in: 0..<800, using: &random))
+            let page = model.pages[index]
+            keys.append(#""page\#(index)":{"hidden":\#(page.isHidden),"frame":[\#(page.x),0,\#(page.width),400]}"#)
+        }
+        try perform(client, #"{"set":{\#(keys.joined(separator: ","))}}"#)
+    }
+
+    private func replace(_ client: Client) throws {
+        model.end(clients.flatMap(\.fingers.values), "scene")
+        model.pages = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+            ControlModel.Page(
+                x: Double(Int.random(in: 0..<800, using: &random)), width: 300, isHidden: Bool.random(using: &random))
+        }
+        try perform(client, #"{"scene":\#(model.scene)}"#)
+    }
+
+    /// A command of which only a part would be right.
+    private func refuse(_ client: Client) throws {
+        let commands = [
+            #"{"set":{"page0":{"hidden":true},"page99":{"hidden":true}}}"#,
+            #"{"set":{"page0":{"hidden":true,"frame":[0,0]}}}"#,
+            #"{"scene":{"fingerpost":1,"windows":[{"id":"main"},{"id":"main"}]}}"#,
+            #"{"touches":[{"touch":9,"phase":"began","x":1,"y":1},{"touch":8,"phase":"ended"}]}"#,
+            #"{"touches":[{"touch":9,"phase":"began","x":1,"y":1},{"touch":9,"phase":"ended"}]}"#,
+            #"{"cancelTouches":false}"#, #"{"firstResponder":"nobody"}"#, #"{"set":{"page0":"#,
+        ]
+        let answer = try ask(client, commands.randomElement(using: &random) ?? "")
+        #expect(answer["ok"] as? Bool == false, "\(answer)")
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Glibc
+import TestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("The control socket")
+    struct ControlSocketTests {
+        let testbed = Testbed()
+        let folder = try! TemporaryDirectory()
+
+        private var control: String { "\(folder.path)/control" }
+
+        private func bridge(_ arguments: [String] = [], scene: String = "") throws -> Bridge {
+            try write(scene)
+            return try Bridge(
+                ["--emit", "touch,device,scene", "--control", control, "--scene", "\(folder.path)/scene.yaml"]
+                    + arguments)
+        }
+
+        private func write(_ scene: String) throws {
+            try "fingerpost: 1\n\(scene)".write(toFile: "\(folder.path)/scene.yaml", atomically: true, encoding: .utf8)
+        }
+
+        private func mode(of path: String) -> mode_t {
+            var status = stat()
+            return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+        }
+
+        private func send(_ command: String) throws -> Fingerpost.Result {
+            try Fingerpost.run("send", "--control", control, command)
+        }
+
+        @Test("Only the owner, and a group that is named, may connect")
+        func onlyItsOwnerMayConnect() throws {
+            let panel = PluggedPanel(on: testbed)
+            do {
+                let bridge = try bridge()
+                try bridge.start()
+                #expect(mode(of: control) == 0o600)
+                #expect(mode(of: bridge.socket) == 0o660)
+            }
+            let other = try bridge(["--control-group", String(getgid())])
+            try other.start()
+            #expect(mode(of: control) == 0o660)
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("A group that does not exist is an error")
+        func groupThatDoesNotExistIsError() throws {
+            let bridge = try bridge(["--control-group", "nosuchgroup"])
+            #expect(try bridge.program.waitForExit() == .code(1))
+            #expect(
+                try bridge.program.errors.rest().last == "fingerpost: cannot find the group 'nosuchgroup': No such "
+                    + "file or directory")
+        }
+
+        @Test("The command send prints the answer, and fails if the bridge rejects the command")
+        func sendPrintsAnswer() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            let done = try send(#"{"id":1,"set":{"root":{"hidden":true}}}"#)
+            #expect(done.output == [#"{"type":"answer","id":1,"ok":true}"#])
+            #expect(done.exit == .code(0))
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").map { $0["view"] } == [nil, "window"])
+            // A command is one line: `send` sends the line break as a space.
+            let refused = try send("{\"set\":\n{\"root\":{\"hiden\":true}}}")
+            #expect(
+                refused.output == [
+                    #"{"type":"answer","ok":false,"error":"set:1:18: root.hiden: no such key; did you mean 'hidden'?"}"#
+                ])
+            #expect(refused.exit == .code(1))
+        }
+
+        @Test("A line has at most 1 MiB")
+        func lineHasAtMost1MiB() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            let client = try SocketClient(control, checks: false)
+            _ = try client.records.records(until: "ready")
+            let command = #"{"id":1,"cancelTouches":true}"#
+            client.send(command + String(repeating: " ", count: (1 << 20) - command.utf8.count))
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            client.send(command + String(repeating: " ", count: (1 << 20) + 1 - command.utf8.count))
+            #expect(
+                try client.records.next()
+                    == #"{"type":"answer","ok":false,"error":"a line has at most 1048576 bytes"}"#)
+            client.send(command)
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("The command send names the paths that it tried")
+        func sendReportsPathsThatItTried() throws {
+            #expect(
+                try send("{}").errors == [
+                    "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control "
+                        + "\(control)' running?"
+                ])
+        }
+
+        @Test("After SIGHUP the scene is read again, and an invalid scene is reported and not used")
+        func sighupReadsSceneAgain() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "windows: [{id: first}]")
+            try bridge.start()
+            try write("windows: [{id: second}]")
+            bridge.program.send(SIGHUP)
+            #expect(try bridge.output.records(until: "scene replaced").last?["file"] == "\(folder.path)/scene.yaml")
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
+            panel.touch { $0.up() }
+            try write("windws: []")
+            bridge.program.send(SIGHUP)
+            let reason = try bridge.output.records(until: "scene refused").last?["reason"]
+            #expect(reason == "\(folder.path)/scene.yaml:2:1: windws: no such key; did you mean 'windows'?")
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
+            #expect(try bridge.program.errors.next() == "fingerpost: the scene was not changed:")
+            // The bridge does not wait for a pipe.
+            #expect(unlink("\(folder.path)/scene.yaml") == 0 && mkfifo("\(folder.path)/scene.yaml", 0o600) == 0)
+            bridge.program.send(SIGHUP)
+            let pipe = try bridge.output.records(until: "scene refused").last?["reason"]
+            #expect(pipe?.hasSuffix("scene.yaml: Invalid argument; it is not a file") == true)
+        }
+
+        @Test("A panel whose settings change is opened again, and a finger on it is ignored until it lifts")
+        func panelWhoseSettingsAreSetIsOpenedAgain()
+            throws
+        {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            panel.touch { $0.down(at: 10, 10) }
+            _ = try bridge.output.records(until: "touch began")
+            #expect(try send(#"{"set":{"\#(PluggedPanel.id("1.2"))":{"rotate":180}}}"#).exit == .code(0))
+            let records = try bridge.output.records(until: "device added")
+            #expect(records.map(\.kind) == ["scene set", "touch cancelled", "device removed", "device added"])
+            panel.touch { $0.move(0, to: 20, 20) }
+            panel.touch { $0.up() }
+            panel.touch { $0.down(at: 10, 10) }
+            let began = try #require(try bridge.output.records(until: "touch began").last)
+            // 10 of 100 places is 100 of 1000 points, and 900 when the panel is turned round.
+            #expect(began.number("x") == 900)
+            #expect(began.integer("seq") == records.last.flatMap { $0.integer("seq") }.map { $0 + 1 })
+        }
+    }
+}

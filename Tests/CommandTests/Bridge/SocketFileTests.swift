@@ -1,0 +1,169 @@
+import Glibc
+import TestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("The file of the events socket")
+    struct SocketFileTests {
+        let testbed = Testbed()
+        let folder: TemporaryDirectory
+
+        init() throws { folder = try TemporaryDirectory() }
+
+        private var socket: String { "\(folder.path)/events" }
+
+        @Test("The file is accessible to its owner and group, and is removed when the program ends")
+        func isAccessibleForOwnerAndGroup() throws {
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            var status = stat()
+            #expect(lstat(socket, &status) == 0)
+            #expect(status.st_mode & S_IFMT == S_IFSOCK)
+            #expect(status.st_mode & 0o777 == 0o660)
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            #expect(lstat(socket, &status) == -1)
+        }
+
+        @Test("A file left behind by a killed program is replaced")
+        func fileLeftBehindByKilledProgramIsReplaced() throws {
+            SocketClient.leaveStale(at: socket)
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            #expect(try bridge.subscribe().greeting.first?.kind == "hello")
+        }
+
+        @Test("A socket in use is refused and not changed")
+        func socketInUseIsRefusedAndNotChanged() throws {
+            _ = PluggedPanel(on: testbed)
+            let first = try Bridge(in: folder)
+            try first.start()
+            let second = try Bridge(in: folder)
+            #expect(
+                try second.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: "
+                        + "stop "
+                        + "it or name another path"
+                ])
+            #expect(try second.program.waitForExit() == .code(1))
+            #expect(try first.subscribe().greeting.first?.kind == "hello")
+        }
+
+        @Test("A socket is in use if its program does not accept connections")
+        func socketOfProgramThatDoesNotAcceptIsInUse() throws {
+            try SocketClient.withFullSocket(at: socket) {
+                let bridge = try Bridge(in: folder)
+                #expect(
+                    try bridge.program.errors.rest() == [
+                        "fingerpost: cannot listen at \(socket): Address already in use; another program listens "
+                            + "there: "
+                            + "stop it or name another path"
+                    ])
+                #expect(try bridge.program.waitForExit() == .code(1))
+            }
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test("A socket of another type is refused and not changed")
+        func socketOfAnotherTypeIsRefusedAndNotChanged() throws {
+            let other = SocketClient.datagramSocket(at: socket)
+            defer { close(other) }
+            let bridge = try Bridge(in: folder)
+            #expect(
+                try bridge.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of another "
+                        + "kind, "
+                        + "not a stream: name another path"
+                ])
+            #expect(try bridge.program.waitForExit() == .code(1))
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test("The file is not removed at the end if another program has replaced it")
+        func isNotRemovedAtEndIfAnotherProgramHasReplacedIt() throws {
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            unlink(socket)
+            let other = SocketClient.datagramSocket(at: socket)
+            defer { close(other) }
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test("The queue of connections is as long as the system allows")
+        func queueOfConnectionsIsAsLongAsSystemAllows() throws {
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            bridge.program.send(SIGSTOP)
+            var clients: [SocketClient] = []
+            for _ in 0..<200 { clients.append(try SocketClient(socket, checks: false)) }
+            bridge.program.send(SIGCONT)
+            for client in clients { #expect(try client.records.records(until: "ready").count == 3) }
+        }
+
+        @Test(
+            "A socket of another user is reported as one",
+            .enabled(if: geteuid() == 0, "only root can give a file to another user"))
+        func socketOfAnotherUserIsReportedAsSuch() throws {
+            SocketClient.leaveStale(at: socket)
+            chown(socket, 65534, 65534)
+            chmod(socket, 0o600)
+            // Root without the capability that ignores the permissions of files.
+            let program = try Fingerpost(
+                [
+                    "--bounding-set=-dac_override,-dac_read_search", Fingerpost.path, "run", "--no-output", "--socket",
+                    socket,
+                ],
+                program: "/usr/bin/setpriv")
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of user 65534, "
+                        + "which 0 may not connect to: name another path"
+                ])
+            #expect(try program.waitForExit() == .code(1))
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test("A file that is not a socket is refused and not changed")
+        func fileThatIsNotSocketIsRefusedAndNotChanged() throws {
+            try folder.write("precious", to: "events")
+            let bridge = try Bridge(in: folder)
+            #expect(
+                try bridge.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): File exists; this file is not a socket: move it or use "
+                        + "another path"
+                ])
+            #expect(try bridge.program.waitForExit() == .code(1))
+            #expect(access(socket, R_OK) == 0)
+        }
+
+        /// The variables of a service manager: `LISTEN_PID` must be the number of the process.
+        @Test("A number of passed descriptors that is wrong is corrected", arguments: ["4", "2147483647"])
+        func wrongNumberOfPassedDescriptors(count: String) throws {
+            let start = "LISTEN_PID=$$ LISTEN_FDS=\(count) exec \(Fingerpost.path) run --socket /nowhere/events"
+            let program = try Fingerpost(["-c", start], program: "/bin/sh")
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at /nowhere/events: No such file or directory"
+                ])
+            #expect(try program.waitForExit() == .code(1))
+        }
+
+        @Test("A missing directory is reported")
+        func missingDirectoryIsReported() throws {
+            let program = try Fingerpost(["run", "--socket", "/nowhere/events"])
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at /nowhere/events: No such file or "
+                        + "directory"
+                ])
+            #expect(try program.waitForExit() == .code(1))
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Glibc
+import TestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("The events socket")
+    struct SocketTests {
+        let testbed = Testbed()
+        let panel: PluggedPanel
+        let bridge: Bridge
+
+        init() throws {
+            panel = PluggedPanel(on: testbed)
+            bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+        }
+
+        @Test("A subscriber receives hello, the present devices, and ready")
+        func subscriberReceivesHello() throws {
+            let (_, greeting) = try bridge.subscribe()
+            #expect(greeting.map(\.kind) == ["hello", "device added", "ready"])
+            #expect(greeting.map { $0.integer("seq") } == [1, 2, 3])
+            #expect(greeting[1]["device"] == PluggedPanel.id("1.2"))
+        }
+
+        @Test("Every subscriber gets the same session and the same touches")
+        func everySubscriberGetsSameSessionAndSameTouches() throws {
+            let first = try bridge.subscribe()
+            let second = try bridge.subscribe()
+            #expect(first.greeting[0]["session"] == second.greeting[0]["session"])
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            let lines = try [first, second].map { try $0.client.records.records(until: "touch ended").map(\.line) }
+            #expect(lines[0] == lines[1])
+            #expect(lines[0].count == 2)
+            #expect(try bridge.output.records(until: "touch ended").count == 2)
+        }
+
+        @Test("A late subscriber receives the live touches")
+        func lateSubscriberReceivesLiveTouches() throws {
+            panel.touch {
+                $0.down(0, at: 10, 10)
+                $0.down(1, at: 20, 20)
+            }
+            panel.touch { $0.up(0) }
+            panel.touch { $0.move(1, to: 30, 30) }
+            _ = try bridge.output.records(until: "touch moved")
+            let (client, greeting) = try bridge.subscribe()
+            #expect(greeting.map(\.kind).first == "hello")
+            #expect(greeting.map(\.kind).last == "ready")
+            let touches = greeting.filter { $0.type == "touch" }
+            #expect(touches.map(\.kind) == ["touch began"])
+            let touch = try #require(touches.first)
+            #expect(touch.integer("touch") == 2)
+            #expect(touch.bool("resumed") == true)
+            #expect(touch.number("x") == 300)
+            #expect(touch.number("y") == 150)
+            #expect(touch["device"] == PluggedPanel.id("1.2"))
+            #expect(touch.integer("slot") == 1)
+            #expect(touch["view"] == "root")
+            #expect(touch.strings("chain") == ["root", "window", "application"])
+            #expect(touch.strings("recognizers")?.contains("pan") == true, "\(touch)")
+            panel.touch { $0.up(1) }
+            let ended = try #require(try client.records.records(until: "touch ended").last)
+            #expect(ended.integer("touch") == 2)
+            #expect(ended.bool("resumed") == nil)
+        }
+
+        @Test("A new subscribe command replaces the filter")
+        func subscribeReplacesFilter() throws {
+            let (client, _) = try bridge.subscribe()
+            client.send(#"{"id":7,"subscribe":"touch.ended"}"#)
+            #expect(try client.records.next() == #"{"type":"answer","id":7,"ok":true}"#)
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            #expect(try client.records.record()?.kind == "touch ended")
+            client.send(#"{"id":"b","subscribe":"hit"}"#)
+            #expect(try client.records.next() == #"{"type":"answer","id":"b","ok":true}"#)
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try client.records.record()?.kind == "hit")
+        }
+
+        @Test(
+            "An invalid line is answered with an error, and the next one is executed",
+            arguments: [
+                ("nonsense", #"{"type":"answer","ok":false,"error":"not a JSON object but a string"}"#),
+                ("{", #"{"type":"answer","ok":false,"error":"not a JSON object: "#),
+                ("[1]", #"{"type":"answer","ok":false,"error":"not a JSON object but a list"}"#),
+                (
+                    #"{"id":1}"#,
+                    #"{"type":"answer","id":1,"ok":false,"error":"no command: expected one of subscribe, get"}"#
+                ),
+                (
+                    #"{"id":2,"subscribe":3}"#,
+                    #"{"type":"answer","id":2,"ok":false,"error":"subscribe: needs a string, "#
+                        + #"such as \"touch,action\", has 3"}"#
+                ),
+                (
+                    #"{"id":4,"set":{}}"#,
+                    #"{"type":"answer","id":4,"ok":false,"error":"'set' is a command of the control "#
+                        + #"socket, which --control opens"}"#
+                ),
+                (
+                    #"{"id":3,"subscribe":"touches"}"#,
+                    #"{"type":"answer","id":3,"ok":false,"error":"unknown record kind "#
+                        + #"'touches'; did you mean 'touch'?"#
+                ),
+            ])
+        func wrongLine(_ command: String, _ expected: String) throws {
+            let (client, _) = try bridge.subscribe()
+            client.send(command)
+            #expect(try client.records.next()?.contains(expected) == true)
+            client.send(#"{"id":9,"subscribe":"action"}"#)
+            #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
+        }
+
+        @Test("A line that is too long is answered once")
+        func lineThatIsTooLongIsAnsweredOnce() throws {
+            let (client, _) = try bridge.subscribe()
+            client.send(String(repeating: "x", count: 3 << 20))
+            client.send(#"{"id":9,"subscribe":"action"}"#)
+            #expect(
+                try client.records.next()
+                    == #"{"type":"answer","ok":false,"error":"a line has at most 16384 bytes"}"#)
+            #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
+        }
+
+        @Test("A subscriber that closes its sending side still gets its records")
+        func subscriberThatClosesItsSendingSideStillGetsItsRecords() throws {
+            let (client, _) = try bridge.subscribe()
+            client.send(#"{"id":1,"subscribe":"touch.ended"}"#)
+            client.endSending()
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            #expect(try client.records.record()?.kind == "touch ended")
+        }
+
+        @Test("A subscriber that disconnects does not affect the others")
+        func subscriberThatDisconnectsDoesNotAffectOthers() throws {
+            let stays = try bridge.subscribe().client
+            do {
+                let goes = try bridge.subscribe().client
+                goes.send(#"{"id":1,"subscribe":"all"}"#)
+                #expect(try goes.records.record()?.type == "answer")
+            }
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            #expect(try stays.records.records(until: "touch ended").filter { $0.type == "touch" }.count == 2)
+            #expect(try bridge.output.records(until: "touch ended").count == 2)
+        }
+
+        @Test("A subscriber that does not read its answers has no more commands read")
+        func subscriberThatDoesNotReadItsAnswersIsNotReadEither() throws {
+            let rude = try SocketClient(bridge.socket, checks: false)
+            rude.sendWithoutWaiting(String(repeating: "{}\n", count: 2_000_000))
+            let (client, _) = try bridge.subscribe()
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try client.records.records(until: "touch began").count == 1)
+        }
+    }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import TestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("The status of a bridge")
+    struct StatusTests {
+        let testbed = Testbed()
+        let folder = try! TemporaryDirectory()
+
+        private func bridge(scene: String, _ arguments: [String] = []) throws -> Bridge {
+            let path = "\(folder.path)/scene.yaml"
+            try "fingerpost: 1\n\(scene)".write(toFile: path, atomically: true, encoding: .utf8)
+            return try Bridge(["--emit", "touch,device", "--scene", path] + arguments)
+        }
+
+        private func status(of bridge: Bridge, _ arguments: String...) throws -> Fingerpost.Result {
+            try Fingerpost.run(arguments: ["status", "--socket", bridge.socket] + arguments)
+        }
+
+        private func json(of bridge: Bridge) throws -> (status: NSDictionary, exit: Fingerpost.Exit) {
+            let result = try status(of: bridge, "--json")
+            let object = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8))
+            return (try #require(object as? NSDictionary), result.exit)
+        }
+
+        private func problems(of bridge: Bridge) throws -> [String] {
+            let list = try json(of: bridge).status["problems"] as? [NSDictionary] ?? []
+            return list.compactMap { $0["problem"] as? String }
+        }
+
+        private func device(_ id: String, of bridge: Bridge) throws -> NSDictionary? {
+            let devices = try json(of: bridge).status["devices"] as? [NSDictionary] ?? []
+            return devices.first { $0["device"] as? String == id }
+        }
+
+        @Test("A bridge whose devices are there is healthy, and reports their frames, touches and latency")
+        func healthyBridge() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(
+                scene: "devices:\n  - {id: left, match: {path: 'pci-*'}, filters: {maxContacts: 1}}")
+            try bridge.start()
+            panel.touch { $0.down(0, at: 45, 64) }
+            panel.touch { $0.down(1, at: 60, 64) }
+            panel.touch { $0.move(0, to: 46, 64) }
+            panel.touch { $0.up(0) }
+            _ = try bridge.output.records(until: "touch ended")
+            let (status, exit) = try json(of: bridge)
+            #expect(exit == .code(0))
+            #expect(status["healthy"] as? Bool == true)
+            #expect(status["program"] as? String == "fingerpost 0.1.0")
+            let file = try Fingerpost(["\(folder.path)/scene.yaml"], program: "/usr/bin/sha256sum").finish()
+            let digest = (status["scene"] as? NSDictionary)?["sha256"] as? String
+            #expect(digest != nil && file.output.first?.split(separator: " ").first.map(String.init) == digest)
+            let left = try #require(try device("left", of: bridge))
+            #expect(left["state"] as? String == "used")
+            #expect(left["frames"] as? Int == 4)
+            #expect(left["touches"] as? Int == 1)
+            #expect(left["rejections"] as? [String: Int] == ["maxContacts": 1])
+            #expect(left["overflows"] as? Int == 0)
+            let latency = try #require(status["latency"] as? NSDictionary)
+            #expect(latency["count"] as? Int == 4)
+            #expect((latency["p50"] as? Double ?? 0) > 0)
+            let text = try self.status(of: bridge)
+            #expect(text.output.first == "healthy")
+            #expect(text.output.count <= 24)
+        }
+
+        @Test("It is not healthy while a device that the scene names is absent, and says what to do")
+        func absentDevice() throws {
+            let bridge = try bridge(scene: "devices:\n  - {id: left, match: {vendor: 1234}}")
+            _ = try bridge.output.records(1)
+            let result = try status(of: bridge)
+            #expect(result.exit == .code(1))
+            #expect(result.output.prefix(2) == ["not healthy:", "  left is absent:"])
+            #expect(try problems(of: bridge) == ["absent"])
+            let panel = PluggedPanel(on: testbed)
+            _ = try bridge.output.records(until: "device added")
+            #expect(try status(of: bridge).exit == .code(0))
+            panel.device.unplug()
+            _ = try bridge.output.records(until: "device removed")
+            #expect(try problems(of: bridge) == ["absent"])
+        }
+
+        @Test("A device that is named on the command line is expected, too; an ignored one is not")
+        func expectedDevices() throws {
+            let bridge = try bridge(
+                scene: "devices:\n  - {match: {vendor: 1234}, ignore: true}", ["--device", "/dev/input/event9"])
+            _ = try bridge.output.records(1)
+            let (status, _) = try json(of: bridge)
+            let devices = status["devices"] as? [NSDictionary] ?? []
+            #expect(devices.map { $0["device"] as? String } == ["/dev/input/event9"])
+            #expect(try problems(of: bridge) == ["absent"])
+        }
+
+        @Test("It is not healthy while a finger is down for longer than stuckAfter")
+        func stuckFinger() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "stuckAfter: 0.001")
+            try bridge.start()
+            panel.touch { $0.down(at: 45, 64) }
+            _ = try bridge.output.records(until: "touch began")
+            usleep(2000)
+            #expect(try problems(of: bridge) == ["stuck"])
+            panel.touch { $0.up() }
+            _ = try bridge.output.records(until: "touch ended")
+            #expect(try problems(of: bridge) == [])
+        }
+
+        @Test("It is not healthy while another process has grabbed a panel, and logs it once")
+        func grabbedPanel() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            #expect(try problems(of: bridge) == [])
+            panel.device.isGrabbedElsewhere = true
+            let (status, _) = try json(of: bridge)
+            let device = try #require((status["devices"] as? [NSDictionary])?.first)
+            #expect(device["state"] as? String == "used")
+            #expect((device["reason"] as? String)?.hasPrefix("another process has grabbed it") == true)
+            #expect(try problems(of: bridge) == ["grabbed"])
+            let text = try self.status(of: bridge)
+            #expect(text.exit == .code(1))
+            #expect(text.output[1].contains(" delivers no events: another process has grabbed it"))
+            panel.device.isGrabbedElsewhere = false
+            #expect(try problems(of: bridge) == [])
+            bridge.program.send(SIGTERM)
+            #expect(
+                try bridge.program.errors.rest().filter { $0.contains("while another process holds the grab") }.count
+                    == 1)
+        }
+
+        @Test("Nine stuck fingers have one remedy, and fit a screen")
+        func nineStuckFingers() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "stuckAfter: 0.001\nwindows: [{view: {id: page, multipleTouch: true}}]")
+            try bridge.start()
+            panel.touch { for slot in 0..<9 { $0.down(slot, at: Double(10 * slot + 5), 20) } }
+            _ = try (0..<9).map { _ in try bridge.output.records(until: "touch began") }
+            usleep(2000)
+            let text = try status(of: bridge).output
+            #expect(text.count <= 24)
+            #expect(text[1].hasPrefix("  touch 1 on ") && !text[1].hasSuffix(":") && text[5].hasSuffix(":"))
+            #expect(text[6].hasPrefix("    clean and dry the panel") && text[7] == "  and 4 more")
+            #expect(text.count { $0.contains("has been down for") } == 5)
+            #expect(text.count { $0.contains(", down for") } == 5)
+            #expect(text.contains { $0.trimmingCharacters(in: .whitespaces) == "and 4 more" })
+            #expect(try problems(of: bridge).count == 9)
+            withExtendedLifetime(panel) {}
+        }
+
+        @Test("It is not healthy while a reader loses records")
+        func readerThatDrops() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "devices: [{flood: false}]")
+            try bridge.start()
+            // It reads nothing.
+            let idler = try bridge.subscribe(checks: false).client
+            idler.send(#"{"subscribe":"all"}"#)
+            var isDropping = false
+            for turn in 0..<400 where !isDropping {
+                for step in 0..<20 {
+                    panel.touch { $0.down(at: Double(10 + step), 10) }
+                    panel.touch { $0.up() }
+                    _ = try bridge.output.records(2)
+                }
+                if turn % 20 == 19 { isDropping = try problems(of: bridge) == ["dropping"] }
+            }
+            #expect(isDropping)
+            let status = try json(of: bridge).status
+            #expect((status["dropped"] as? Int ?? 0) > 0)
+            withExtendedLifetime(idler) {}
+        }
+
+        @Test("promtool accepts the metrics, also those of a bridge that does not run")
+        func metricsPassPromtool() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(
+                scene: "devices:\n  - {id: 'l\"ef\\t', match: {vendor: 1234}, filters: {maxContacts: 1}}")
+            try bridge.start()
+            panel.touch {
+                $0.down(0, at: 45, 64)
+                $0.down(1, at: 60, 64)
+            }
+            _ = try bridge.output.records(until: "touch began")
+            let file = "\(folder.path)/fingerpost.prom"
+            for (socket, healthy) in [(bridge.socket, "1"), ("\(folder.path)/none", "0")] {
+                let result = try Fingerpost.run("status", "--socket", socket, "--prometheus", "-o", file)
+                #expect(result.exit == .code(healthy == "1" ? 0 : 1))
+                #expect(result.output == [])
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                #expect(text.split(separator: "\n").contains("fingerpost_healthy \(healthy)"))
+                let check = try Fingerpost(["check", "metrics"], program: "/usr/bin/promtool").finish(input: text)
+                #expect(check.exit == .code(0))
+                #expect(check.output + check.errors == [])
+            }
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                    "fingerpost.prom", "scene.yaml",
+                ])
+        }
+
+        @Test("A panel that is flooded is put aside, reported, and used again when a program says so")
+        func floodedPanel() throws {
+            let panel = PluggedPanel(on: testbed)
+            let control = "\(folder.path)/control"
+            let bridge = try bridge(
+                scene: "devices: [{id: left, match: {path: 'pci-*'}, flood: {touches: 5}}]", ["--control", control])
+            try bridge.start()
+            for _ in 0..<6 {
+                panel.touch { $0.down(at: 45, 64) }
+                panel.touch { $0.up() }
+            }
+            let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
+            #expect(kinds.count { $0 == "touch began" } == 6)
+            #expect(kinds.suffix(2) == ["touch cancelled", "device quarantined"])
+            #expect(try problems(of: bridge) == ["quarantined"])
+            #expect(try device("left", of: bridge)?["state"] as? String == "quarantined")
+            let late = try bridge.subscribe()
+            #expect(late.greeting.map(\.kind).contains("device quarantined"))
+            let wrong = try Fingerpost.run("send", "--control", control, #"{"resume":"right"}"#)
+            #expect(wrong.output.joined().contains("'right' is not put aside; these are: 'left'"))
+            #expect(try Fingerpost.run("send", "--control", control, #"{"resume":"left"}"#).exit == .code(0))
+            #expect(try bridge.output.records(1).map(\.kind) == ["device resumed"])
+            #expect(try problems(of: bridge) == [])
+            panel.touch { $0.down(at: 45, 64) }
+            #expect(try bridge.output.records(1).map(\.kind) == ["touch began"])
+        }
+
+        @Test("Without a key in the scene, touches that ten fingers cannot make put a panel aside")
+        func usualLimits() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            for _ in 0..<51 {
+                panel.touch { $0.down(at: 45, 64) }
+                panel.touch { $0.up() }
+            }
+            let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
+            #expect(kinds.count { $0 == "touch began" } == 51)
+            #expect(try problems(of: bridge) == ["quarantined"])
+        }
+
+        @Test("Sixteen clients are reported, each with its queue, and the text still fits a screen")
+        func sixteenClients() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(scene: "")
+            try bridge.start()
+            let clients = try (0..<16).map { _ in try bridge.subscribe().client }
+            panel.touch { $0.down(at: 45, 64) }
+            for client in clients { _ = try client.records.records(until: "touch began") }
+            let (status, exit) = try json(of: bridge)
+            #expect(exit == .code(0))
+            let readers = status["readers"] as? [NSDictionary] ?? []
+            // With standard output and the connection that asks.
+            #expect(readers.count == 18)
+            #expect(readers.allSatisfy { $0["queued"] as? Int == 0 && $0["dropped"] as? Int == 0 })
+            #expect(try self.status(of: bridge).output.count <= 24)
+            withExtendedLifetime(clients) {}
+        }
+
+        @Test("The service manager is told in one line how many panels and readers there are, and what is wrong")
+        func statusOfTheService() throws {
+            let manager = try ManagerSocket("\(folder.path)/notify")
+            let path = "\(folder.path)/scene.yaml"
+            try "fingerpost: 1\ndevices: [{id: left, match: {vendor: 1234}}]".write(
+                toFile: path, atomically: true, encoding: .utf8)
+            let socket = "\(folder.path)/events"
+            let program = try Fingerpost(
+                ["run", "--screen", "1000x500", "--scene", path, "--socket", socket],
+                environment: ["NOTIFY_SOCKET": manager.path])
+            func waits(for status: String) {
+                // Each change gives a line; a message may also have READY or WATCHDOG.
+                var lines = manager.receive(waits: true)
+                while !lines.isEmpty, lines != ["STATUS=\(status)"] { lines = manager.receive(waits: true) }
+                #expect(lines == ["STATUS=\(status)"])
+            }
+            _ = try program.output.records(1)
+            waits(for: "waiting for a touchscreen, 0 subscribers; not healthy: left is absent")
+            let panel = PluggedPanel(on: testbed)
+            waits(for: "1 touchscreen (left), 0 subscribers")
+            let client = try SocketClient(socket, checks: true)
+            waits(for: "1 touchscreen (left), 1 subscriber")
+            panel.device.unplug()
+            waits(for: "waiting for a touchscreen, 1 subscriber; not healthy: left is absent")
+            withExtendedLifetime(client) {}
+        }
+
+        @Test("A bridge that does not answer is reported after a while")
+        func bridgeThatHangs() throws {
+            let bridge = try bridge(scene: "")
+            _ = try bridge.output.records(1)
+            bridge.program.send(SIGSTOP)
+            let result = try status(of: bridge, "--json")
+            #expect(result.errors == ["fingerpost: the bridge at \(bridge.socket) does not answer"])
+            #expect(result.exit == .code(1))
+            bridge.program.send(SIGCONT)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Files
+
+@Suite("Recordings of any format")
+struct RecordingTests {
+    @Test(
+        "An empty file is an error",
+        arguments: [
+            ("", "an empty file"), ("\n \n", "an empty file"), ("# EVEMU 1.3\n", "only comments"),
+        ])
+    func empty(text: String, found: String) {
+        let reading = Reading(text, name: "day.jsonl")
+        #expect(reading.error == RecordingError(file: "day.jsonl", line: nil, expected: "a recording", found: found))
+        #expect(reading.error?.description == "day.jsonl: expected a recording, found \(found)")
+    }
+
+    @Test(
+        "A file that is not a recording is an error",
+        arguments: [
+            ("hello", "'hello'"), ("- 1", "'-'"),
+            ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
+        ])
+    func unknown(text: String, found: String) {
+        #expect(
+            Reading(text).error
+                == RecordingError(
+                    file: "recording", line: 1,
+                    expected: "evemu's text, libinput record's YAML, a log of evtest or getevent, or touch records as "
+                        + "JSON Lines",
+                    found: found))
+    }
+
+    @Test("A line without an end is refused before it fills the memory")
+    func endlessLine() {
+        let reading = Reading(files: [("-", Array(repeating: UInt8(ascii: "N"), count: 1 << 21))])
+        #expect(reading.error?.description == "-:1: expected lines of at most 1048576 bytes, found a longer one")
+    }
+
+    @Test("Files of different formats follow one another")
+    func mixed() {
+        let tap = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#
+        let reading = Reading(files: [
+            ("a.yml", Array(twoDevices.utf8)), ("b.ev", Array((panel + "E: 0.1 0 0 0\n").utf8)),
+            ("c.jsonl", Array(tap.utf8)),
+        ])
+        #expect(reading.error == nil)
+        #expect(reading.devices.map(\.name) == ["Panel", "Buttons", "Panel #2"])
+        #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } }.last == 2)
+        #expect(reading.frames.count == 1)
+    }
+
+    @Test("A byte order mark and carriage returns are ignored", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
+    func windows(text: String) {
+        let dressed = Reading("\u{feff}" + text.replacing("\n", with: "\r\n"))
+        #expect(dressed == Reading(text))
+    }
+
+    @Test(
+        "The size of the pieces does not matter", arguments: [1, 2, 3, 7, 64],
+        [
+            panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1\nX", panel, twoDevices, "# a comment\n\n" + twoDevices,
+            "{\"type\":\"touch\",\"time\":1,\"phase\":\"began\",\"touch\":1,\"x\":1,\"y\":2}\n{\n", "", "\n", "?",
+        ])
+    func pieces(size: Int, text: String) {
+        let bytes = Array(text.utf8)
+        #expect(Reading(files: [("a", bytes)], inPiecesOf: size) == Reading(files: [("a", bytes)]))
+    }
+
+    @Test(
+        "A file that is open at the end is read completely",
+        arguments: [
+            panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1", panel, twoDevices, "# only a comment", "",
+            #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#,
+        ], [true, false])
+    func openAtTheEnd(text: String, isClosed: Bool) {
+        var reader = RecordingReader()
+        reader.open("a")
+        reader.append(text.utf8)
+        if isClosed { reader.close() }
+        reader.finish()
+        #expect(Reading(&reader) == Reading(text, name: "a"))
+    }
+
+    @Test("The 257th device is an error at its position, and everything before it is valid")
+    func devices() {
+        let message = "expected at most 256 devices, found more than 256 devices"
+        let one = "N: a\nE: 0.1 0 0 0\n"
+        let evemu = Reading(String(repeating: one, count: 300), name: "a.ev")
+        #expect(evemu.devices.count == 256 && evemu.events.count == 256)
+        #expect(evemu.error?.description == "a.ev:514: \(message)")
+
+        let unused = Reading(String(repeating: one, count: 256) + "N: a\n", name: "a.ev")
+        #expect(unused.events.count == 256)
+        #expect(unused.error?.description == "a.ev: \(message)")
+
+        let yaml = "- evdev:\n    name: a\n  events:\n  - evdev:\n    - [0, 1, 0, 0, 0]\n"
+        let libinput = Reading(files: [
+            ("a.ev", Array(one.utf8)), ("a.yml", Array(("devices:\n" + String(repeating: yaml, count: 256)).utf8)),
+        ])
+        #expect(libinput.devices.count == 256 && libinput.events.count == 256)
+        #expect(libinput.error?.description == "a.yml:1277: \(message)")
+    }
+
+    /// A frame is kept until it is complete, so a frame that is never complete must be refused.
+    @Test("A frame without an end is refused", arguments: [true, false])
+    func endlessFrame(isEvemu: Bool) {
+        let count = 65_536
+        let head =
+            isEvemu ? "N: Panel\nA: 35 0 999 0 0 0\n" : "devices:\n- evdev: {name: Panel}\n  events:\n  - evdev:\n"
+        func event(_ index: Int, _ type: Int, _ code: Int) -> String {
+            isEvemu ? "E: 1.000000 000\(type) \(code) 7\n" : "    - [1, 0, \(type), \(code), \(index)]\n"
+        }
+        let frame = (0..<count).map { event($0, 3, 35) }.joined()
+        let whole = Reading(head + frame + event(0, 0, 0) + frame + event(0, 0, 0))
+        #expect(whole.error == nil)
+        #expect(whole.events.count == 2 * count + 2)
+        let endless = Reading(head + frame + event(0, 0, 0) + frame + event(0, 3, 35))
+        #expect(
+            endless.error
+                == RecordingError(
+                    file: "recording", line: (isEvemu ? 2 : 4) + 2 * count + 2,
+                    expected: "a SYN_REPORT after at most 65536 events",
+                    found: "another event"))
+        #expect(endless.events.count == 2 * count + 1)
+    }
+}

@@ -1,0 +1,94 @@
+import Files
+import Routing
+import Testing
+
+@testable import Scenes
+
+@Suite("Actions that change the scene")
+struct ActionChangeTests {
+    private static func scene(_ action: String) -> String {
+        """
+        fingerpost: 1
+        windows:
+          - id: main
+            page: true
+            view:
+              id: root
+              subviews:
+                - {id: menu, page: true, frame: [0, 0, 9, 9]}
+                - {id: dots, kind: pageControl, pages: 3, page: 1, frame: [0, 0, 9, 9]}
+                - {id: level, kind: slider, maximum: 10, frame: [0, 0, 9, 9]}
+                - {id: pay, page: true, frame: [0, 0, 9, 9], subviews: [{id: deep, page: true, frame: [0, 0, 9, 9]}]}
+              gestures: [{id: knock, kind: tap, action: \(action)}]
+          - {id: front, page: true, view: {id: glass}}
+        """
+    }
+
+    @Test("An action has what it sets and shows, alone or with a name")
+    func isRead() throws {
+        for name in [nil, "go"] {
+            let action = "{\(name.map { "action: \($0), " } ?? "")show: menu, set: {level: {value: 3}}}"
+            let read = try read(Self.scene(action))
+            let sent = try #require(read.windows[0].root?.gestures[0].actions.first)
+            #expect(sent.action == name)
+            #expect(sent.change?.show == "menu")
+            #expect(sent.change?.set?.json == #"{"level":{"value":3}}"#)
+        }
+    }
+
+    @Test(
+        "Showing a view hides the pages of the same superview, and nothing else",
+        arguments: [
+            ("menu", #"{"menu":{"hidden":false},"pay":{"hidden":true}}"#),
+            ("level", #"{"level":{"hidden":false},"menu":{"hidden":true},"pay":{"hidden":true}}"#),
+            ("deep", #"{"deep":{"hidden":false}}"#),
+            ("front", #"{"front":{"hidden":false},"main":{"hidden":true}}"#),
+        ])
+    func pages(_ id: String, _ expected: String) throws {
+        let scene = try read(Self.scene("go"))
+        #expect(scene.showing(id)?.json == expected)
+        #expect(scene.showing("knock") == nil)
+    }
+
+    @Test(
+        "What cannot be set or shown is an error of the scene",
+        arguments: [
+            ("{show: mneu}", ".show: there is no 'mneu'; this needs the id of a view; did you mean 'menu'?"),
+            ("{show: knock}", ".show: 'knock' is a recognizer; this needs a view"),
+            ("{set: [menu]}", ".set: needs a mapping of ids to keys, has a list of 1"),
+            ("{set: {nobody: {hidden: true}}}", ".set.nobody: there is no 'nobody'"),
+            ("{set: {menu: {hiden: true}}}", ".set.menu.hiden: no such key; did you mean 'hidden'?"),
+            ("{set: {menu: {id: other}}}", ".set.menu.id: cannot be set in a live scene; send a whole scene"),
+            ("{set: {level: {value: 11}}}", ".set.level.value: needs a number from 0 to 10, has 11"),
+            ("{set: {knock: {taps: 0}}}", ".set.knock.taps: needs a whole number from 1 to 1000, has 0"),
+            (
+                "{set: {knock: {action: {set: {menu: {alpha: 2}}}}}}",
+                ".set.knock.action.set.menu.alpha: needs a number from 0 to 1, has 2"
+            ),
+        ])
+    func wrong(_ action: String, _ expected: String) {
+        let errors = errors(Self.scene(action))
+        #expect(errors.count == 1)
+        #expect(errors.allSatisfy { $0.hasSuffix("windows[0].view.gestures[0].action\(expected)") }, "\(errors)")
+    }
+
+    @Test("Each change is compared with the scene as it is written, not with the other changes")
+    func eachForItself() throws {
+        #expect(errors(Self.scene("[{set: {level: {maximum: 5}}}, {set: {level: {value: 9}}}]")) == [])
+    }
+
+    @Test("What an action sets is checked in a change and in a window of a program, too")
+    func inChanges() throws {
+        let scene = try read(Self.scene("go"))
+        let change = #"{"knock":{"action":{"set":{"menu":{"hiden":true}}}}}"#
+        #expect(throws: SceneErrors.self) {
+            try SceneReader.read(changes: try YAMLNode(parsing: Array(change.utf8)), to: scene, file: "set")
+        }
+        for (key, isRight) in [("hidden", true), ("hiden", false)] {
+            let window = "{id: own, gestures: [{kind: tap, action: {set: {own: {\(key): true}, menu: {alpha: 1}}}}]}"
+            let node = try YAMLNode(parsing: Array(window.utf8))
+            let isRead = (try? SceneReader.read(window: node, in: scene, devices: [], file: "window")) != nil
+            #expect(isRead == isRight)
+        }
+    }
+}

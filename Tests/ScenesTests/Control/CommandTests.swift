@@ -1,0 +1,173 @@
+import TestKit
+import Testing
+import Touches
+
+@testable import Scenes
+
+@Suite("Commands")
+struct CommandTests {
+    func command(_ line: String, of names: [CommandName] = CommandName.control) throws(CommandError) -> Command {
+        try Command(parsing: Array(line.utf8), of: names)
+    }
+
+    @Test("The examples of the documentation are valid commands", arguments: CommandName.allCases)
+    func examples(name: CommandName) throws {
+        let command = try command(name.example)
+        #expect(command.id == "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
+        switch (name, command.request) {
+        case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
+            (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
+            (.window, .window), (.show, .show("menu")), (.find, .find("buy", fingers: [CGVector(0, 0)])),
+            (.cleaning, .cleaning(true)), (.resume, .resume("left")):
+            break
+        case (.touches, .touches(let reports)):
+            #expect(reports.map(\.location) == [CGPoint(100, 640)])
+        default: Issue.record("\(name): \(command.request)")
+        }
+    }
+
+    @Test("A firstResponder command with null resigns the first responder")
+    func nullResignsFirstResponder() throws {
+        guard case .firstResponder(nil) = try command(#"{"firstResponder":null}"#).request else {
+            Issue.record("not nil")
+            return
+        }
+    }
+
+    @Test("A list of records has at most 64 KiB")
+    func longestList() throws {
+        let list = String(repeating: "touch,", count: 10_922)
+        #expect(list.utf8.count == 65_532)
+        _ = try command(#"{"subscribe":"\#(list)idle"}"#)
+        #expect(throws: CommandError("subscribe: a list has at most 65536 bytes, this one has 65537", id: "1")) {
+            try command(#"{"id":1,"subscribe":"\#(list)touch"}"#)
+        }
+    }
+
+    @Test("Bytes that are not UTF-8 are rejected with their place")
+    func notUTF8() throws {
+        let line = Array(#"{"show":"ä"#.utf8) + [0xff] + Array(#""}"#.utf8)
+        let error = try #require(throws: CommandError.self) { try Command(parsing: line, of: CommandName.control) }
+        #expect(error.description == "not a JSON object: column 11: not UTF-8")
+    }
+
+    @Test(
+        "An invalid command is rejected with the reason and its id",
+        arguments: [
+            ("{", nil, "not a JSON object: "),
+            (
+                #"{"show":"a\ud800b"}"#, nil,
+                "not a JSON object: column 13: the escape is not a whole character; write the character itself"
+            ),
+            ("[1]", nil, "not a JSON object but a list"),
+            ("", nil, "not a JSON object but nothing"),
+            (
+                #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
+                "no command: expected one of subscribe, get, set, scene, "
+                    + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume"
+            ),
+            (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
+            (
+                #"{"id":1,"get":"trees"}"#, "1",
+                "get: needs one of tree, scene, devices, touches, status, kept, has 'trees'"
+            ),
+            (
+                #"{"id":1,"get":"tree","cancelTouches":true}"#, "1",
+                "'get' and 'cancelTouches' are two commands: send one "
+                    + "on each line"
+            ),
+            (#"{"id":1,"cancelTouches":false}"#, "1", "cancelTouches: needs true, has false"),
+            (#"{"id":1,"firstResponder":3}"#, "1", "firstResponder: needs the id of a responder, or null, has 3"),
+            (#"{"id":1,"show":7}"#, "1", "show: needs the id of a view, has 7"),
+            (#"{"id":1,"idle":"on"}"#, "1", "idle: needs true or false, has 'on'"),
+            (#"{"id":1,"touches":[]}"#, "1", "touches: needs a list of touches, has a list"),
+            (#"{"id":1,"touches":[3]}"#, "1", "touches[0]: needs a mapping, has 3"),
+            (
+                #"{"id":1,"touches":[{"phase":"began","x":1,"y":1}]}"#, "1",
+                "touches[0]: needs 'touch', the client's number "
+                    + "of the finger"
+            ),
+            (
+                #"{"id":1,"touches":[{"touch":1,"x":1,"y":1}]}"#, "1",
+                "touches[0]: needs 'phase': began, moved, ended or "
+                    + "cancelled"
+            ),
+            (
+                #"{"id":1,"touches":[{"touch":1,"phase":"down","x":1,"y":1}]}"#, "1",
+                "touches[0].phase: needs began, moved, "
+                    + "ended or cancelled, has 'down'"
+            ),
+            (#"{"id":1,"touches":[{"touch":1,"phase":"moved"}]}"#, "1", "touches[0]: needs x and y, in screen points"),
+            (
+                #"{"id":1,"touches":[{"touch":1,"phase":"ended","x":1}]}"#, "1",
+                "touches[0]: needs both x and y, or none"
+            ),
+            (
+                #"{"id":1,"touches":[{"touch":1,"phase":"began","x":.inf,"y":1}]}"#, "1",
+                "touches[0].x: needs a number of "
+                    + "points, has .inf"
+            ),
+            (
+                #"{"id":1,"touches":[{"touch":1,"phase":"began","x":1,"y":1,"force":1}]}"#, "1",
+                "touches[0]: no such key as "
+                    + "'force'; a touch has touch, phase, x, y"
+            ),
+        ])
+    func wrong(_ line: String, _ id: String?, _ text: String) {
+        #expect {
+            _ = try command(line)
+        } throws: { error in
+            guard let error = error as? CommandError else { return false }
+            return error.id == id && error.description.hasPrefix(text)
+        }
+    }
+
+    @Test("The events socket accepts only the commands subscribe and get", arguments: CommandName.allCases)
+    func sockets(name: CommandName) {
+        let isRejected = (try? command(name.example, of: CommandName.events)) == nil
+        #expect(isRejected == (name != .subscribe && name != .get))
+    }
+
+    // MARK: Fingers
+
+    /// Reports of random fingers are either taken as a whole, and then every touch is in its right phase, or change
+    /// nothing.
+    @Test("Each finger begins and ends once, whatever is reported", arguments: 0..<20)
+    func fingersBegin(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let numbering = TouchNumbering()
+        var fingers = Fingers()
+        var down: [Int: TouchID] = [:]
+        var used: Set<TouchID> = []
+        for _ in 0..<300 {
+            let phases = ["began", "moved", "ended", "cancelled"]
+            let reports = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                #"{"touch":\#(Int.random(in: 0..<5, using: &random)),"phase":"\#(phases.randomElement(using: &random)!)","x":1,"y":2}"#
+            }
+            guard case .touches(let list) = try command("{\"touches\":[\(reports.joined(separator: ","))]}").request
+            else { continue }
+            let isPossible =
+                Set(list.map(\.finger)).count == list.count
+                && list.allSatisfy { (down[$0.finger] == nil) == ($0.phase == .began) }
+            do {
+                let (frame, touches) = try fingers.frame(list, at: .zero, numbering: numbering)
+                #expect(isPossible)
+                #expect(frame.samples.count == list.count)
+                for (report, touch) in zip(list, touches) {
+                    #expect(frame.samples.contains { $0.touch == touch && $0.phase == report.phase })
+                    if report.phase == .began {
+                        #expect(used.insert(touch).inserted)
+                    } else {
+                        #expect(down[report.finger] == touch)
+                    }
+                    down[report.finger] = report.phase == .began || report.phase == .moved ? touch : nil
+                }
+            } catch {
+                #expect(!isPossible, "\(error)")
+            }
+        }
+        let rest = fingers.cancelAll(because: .removed, at: .zero)
+        #expect(rest.map { Set($0.samples.map(\.touch)) } ?? [] == Set(down.values))
+        #expect(fingers.cancelAll(because: .removed, at: .zero) == nil)
+    }
+}

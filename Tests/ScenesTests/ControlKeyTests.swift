@@ -1,0 +1,210 @@
+import Routing
+import Testing
+import Touches
+
+@testable import Scenes
+
+@Suite("Keys of controls and scroll views")
+struct ControlKeyTests {
+    @Test("The keys of every control are read")
+    func ofControls() throws {
+        let keys = """
+            id: it, kind: switch, enabled: false, selected: true, \
+            actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
+            """
+        let control = try buildView(keys, as: UIControl.self)
+        #expect(!control.isEnabled)
+        #expect(control.isSelected)
+        let actions = try readView(keys).controlActions
+        #expect(actions.map(\.events) == [.touchDown, .touchUpInside, .touchUpInside, .valueChanged])
+        #expect(
+            actions.map(\.action) == [
+                ActionDescription("press"), ActionDescription("buy", target: "other"), ActionDescription("log"),
+                ActionDescription("change"),
+            ])
+    }
+
+    @Test(
+        "Every control event has UIKit's name",
+        arguments: [
+            "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+            "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
+            "allTouchEvents", "allEvents",
+        ])
+    func controlEvent(name: String) throws {
+        let kind = name == "valueChanged" ? "slider" : "button"
+        let actions = try readView("kind: \(kind), actions: {\(name): go}").controlActions
+        #expect(actions.map(\.events) == [UIControl.Event(named: name)])
+    }
+
+    private static let touches = """
+        touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, \
+        touchUpOutside, touchCancel
+        """
+
+    @Test(
+        "An event that the kind of control never sends is an error that names those that it sends",
+        arguments: [
+            ("button", "valueChanged", "a button", ", primaryActionTriggered"),
+            ("control", "valueChanged", "a control", ""),
+            ("control", "primaryActionTriggered", "a control", ""),
+            ("slider", "primaryActionTriggered", "a slider", ", valueChanged"),
+            ("switch", "primaryActionTriggered", "a switch", ", valueChanged"),
+        ])
+    func eventsOfOtherControls(_ kind: String, _ event: String, _ noun: String, _ more: String) {
+        let text = "fingerpost: 1\nwindows: [{view: {kind: \(kind), actions: {touchDown: go, \(event): go}}}]"
+        #expect(
+            errors(text) == [
+                "s:2:\(52 + kind.utf8.count): windows[0].view.actions.\(event): \(noun) never sends this event; it "
+                    + "sends \(Self.touches)\(more)"
+            ])
+    }
+
+    @Test(
+        "An event's name of another toolkit is an error that names the event of the scene",
+        arguments: [
+            ("onClick", "touchUpInside"), ("onclick", "touchUpInside"), ("click", "touchUpInside"),
+            ("on_press", "touchUpInside"), ("onChange", "valueChanged"), ("touchstart", "touchDown"),
+        ])
+    func eventsOfOtherToolkits(_ theirs: String, _ ours: String) {
+        let inActions = errors("fingerpost: 1\nwindows: [{view: {kind: switch, actions: {\(theirs): go}}}]")
+        #expect(
+            inActions == ["s:2:43: windows[0].view.actions.\(theirs): no such control event; here it is '\(ours)'"])
+        guard theirs.hasPrefix("on") else { return }
+        #expect(
+            errors("fingerpost: 1\nwindows: [{view: {kind: switch, \(theirs): go}}]") == [
+                "s:2:33: windows[0].view.\(theirs): no such key; write actions: {\(ours): ...}"
+            ])
+        #expect(
+            errors("fingerpost: 1\nwindows: [{view: {\(theirs): go}}]") == [
+                "s:2:19: windows[0].view.\(theirs): events belong to a control, as actions: {\(ours): ...}; this is a "
+                    + "view"
+            ])
+    }
+
+    @Test("The keys of each kind of control are read")
+    func ofEachKindOfControl() throws {
+        #expect(type(of: try buildView("kind: control")) == UIControl.self)
+        #expect(type(of: try buildView("kind: button")) == UIButton.self)
+        #expect(try buildView("kind: switch, isOn: true", as: UISwitch.self).isOn)
+
+        let slider = try buildView(
+            "kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false", as: UISlider.self)
+        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [-2.5, -10, 10])
+        #expect(!slider.isContinuous)
+
+        let stepper = try buildView(
+            "kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false", as: UIStepper.self)
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [4, 1, 9, 0.5])
+        #expect(!stepper.isContinuous)
+
+        let segmented = try buildView("kind: segmented, selectedSegment: 2, segments: 3", as: UISegmentedControl.self)
+        #expect([segmented.numberOfSegments, segmented.selectedSegmentIndex] == [3, 2])
+
+        let pageControl = try buildView("kind: pageControl, page: 4, pages: 5", as: UIPageControl.self)
+        #expect([pageControl.numberOfPages, pageControl.currentPage] == [5, 4])
+    }
+
+    @Test("Keys that a control leaves out have UIKit's defaults")
+    func omittedInAControlHaveUIKitsDefaults() throws {
+        let stepper = try buildView("kind: stepper", as: UIStepper.self)
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
+        let slider = try buildView("kind: slider", as: UISlider.self)
+        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
+        #expect(try buildView("kind: segmented, segments: 3", as: UISegmentedControl.self).selectedSegmentIndex == -1)
+    }
+
+    @Test("A value that is left out is moved between the limits")
+    func omittedValueIsClamped() throws {
+        #expect(try buildView("kind: slider, minimum: 5, maximum: 7", as: UISlider.self).value == 5)
+        #expect(try buildView("kind: slider, maximum: -5, minimum: -7", as: UISlider.self).value == -5)
+    }
+
+    @Test("The keys of a scroll view are read")
+    func ofScrollViews() throws {
+        let list = try buildView(
+            """
+            kind: scroll, frame: [0, 0, 100, 100], \
+            contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
+            alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
+            canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
+            minimumZoomScale: 0.5, maximumZoomScale: 4, bouncesZoom: false, zooms: map, \
+            subviews: [{id: map, frame: [0, 0, 100, 2000]}]
+            """, as: UIScrollView.self)
+        // Zooming makes the content larger.
+        #expect(list.contentSize == CGSize(200, 4000))
+        #expect(list.contentOffset == CGPoint(0, 12.5))
+        #expect(list.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(list.isPagingEnabled)
+        #expect(!list.bounces)
+        #expect(list.alwaysBounceHorizontal)
+        #expect(list.alwaysBounceVertical)
+        #expect(!list.isScrollEnabled)
+        #expect(!list.delaysContentTouches)
+        #expect(!list.canCancelContentTouches)
+        #expect(list.isDirectionalLockEnabled)
+        #expect(list.decelerationRate == .fast)
+        #expect([list.zoomScale, list.minimumZoomScale, list.maximumZoomScale] == [2, 0.5, 4])
+        #expect(!list.bouncesZoom)
+        #expect(list.zoomedView?.id == "map")
+    }
+
+    @Test("The keys of a scroll view's pan and pinch are read")
+    func ofBuiltInRecognizers() throws {
+        let own = try readScroll(
+            """
+            pan: {requireFailureOf: [knock], simultaneousWith: all, minimumFingers: 2, shouldBegin: vertical, action: moved}, \
+            pinch: {simultaneousWith: [knock], enabled: false}
+            """
+        ).ownRecognizers
+        #expect(own.map(\.id) == ["list.pan", "list.pinch"])
+        #expect(own[0].edits[\UIPanGestureRecognizer.minimumNumberOfTouches] == 2)
+        #expect(own[0].edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
+        #expect(own[0].edits[RecognizerKeys.simultaneousWith] == .all)
+        #expect(own[0].edits[RecognizerKeys.shouldBegin] == .vertical)
+        #expect(own[0].actions == [ActionDescription("moved")])
+        #expect(own[1].edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
+        #expect(own[1].edits[\UIGestureRecognizer.isEnabled] == false)
+    }
+
+    @Test(
+        "A scroll view's pan and pinch accept neither an id nor a kind nor the keys of a view",
+        arguments: [
+            ("{id: drag}", "id: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
+            ("{kind: pan}", "kind: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
+            ("{frame: [0, 0, 1, 1]}", "frame: belongs to a view; this is a scroll view's pan"),
+            ("{taps: 2}", "taps: belongs to a tap or a long press; this is a scroll view's pan"),
+            ("{requireFailureOf: [other]}", "requireFailureOf[0]: 'other' is a view; this needs a recognizer"),
+        ])
+    func errorsOfAScrollViewsOwnRecognizers(_ keys: String, _ error: String) {
+        let text =
+            "fingerpost: 1\nwindows: [{view: {id: other, subviews: [{id: list, kind: scroll, frame: [0, 0, 1, "
+            + "1], pan: \(keys)}]}}]"
+        let found = errors(text)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("subviews[0].pan.\(error)") == true, "\(found)")
+    }
+
+    @Test("Keys that a scroll view leaves out have UIKit's defaults")
+    func omittedInAScrollViewHaveUIKitsDefaults() throws {
+        let list = try buildView("id: list, kind: scroll", as: UIScrollView.self)
+        #expect(list.contentSize == .zero)
+        #expect(list.contentOffset == .zero)
+        #expect(list.bounces)
+        #expect(list.delaysContentTouches)
+        #expect(list.canCancelContentTouches)
+        #expect(list.isScrollEnabled)
+        #expect(!list.isPagingEnabled)
+        #expect(list.zoomScale == 1)
+        #expect(list.panGestureRecognizer.id == "list.pan")
+        #expect(list.ownRecognizers.map(\.id) == ["list.pan", "list.pinch"])
+    }
+
+    @Test("The content of a scroll view that does not say where it is begins at the origin, whatever its insets are")
+    func contentBeginsAtTheOrigin() throws {
+        let list = try buildView(
+            "kind: scroll, frame: [0, 0, 90, 90], contentInset: [20, 0, 20, 0], contentSize: [90, 500]",
+            as: UIScrollView.self)
+        #expect(list.contentOffset == .zero)
+    }
+}

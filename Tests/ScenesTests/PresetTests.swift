@@ -1,0 +1,61 @@
+import Routing
+import Testing
+import Touches
+
+@testable import Scenes
+
+@Suite("Presets")
+struct PresetTests {
+    @Test("A preset sets thresholds, and what the scene sets itself overrides it")
+    func thresholds() throws {
+        let scene = try read("fingerpost: 1\npresets: [slow]\nthresholds: {tapDuration: 0.75}")
+        #expect(scene.thresholds.stepperRepeatDelay == 2)
+        #expect(scene.thresholds.stepperRepeatInterval == 2)
+        #expect(scene.thresholds.tapDuration == 0.75)
+        #expect(scene.thresholds.tapDistance == Thresholds().tapDistance)
+    }
+
+    @Test("Of several presets, the larger number counts, in any order")
+    func several() throws {
+        let one = try read("fingerpost: 1\npresets: [tremor, largeHands]").thresholds
+        let other = try read("fingerpost: 1\npresets: [largeHands, tremor]").thresholds
+        #expect(one == other)
+        #expect(one.tapDistance == 40)
+        #expect(one.controlSlop == 90)
+    }
+
+    @Test("Each number of a preset is a key, and makes something easier", arguments: Preset.allCases)
+    func keys(preset: Preset) throws {
+        let defaults = Thresholds()
+        for (name, number) in preset.numbers.thresholds {
+            let key = try #require(ThresholdKeys.all.first { $0.name == name })
+            let path = try #require(key.path as? KeyPath<Thresholds, Double>)
+            #expect(number > defaults[keyPath: path], "\(name)")
+        }
+        // A tap may move as far as a pan needs to begin.
+        let thresholds = try read("fingerpost: 1\npresets: [\(preset.rawValue)]").thresholds
+        #expect(thresholds.panDistance >= thresholds.tapDistance)
+    }
+
+    @Test("Windows, long presses and panels have the numbers of a preset, unless the scene sets others")
+    func otherNumbers() throws {
+        let windows = """
+            windows:
+              - {id: a, view: {gestures: [{id: press, kind: longPress}, {id: own, kind: longPress, allowableMovement: 5}]}}
+              - {id: b, ignoreRepeat: 0}
+            """
+        let scene = try read("fingerpost: 1\npresets: [tremor]\n\(windows)")
+        let live = build(scene)
+        #expect(live.view("a")?.ignoredRepeat == .seconds(0.5))
+        #expect(live.view("b")?.ignoredRepeat == .zero)
+        #expect((live.recognizers["press"] as? UILongPressGestureRecognizer)?.allowableMovement == 40)
+        #expect((live.recognizers["own"] as? UILongPressGestureRecognizer)?.allowableMovement == 5)
+        #expect(scene.presets == [.tremor])
+        #expect(try read("fingerpost: 1\n\(windows)").presets == [])
+    }
+
+    @Test("A preset that does not exist is an error")
+    func unknown() {
+        #expect(throws: SceneErrors.self) { try read("fingerpost: 1\npresets: [quick]") }
+    }
+}

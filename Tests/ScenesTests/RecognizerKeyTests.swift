@@ -1,0 +1,141 @@
+import Routing
+import Testing
+import Touches
+
+@testable import Scenes
+
+@Suite("Keys of recognizers")
+struct RecognizerKeyTests {
+    @Test("The keys of every recognizer are read")
+    func ofEveryRecognizer() throws {
+        let gesture = try readGesture(
+            """
+            id: it, kind: pan, enabled: false, action: [{action: zoom, target: other}, log], cancelsTouchesInView: false, \
+            delaysTouchesBegan: true, delaysTouchesEnded: false, requireFailureOf: [knock], simultaneousWith: [knock], \
+            ignoreTouchesIn: [other], shouldBegin: horizontal
+            """)
+        #expect(gesture.id == "it")
+        #expect(gesture.actions == [ActionDescription("zoom", target: "other"), ActionDescription("log")])
+        #expect(gesture.edits[\UIGestureRecognizer.isEnabled] == false)
+        #expect(gesture.edits[\UIGestureRecognizer.cancelsTouchesInView] == false)
+        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesBegan] == true)
+        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesEnded] == false)
+        #expect(gesture.edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
+        #expect(gesture.edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
+        #expect(gesture.edits[RecognizerKeys.ignoreTouchesIn] == ["other"])
+        #expect(gesture.edits[RecognizerKeys.shouldBegin] == .horizontal)
+        #expect(try readGesture("kind: pan, shouldBegin: false").edits[RecognizerKeys.shouldBegin] == .never)
+        #expect(try readGesture("kind: pan, shouldBegin: vertical").edits[RecognizerKeys.shouldBegin] == .vertical)
+        #expect(try readGesture("kind: pan, requireFailureOf: all").edits[RecognizerKeys.requireFailureOf] == .all)
+    }
+
+    @Test("Keys that a recognizer leaves out have UIKit's defaults")
+    func omittedInARecognizerHaveUIKitsDefaults() throws {
+        let tap = try buildGesture("kind: tap", as: UITapGestureRecognizer.self)
+        #expect(tap.isEnabled)
+        #expect(tap.cancelsTouchesInView)
+        #expect(!tap.delaysTouchesBegan)
+        #expect(tap.delaysTouchesEnded)
+        #expect(tap.delegate == nil)
+        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [1, 1])
+        let press = try buildGesture("kind: longPress", as: UILongPressGestureRecognizer.self)
+        #expect(press.minimumPressDuration == 0.5)
+        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [0, 1])
+        #expect(press.allowableMovement == 10)
+        #expect(try buildGesture("kind: swipe", as: UISwipeGestureRecognizer.self).direction == .right)
+        let pan = try buildGesture("kind: pan", as: UIPanGestureRecognizer.self)
+        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
+        #expect(try buildGesture("kind: screenEdgePan", as: UIScreenEdgePanGestureRecognizer.self).edges == [])
+    }
+
+    @Test("The keys of each kind of recognizer are read")
+    func ofEachKindOfRecognizer() throws {
+        let tap = try buildGesture("kind: tap, taps: 3, fingers: 2", as: UITapGestureRecognizer.self)
+        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [3, 2])
+
+        let press = try buildGesture(
+            "kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2",
+            as: UILongPressGestureRecognizer.self)
+        #expect(press.minimumPressDuration == 1.5)
+        #expect(press.allowableMovement == 20)
+        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [1, 2])
+
+        let pan = try buildGesture("kind: pan, minimumFingers: 2, maximumFingers: 3", as: UIPanGestureRecognizer.self)
+        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [2, 3])
+
+        let swipe = try buildGesture(
+            "kind: swipe, direction: [left, up], fingers: 3", as: UISwipeGestureRecognizer.self)
+        #expect(swipe.direction == [.left, .up])
+        #expect(swipe.numberOfTouchesRequired == 3)
+        #expect(try buildGesture("kind: swipe, direction: down", as: UISwipeGestureRecognizer.self).direction == .down)
+
+        _ = try buildGesture("kind: pinch", as: UIPinchGestureRecognizer.self)
+        _ = try buildGesture("kind: rotation", as: UIRotationGestureRecognizer.self)
+
+        let edge = try buildGesture(
+            "kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1", as: UIScreenEdgePanGestureRecognizer.self)
+        #expect(edge.edges == [.left, .bottom])
+        #expect(edge.maximumNumberOfTouches == 1)
+        #expect(
+            try buildGesture("kind: screenEdgePan, edges: all", as: UIScreenEdgePanGestureRecognizer.self).edges == .all
+        )
+    }
+
+    @Test("A sequence neither cancels nor delays touches")
+    func sequenceCancelsAndDelaysNothing() throws {
+        let gesture = try buildGesture(
+            "kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3", as: SequenceGestureRecognizer.self)
+        #expect(
+            gesture.areas == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)])
+        #expect(gesture.within == 3)
+        #expect(!gesture.cancelsTouchesInView)
+        #expect(!gesture.delaysTouchesBegan)
+        #expect(!gesture.delaysTouchesEnded)
+        #expect(
+            try buildGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
+                .cancelsTouchesInView)
+    }
+
+    @Test("The states of an action are one state or a list, and all if they are left out")
+    func statesOfActions() throws {
+        let gesture = try readGesture(
+            """
+            kind: pan, action: [go, {action: go}, {action: go, states: ended}, {action: go, states: [began, ended]}, \
+            {keys: [KEY_A], states: cancelled}]
+            """)
+        #expect(gesture.actions.map(\.states) == [nil, nil, [.ended], [.began, .ended], [.cancelled]])
+        let scroll = try readScroll("pan: {action: {action: go, states: ended}}")
+        #expect(scroll.ownRecognizers[0].actions.map(\.states) == [[.ended]])
+        #expect(try readGesture("kind: tap, action: {action: go, states: ended}").actions[0].states == [.ended])
+    }
+
+    @Test(
+        "States that the sender of an action never has are errors",
+        arguments: [
+            (
+                "gestures: [{kind: tap, action: {action: go, states: began}}]",
+                "gestures[0].action.states: a tap never has the state 'began', only 'ended'"
+            ),
+            (
+                "gestures: [{kind: swipe, action: [go, {action: go, states: [ended, changed]}]}]",
+                "gestures[0].action[1].states[1]: a swipe never has the state 'changed', only 'ended'"
+            ),
+            (
+                "gestures: [{kind: pan, action: {action: go, states: possible}}]",
+                "gestures[0].action.states: needs one of began, changed, ended, cancelled, has 'possible'"
+            ),
+            (
+                "gestures: [{kind: pan, action: {action: go, states: []}}]",
+                "gestures[0].action.states: needs a list of at least 1, has an empty list"
+            ),
+            (
+                "kind: button, actions: {touchDown: [go, {action: go, states: ended}]}",
+                "actions.touchDown[1].states: belongs to an action of a recognizer; a control has events instead"
+            ),
+        ])
+    func impossibleStates(_ keys: String, _ expected: String) {
+        let found = errors("fingerpost: 1\nwindows: [{view: {\(keys)}}]")
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix(" windows[0].view.\(expected)") == true, "\(found)")
+    }
+}

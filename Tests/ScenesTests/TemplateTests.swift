@@ -1,0 +1,168 @@
+import Routing
+import Testing
+
+@testable import Scenes
+
+@Suite("Templates")
+struct TemplateTests {
+    private static func scene(_ templates: String, _ subviews: String) -> String {
+        "fingerpost: 1\ntemplates: {\(templates)}\nwindows:\n- view: {id: root, subviews: [\(subviews)]}\n"
+    }
+
+    @Test("A view has the keys of its template, except those that it has itself")
+    func keys() throws {
+        let row = "row: {kind: button, frame: [0, 0, 40, 10], alpha: 0.5, title: Row}"
+        let scene = try read(
+            Self.scene(row, "{id: a, like: row}, {id: b, like: row, frame: [0, 20, 40, 10], alpha: 1}"))
+        let live = build(scene)
+        let (a, b) = (try #require(live.view("a")), try #require(live.view("b")))
+        #expect(a is UIButton && b is UIButton)
+        #expect(a.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
+        #expect(b.frame == CGRect(x: 0, y: 20, width: 40, height: 10))
+        #expect(a.alpha == 0.5 && b.alpha == 1)
+        #expect(scene.views.filter { $0.title == "Row" }.map(\.id) == ["a", "b"])
+    }
+
+    @Test("The ids in a template, and its references to them, begin with the id of the view")
+    func ids() throws {
+        let row = """
+            row: {frame: [0, 0, 40, 10], subviews: [{id: plus, frame: [0, 0, 9, 9], gestures: \
+            [{id: once, kind: tap, requireFailureOf: [twice, other], action: {show: plus, set: {plus: {alpha: 1}}}}]}, \
+            {id: list, kind: scroll, contentSize: [9, 99], frame: [9, 0, 9, 9]}], \
+            gestures: [{id: twice, kind: tap, taps: 2, requireFailureOf: [list.pan]}]}
+            """
+        let scene = try read(
+            Self.scene(
+                row, "{id: tea, like: row}, {id: milk, like: row}, {id: last, gestures: [{id: other, kind: pan}]}"))
+        let walk = SceneWalk(scene)
+        #expect(
+            walk.recognizers.map(\.description.id) == [
+                "tea-twice", "tea-once", "tea-list.pan", "tea-list.pinch", "milk-twice", "milk-once", "milk-list.pan",
+                "milk-list.pinch", "other",
+            ])
+        let once = try #require(walk.recognizers.first { $0.description.id == "milk-once" }?.description)
+        #expect(once.edits[RecognizerKeys.requireFailureOf] == .these(["milk-twice", "other"]))
+        #expect(once.actions.first?.change?.show == "milk-plus")
+        #expect(once.actions.first?.change?.set?.json == #"{"milk-plus":{"alpha":1}}"#)
+    }
+
+    @Test("A template can be like another one, and have views that are like one")
+    func nested() throws {
+        let templates = """
+            small: {alpha: 0.5, frame: [0, 0, 4, 4]}, row: {like: small, alpha: 0.75, subviews: [{id: in, like: small}]}
+            """
+        let live = build(try read(Self.scene(templates, "{id: a, like: row}")))
+        #expect(live.view("a")?.alpha == 0.75)
+        #expect(live.view("a")?.frame.width == 4)
+        #expect(live.view("a-in")?.alpha == 0.5)
+    }
+
+    @Test(
+        "What is wrong with a template is an error",
+        arguments: [
+            (
+                "row: {}", "{id: a, like: rwo}",
+                "there is no 'rwo'; this needs the name of a template; did you mean 'row'?"
+            ),
+            ("a: {subviews: [{like: a}]}", "{like: a}", "a template is like itself in a cycle: a → a"),
+            (
+                "a: {subviews: [{id: x}]}", "{like: a}",
+                "needs an 'id' beside it, with which the ids of the template begin"
+            ),
+            ("a: 3", "{like: a}", "templates.a: needs the keys of a view, has 3"),
+            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}", "templates.a.alpha: needs a number from 0 to 1, has 2"),
+            // However many views are like it, whether they have the key themselves, and if no view is like it.
+            (
+                "a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}, {like: a}",
+                "templates.a.alpha: needs a number from 0 to 1, has 2 (in 2 views)"
+            ),
+            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a, alpha: 1}", "alpha: needs a number from 0 to 1, has 2"),
+            ("a: {alpha: 2}", "", "templates.a.alpha: needs a number from 0 to 1, has 2"),
+            (
+                "a: {subviews: [{id: x, kind: slider, isOn: true}]}, b: {like: a}", "{id: v, like: b}",
+                "templates.a.subviews[0].isOn: belongs to a switch; this is a slider"
+            ),
+            ("a: {kind: slider, step: -1}", "{like: a, value: 1}", "needs a number from 0 to 10000000, has -1"),
+            (
+                "a: {subviews: [{id: x, gestures: [{id: x, kind: tap}]}]}", "",
+                "'a-x' is already the id of a view in line 2, column 33; ids are unique"
+            ),
+        ])
+    func wrong(_ templates: String, _ subviews: String, _ message: String) {
+        let errors = errors(Self.scene(templates, subviews))
+        #expect(errors.count == 1 && errors[0].hasSuffix(message), "\(errors)")
+    }
+
+    @Test(
+        "What is wrong with many views that are like a template is said once, with their number",
+        arguments: [
+            (
+                "subviews: [{id: x, frame: [0, 0, 1, 1]}, {id: x, frame: [0, 0, 1, 1]}]",
+                "'row-x' is already the id of a view in line 2, column 33; ids are unique (in 300 views)"
+            ),
+            (
+                "gestures: [{id: t, kind: tap, requireFailureOf: [u]}, {id: u, kind: tap, requireFailureOf: [row]}]",
+                "'row' is a view; this needs a recognizer (in 300 views)"
+            ),
+            (
+                "gestures: [{id: t, kind: tap, requireFailureOf: [t]}]",
+                "waits for its own failure in a cycle: v0-t → v0-t (in 300 views)"
+            ),
+            (
+                "subviews: [{kind: button, frame: [5, 5, 44, 44]}]",
+                "lies outside 'v0', so no touch reaches it (in 300 views)"
+            ),
+        ])
+    func once(_ keys: String, _ message: String) {
+        let views = (0..<300).map { "{id: v\($0), like: row, frame: [\($0 * 5), 0, 4, 4]}" } + ["{id: row}"]
+        let scene = Self.scene("row: {\(keys)}", views.joined(separator: ", "))
+        let remarks = SceneReader.check(Array(scene.utf8), file: "s").remarks
+            .filter { $0.line == 2 && $0.level != .hint }
+        #expect(remarks.map(\.message) == [message])
+    }
+
+    @Test("A cycle of templates is reported at each of its templates")
+    func cycle() {
+        #expect(
+            errors(Self.scene("a: {like: b}, b: {like: a}", "{like: a}")) == [
+                "s:2:23: a template is like itself in a cycle: b → a → b",
+                "s:2:37: a template is like itself in a cycle: a → b → a",
+            ])
+    }
+
+    @Test("What a template refers to may be anywhere in the scene, and its kind may be that of another template")
+    func right() {
+        let templates = """
+            base: {kind: slider, maximum: 9, actions: {valueChanged: {action: go, target: root, show: root}}}, \
+            row: {frame: [0, 0, 9, 9], subviews: [{id: in, like: base, value: 5}], \
+            gestures: [{id: t, kind: tap, requireFailureOf: [pan]}]}, \
+            list: {kind: scroll, zooms: map, subviews: [{id: map}]}, map: {like: list, zooms: map}
+            """
+        #expect(
+            errors(
+                Self.scene(
+                    templates,
+                    "{id: a, like: row}, {id: b, like: base, value: 3}, {id: c, like: map, gestures: [{id: pan, kind: pan}]}"
+                )) == [])
+    }
+
+    @Test("Templates cannot make a scene larger than its limit, however they are nested")
+    func limit() {
+        let levels = (0..<20).map { level in
+            "t\(level): {id: x, subviews: [\((0..<9).map { "{id: v\($0), like: t\(level + 1)}" }.joined(separator: ", "))]}"
+        }
+        let errors = errors(Self.scene((levels + ["t20: {}"]).joined(separator: ", "), "{id: a, like: t0}"))
+        #expect(
+            errors.contains { $0.hasSuffix("with its templates, the scene is longer than 4194304 bytes") },
+            "\(errors.prefix(3))")
+    }
+
+    @Test("A template that no view is like is reported, and so is like without templates")
+    func unused() throws {
+        #expect(
+            try warnings(Self.scene("row: {}", "")).map { $0.hasSuffix("templates.row: no view is like it") } == [true])
+        #expect(
+            errors("fingerpost: 1\nwindows: [{view: {like: row}}]").first?.contains("there are no templates here")
+                == true)
+    }
+}

@@ -1,0 +1,179 @@
+import Glibc
+import System
+import TestKit
+import Testing
+
+@testable import LinuxInput
+
+@Suite("Access to event nodes")
+struct NodeAccessTests {
+    private func access(group: String, mode: UInt32, _ membership: NodeAccess.Membership) -> NodeAccess {
+        NodeAccess(
+            node: "/dev/input/event5", owner: "root", group: group, mode: mode, user: "kiosk", membership: membership)
+    }
+
+    @Test("A user outside the group is given the command to join it")
+    func userOutsideGroupIsGivenCommandToJoinIt() {
+        #expect(
+            access(group: "input", mode: 0o660, .none).advice
+                == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
+                + "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)")
+    }
+
+    @Test("A user who joined the group during this session is advised to log in again")
+    func userWhoJoinedGroupDuringThisSessionIsAdvisedToLogIn() {
+        #expect(
+            access(group: "input", mode: 0o660, .notYet).advice
+                == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
+                + "that user is in the group input, but not yet in this session: log in again, or restart the service")
+    }
+
+    @Test("A node that its group cannot read needs a udev rule, and the advice has it")
+    func nodeThatItsGroupCannotReadNeedsUdevRule() {
+        let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
+        #expect(
+            access(group: "root", mode: 0o600, .none).advice
+                == "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)"
+        )
+        #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
+    }
+
+    @Test("A group member without access gets the other possible causes")
+    func groupMemberWithoutAccessIsGivenOtherCauses() {
+        #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
+    }
+
+    @Test("Owner, group and mode are those of the file")
+    func ownerGroup() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.write("", to: "event5")
+        chmod(file, 0o640)
+        let access = try #require(NodeAccess(node: file))
+        #expect(access.mode == 0o640)
+        #expect(access.owner == access.user)
+        #expect(access.membership == .member)
+        #expect(access.isReadable)
+    }
+
+    @Test("A node that cannot be read is reported with the reason and the fix")
+    func nodeThatCannotBeReadIsReportedWithReasonAndFix() throws {
+        let directory = try TemporaryDirectory()
+        let node = try directory.write("", to: "event5")
+        chmod(node, 0)
+        let error = #expect(throws: SystemError.self) { try unprivileged { _ = try EvdevDevice.open(node) } }
+        let access = try #require(NodeAccess(node: node))
+        #expect(error?.code == .EACCES)
+        #expect(error?.description == "cannot open \(node): Permission denied; \(access.advice)")
+    }
+
+    /// Runs `body` with the file permissions of the user nobody, in this thread only. File modes do not restrict root.
+    private func unprivileged(_ body: () throws -> Void) throws {
+        typealias SetFileSystemUser = @convention(c) (uid_t) -> Int32
+        let setfsuid = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: SetFileSystemUser.self)
+        let nobody: uid_t = 65534
+        if geteuid() == 0 { _ = setfsuid(nobody) }
+        defer { if geteuid() == 0 { _ = setfsuid(0) } }
+        try body()
+    }
+
+    @Test("A missing node has no access information")
+    func missingNodeHasNoAccessInformation() {
+        #expect(NodeAccess(node: "/dev/input/event77") == nil)
+    }
+
+    @Test("An error has the operation, the path, the reason and the fix")
+    func errorHasOperation() {
+        let advice = access(group: "input", mode: 0o660, .none).advice
+        let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
+        #expect(
+            "\(error)"
+                == "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
+                + "and this process runs as kiosk: sudo usermod -aG input kiosk, then log in again (for a systemd "
+                + "service, SupplementaryGroups=input)")
+    }
+}
+
+@Suite("The processes that have a node open")
+struct NodeHolderTests {
+    @Test("A process that has the file open is listed by name, once")
+    func processThatHasFileOpenIsListedByName() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.write("", to: "event5")
+        let first = open(path, O_RDONLY)
+        let second = open(path, O_RDONLY)
+        let holders = NodeHolder.all(of: path)
+        #expect(holders.map(\.pid) == [getpid()])
+        #expect(holders.first?.command.isEmpty == false)
+        close(first)
+        close(second)
+        #expect(NodeHolder.all(of: path) == [])
+    }
+
+    @Test("A missing node has no holders")
+    func missingNodeHasNoHolders() {
+        #expect(NodeHolder.all(of: "/dev/input/event77") == [])
+    }
+}
+
+@Suite("Changes in the directory of the nodes")
+struct NodeWatchTests {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test("A change of a node's permissions is reported")
+    func changeOfNodesPermissionsIsReported() throws {
+        let node = try directory.write("", to: "event5")
+        let watch = try NodeWatch.open(directory.path)
+        #expect(watch.receive() == [])
+        chmod(node, 0o660)
+        #expect(watch.receive() == [node])
+        #expect(watch.receive() == [])
+    }
+
+    @Test("Nodes that are added and removed are reported once, and other files are not")
+    func nodesThatAreAddedAndRemovedAreReportedOnce() throws {
+        let watch = try NodeWatch.open(directory.path)
+        let mouse = try directory.write("", to: "mouse0")
+        let panel = try directory.write("", to: "event12")
+        unlink(mouse)
+        unlink(panel)
+        #expect(watch.receive() == [panel])
+    }
+
+    @Test("A directory that the kernel creates with the first device is waited for, repeatedly")
+    func directoryThatKernelCreatesWithFirstDeviceIsWaitedFor() throws {
+        let input = "\(directory.path)/input"
+        let watch = try NodeWatch.open(input)
+        for _ in 1...2 {
+            mkdir(input, 0o755)
+            let early = try directory.write("", to: "input/event5")
+            #expect(watch.receive() == [early])
+            let late = try directory.write("", to: "input/event6")
+            #expect(watch.receive() == [late])
+            for path in [early, late] { unlink(path) }
+            rmdir(input)
+            #expect(watch.receive() == [early, late])
+        }
+    }
+
+    @Test("A missing parent directory is reported")
+    func missingParentDirectoryIsReported() {
+        let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
+        #expect(error?.description == "cannot watch /nowhere: No such file or directory")
+    }
+}
+
+@Suite("The event nodes of a directory")
+struct NodesWithoutSysfsTests {
+    @Test("Only event nodes are listed, by their names")
+    func onlyEventNodesAreListed() throws {
+        let directory = try TemporaryDirectory()
+        let names = ["event1", "mouse0", "mice", "event", "eventful", "by-path/event9"]
+        for name in names { try directory.write("", to: name) }
+        #expect(
+            DeviceEnumerator.nodes(in: directory.path) == [
+                InputNode(node: "\(directory.path)/event1", sysname: "event1")
+            ])
+    }
+}
