@@ -31,7 +31,7 @@ struct ReplayTimeTests {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test("Times never decrease within a recording, whatever it contains", arguments: 0..<cases(80))
+    @Test("Times never decrease within a recording, whatever it contains", arguments: seeds(80))
     func monotonic(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let panel = Fixture.panel + events(from: 10_000_000, using: &random)
@@ -98,7 +98,7 @@ struct ReplayTimeTests {
     }
 
     @Test(
-        "The records of a panel with units finer than records give the same again, glides too", arguments: 0..<cases(12)
+        "The records of a panel with units finer than records give the same again, glides too", arguments: seeds(12)
     )
     func recordsOfFinePanel(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -148,7 +148,7 @@ struct ReplayTimeTests {
         #expect(try records("day.jsonl") == first)
     }
 
-    @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: 0..<cases(8))
+    @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: seeds(8))
     func successiveRecordings(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """
@@ -225,7 +225,7 @@ struct ReplayTimeTests {
     }
 
     @Test(
-        "The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<cases(20))
+        "The records up to a moment are the same, whether the recording ends then or goes on", arguments: seeds(20))
     func endOrPause(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """

@@ -16,7 +16,7 @@ import struct Touches.CGSize
 /// They change the scene and touch it, and are held against a model of what is shown.
 @Suite("Clients of the control socket")
 struct ControlTests {
-    @Test("A touch that a program sends hits what the model says, and ends once", arguments: 0..<cases(12))
+    @Test("A touch that a program sends hits what the model says, and ends once", arguments: seeds(12))
     func everyTouchIsWhereTheModelShowsItAndEndsOnce(seed: UInt64) throws {
         let session = try ControlSession(seed: seed)
         for _ in 0..<250 { try session.step() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Readers that connect late")
 struct LateReaderTests {
-    @Test("A reader that connects late has the same state as the others", arguments: 0..<cases(24))
+    @Test("A reader that connects late has the same state as the others", arguments: seeds(24))
     func lateReaderHasTheSameState(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)
         var random = SplitMix64(seed: ~seed)

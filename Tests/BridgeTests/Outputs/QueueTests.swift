@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The queue of a slow reader")
 struct QueueTests {
-    @Test("A slow reader has the current state when it catches up", arguments: 0..<cases(24))
+    @Test("A slow reader has the current state when it catches up", arguments: seeds(24))
     func slowReaderHasTheCurrentStateWhenItCatchesUp(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)
         var random = SplitMix64(seed: ~seed)

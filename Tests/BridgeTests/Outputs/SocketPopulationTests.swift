@@ -18,7 +18,7 @@ import struct Touches.CGSize
 /// The test controls the time.
 @Suite("The events socket with clients of every kind")
 struct SocketPopulationTests {
-    @Test("Other clients do not affect a fast reader", arguments: 0..<cases(6))
+    @Test("Other clients do not affect a fast reader", arguments: seeds(6))
     func otherClientsDoNotAffectAFastReader(seed: UInt64) throws {
         let host = try Host()
         var random = SplitMix64(seed: seed)
