@@ -78,7 +78,7 @@ package struct RecordQueue: ~Copyable {
         if let result {
             results.append((lines.line(answer: record), result))
         } else if let offset = header.sequenceOffset {
-            sequence += 1
+            sequence = header.type == .hello ? 1 : sequence + 1
             lines.line(record, numbered: sequence, at: offset)
         } else {
             lines.line(record)

@@ -83,7 +83,8 @@ final class KeptRecords: Output {
         self.time = time
         self.limit = limit
         self.state = state
-        filter = (try? EmitFilter(parsing: "touch,rejection,scene,idle,cleaning,-private")) ?? .default
+        let kinds = "touch,delivery.swallowed,rejection,scene,idle,cleaning,-private"
+        filter = (try? EmitFilter(parsing: kinds)) ?? .default
     }
 
     var filters: [EmitFilter] { [filter] }

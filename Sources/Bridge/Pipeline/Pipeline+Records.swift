@@ -129,9 +129,7 @@ extension Pipeline {
 
     func publish(_ change: IdleMonitor.Change) {
         encoder.idle(change, to: outputs.append)
-        guard change.device == nil else { return }
-        idleChanges.append(change.isIdle)
-        knownCalm = knownCalm.map { max($0, change.time) }
+        if change.device == nil { idleChanges.append(change.isIdle) }
     }
 
     func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: outputs.append) }

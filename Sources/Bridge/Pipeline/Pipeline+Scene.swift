@@ -72,6 +72,7 @@ extension Pipeline {
         onSettingsChanged()
         // Every changed value is reported once, whatever changed it.
         publishOutcomes(withValues: false)
+        noteTouches(at: time)
         let before = Set(values)
         for value in application.values where !before.contains(value) {
             publish(Outcome(time: time, kind: .value(value)))
@@ -130,6 +131,7 @@ extension Pipeline {
         let known = window.ids.filter { !privateTouches.views.isInside($0) }
         scene = scene.changed(to: shown.description)
         publishOutcomes()
+        noteTouches(at: time)
         publish(.removed(ids: window.ids), others: .removed(ids: known), at: time)
         completeTurn()
     }

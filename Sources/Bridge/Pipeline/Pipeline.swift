@@ -18,8 +18,6 @@ package final class Pipeline: Timed {
         didSet {
             guard privateTouches.adopt(scene.description) else { return }
             filtersChanged()
-            knownCalm = nil
-            noteKnownTouches(at: application.now)
         }
     }
     /// Numbers the touches of all panels.
@@ -41,9 +39,6 @@ package final class Pipeline: Timed {
     /// Called when a device or a client was added or removed, or when a panel was put aside or is used again.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
-    /// Since when no finger is down, or since when the screen is known to be awake, as readers know it that do not get
-    /// what is private; nil while they know of a finger.
-    var knownCalm: Timestamp?
     var cleaning: CleaningMode
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
@@ -111,14 +106,14 @@ package final class Pipeline: Timed {
         let application = application
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
-        if !privateTouches.isEmpty, !frame.hasOnlyMoves { noteKnownTouches(at: frame.timestamp) }
+        if !frame.hasOnlyMoves { noteTouches(at: frame.timestamp) }
         completeTurn()
     }
 
-    /// Notes whether a finger is down as readers know it that do not get what is private.
-    private func noteKnownTouches(at time: Timestamp) {
-        let isTouched = application.liveTouches.contains { !privateTouches.contains($0.id) }
-        knownCalm = isTouched ? nil : knownCalm ?? time
+    /// Notes which touches are down, and which of them the readers know that do not get what is private.
+    func noteTouches(at time: Timestamp) {
+        idle.note(
+            at: time, isLive: { application.touch($0) != nil }, isKnown: { !privateTouches.contains($0) })
     }
 
     /// Marks the touches of a frame that only wake or clean the screen.
@@ -187,29 +182,20 @@ package final class Pipeline: Timed {
     /// When an idle time begins next, or a cleaning ends, or readers that do not get what is private must be told that
     /// no idle time begins.
     private var nextChange: Timestamp? {
-        .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), knownIdleTime)
-    }
-
-    /// When the idle time of the screen begins as far as readers know that do not get what is private; nil if they
-    /// cannot be wrong.
-    private var knownIdleTime: Timestamp? {
-        guard !privateTouches.touches.isEmpty, let after = scene.description.idleAfter,
-            idle.describe(at: .zero).isEmpty
-        else { return nil }
-        return knownCalm.map { $0.after(after) }
+        .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), idle.nextKnownDeadline)
     }
 
     /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.
     private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
+            // First, because what begins an idle time in a replay begins the others that are due.
+            for change in idle.keepKnownAwake(until: due) {
+                encoder.readers = .others
+                encoder.idle(change, to: outputs.append)
+            }
             for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
-            if let known = knownIdleTime, known <= due {
-                encoder.readers = .others
-                encoder.idle(false, after: nil, cause: nil, device: nil, at: due, to: outputs.append)
-                knownCalm = due
-            }
             completeTurn()
         }
     }
@@ -234,8 +220,6 @@ package final class Pipeline: Timed {
     package func start(at time: Timestamp) {
         application.advance(to: time)
         idle.start(at: time)
-        knownCalm = time
-        setCleaning(false, because: .time, at: time)
         completeTurn()
     }
 
@@ -245,7 +229,6 @@ package final class Pipeline: Timed {
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
         idle.cancelTouches(at: application.now)
-        knownCalm = knownCalm ?? application.now
         outputs.endTouches(at: clock())
         completeTurn()
     }
@@ -266,14 +249,16 @@ package final class Pipeline: Timed {
 
     /// Something that is not in a recording kept the screen or a panel awake until `time`.
     func keepAwake(_ device: DeviceID?, at time: Timestamp) {
+        advanceApplication(to: time)
         if let change = idle.keepAwake(device, at: time) { publish(change) }
         completeTurn()
     }
 
-    /// Begins the idle time of the screen or of a panel, if it has one, before the first touch of a recording.
-    func beginIdleTime(of device: DeviceID?, at time: Timestamp) {
-        guard device != nil || scene.description.idleAfter != nil,
-            let change = idle.begin(of: device, because: .time, at: time)
+    /// Begins the idle state of the screen or of a panel, as a recording says, if the scene has such a state.
+    func beginIdleTime(of device: DeviceID?, because cause: IdleCause, at time: Timestamp) {
+        advanceApplication(to: time)
+        guard device != nil || cause != .time || scene.description.idleAfter != nil,
+            let change = idle.begin(of: device, because: cause, at: time)
         else { return }
         publish(change)
         completeTurn()

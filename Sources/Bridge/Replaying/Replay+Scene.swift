@@ -26,13 +26,19 @@ extension Replay {
                 }
             case .cleaning(let isCleaning, let cause):
                 // Often the replay has done this itself, and nothing changes.
-                pass(to: time)
                 pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
             case .idle(let isIdle): pipeline.setIdle(isIdle)
             case .awake(let device):
-                isKeptAwake = true
+                // A touch that is not in the recording found the display off.
+                if pipeline.isDisplayOff != nil, device == darkDevice {
+                    pipeline.isDisplayOff = nil
+                    pipeline.beginIdleTime(of: device, because: .display, at: max(now, time))
+                }
+                touched.remove(device)
                 pipeline.keepAwake(device, at: max(now, time))
-            case .displayOff: pipeline.isDisplayOff = { _ in true }
+            case .displayOff(let device):
+                darkDevice = device
+                pipeline.isDisplayOff = { _ in true }
             case .rejected, .idleTime, .panelAdded, .deviceRemoved: break
             case .wasIdle(let device, let cause):
                 if let cause = IdleCause(rawValue: cause) { pipeline.resumeIdle(of: device, because: cause) }

@@ -13,15 +13,11 @@ extension Replay {
     /// begins another recording.
     package func pass(to moment: Timestamp) {
         if moment < now, !isBetween { endRecording() }
-        if isBetween {
-            // Clients may have touched between the recordings.
-            pipeline.cancelTouches(because: .end)
-            pipeline.application.restartClock(at: moment)
-            now = moment
-        }
+        if isBetween { restartClock(at: moment) }
         if isBetween || !hasBegun { pipeline.start(at: moment) }
         isBetween = false
         hasBegun = true
+        hasPlayed = true
         var deadlines = 0
         while true {
             // What is due exactly at the time of an event is left to the core.
@@ -40,6 +36,23 @@ extension Replay {
     }
 
     // MARK: The end of a recording
+
+    /// Sets the clock for the recording that begins.
+    func restartClock(at time: Timestamp) {
+        // Clients may have touched between the recordings.
+        pipeline.cancelTouches(because: .end)
+        pipeline.setCleaning(false, because: .time, at: now)
+        pipeline.application.restartClock(at: time)
+        now = time
+    }
+
+    /// Begins a session that was recorded after another one. Standard output begins one, too: times never go back in a
+    /// session.
+    func beginSession(at time: Timestamp) {
+        restartClock(at: time)
+        (isBetween, hasBegun) = (false, false)
+        if let output { pipeline.greet(output, with: hello, isLate: false) }
+    }
 
     /// Ends the recording that is played. The next event begins another one, whatever its time is.
     func endRecording() {

@@ -21,10 +21,15 @@ public final class Replay {
     /// What has deadlines in the time of the recording, in the order of the live bridge.
     private(set) var timed: [any Timed] = []
     private var allTimed: [any Timed] { devices.map { $0 as any Timed } + [pipeline] + [forwarding].compactMap(\.self) }
-    /// Whether the first event of a recording has been played.
+    /// Whether the first event of a recording, or of the present session, has been played.
     var hasBegun = false
-    /// Whether the recording said that the screen is awake, and has had no touch since.
-    var isKeptAwake = false
+    /// Whether any event has been played.
+    var hasPlayed = false
+    /// The panels, and nil for the screen, that the recording has had a touch of since it last said that they are
+    /// awake. Only of these, the replay knows since when nothing was touched.
+    var touched: Set<DeviceID?> = []
+    /// The panel, or nil for the screen, whose next touch finds the display off if `pipeline.isDisplayOff` says it.
+    var darkDevice: DeviceID?
     /// Whether a recording has ended and no event has been played since.
     var isBetween = false
     let time: RecordingClock
@@ -128,7 +133,7 @@ public final class Replay {
                 }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.
-                guard loops, hasBegun else { break }
+                guard loops, hasPlayed else { break }
                 finish()
                 startAgain()
             } while true
@@ -193,7 +198,7 @@ public final class Replay {
             case .events(let device, let events): consume(events, from: devices[device])
             case .touches(let frame):
                 pass(to: frame.timestamp)
-                isKeptAwake = false
+                touched.formUnion([nil, frame.device])
                 pipeline.route(frame)
                 pipeline.isDisplayOff = nil
             case .scene(.rejected(let rejection), let time):
@@ -208,12 +213,11 @@ public final class Replay {
                 if hasBegun, !isBetween {
                     pass(to: time)
                     timed.advance(to: time)
-                    // The replay does not know since when nothing was touched.
-                    if isKeptAwake { pipeline.beginIdleTime(of: device, at: time) }
+                    if !touched.contains(device) { pipeline.beginIdleTime(of: device, because: .time, at: time) }
                 } else {
                     // The time before the first touch does not run.
                     setClockBeforeTouches(to: time)
-                    pipeline.beginIdleTime(of: device, at: max(now, time))
+                    pipeline.beginIdleTime(of: device, because: .time, at: max(now, time))
                 }
             case .scene(let change, let time):
                 guard followsScene else { break }
@@ -221,9 +225,12 @@ public final class Replay {
                 if hasBegun, !isBetween { pass(to: time) }
                 setClockBeforeTouches(to: time)
                 follow(change, at: time)
-            case .session:
-                resetScene(withValues: true)
+            case .session(let time):
                 pipeline.endIdleOfSession()
+                resetScene(withValues: true)
+                pipeline.isDisplayOff = nil
+                touched = []
+                if isBetween { beginSession(at: time) }
             case .warning(let text): if isFirstTime { Log.warning(text) }
             case .end: endRecording()
             }

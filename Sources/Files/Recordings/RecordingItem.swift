@@ -22,8 +22,9 @@ public enum RecordingItem: Equatable, Sendable {
     /// touches before it.
     indirect case scene(RecordedChange, Timestamp)
 
-    /// A session of Fingerpost's own records begins: it shows the scene that it was started with.
-    case session
+    /// A session of Fingerpost's own records begins at a time, zero if its `hello` has none. It shows the scene that it
+    /// was started with.
+    case session(Timestamp)
 
     /// Something that the reader could not use as it is, with its place and what was done instead.
     indirect case warning(String)
@@ -53,8 +54,8 @@ public enum RecordedChange: Equatable, Sendable {
     case awake(DeviceID?)
     /// A program began or ended the idle state of the screen.
     case idle(Bool)
-    /// The display was off when the next touch began.
-    case displayOff
+    /// The display was off when the next touch of the screen, or of a panel that has its own idle time, began.
+    case displayOff(DeviceID?)
     /// A cleaning began or ended. `cause` is that of the `cleaning` record.
     case cleaning(Bool, cause: String)
     /// The screen, or a panel that has its own idle time, was idle when the recording began. `cause` is that of the

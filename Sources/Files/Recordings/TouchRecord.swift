@@ -112,7 +112,7 @@ struct TouchRecord {
         if isGreeting { return .wasIdle(device, cause: cause) }
         switch cause {
         case "command": return .idle(isIdle)
-        case "display": return .displayOff
+        case "display": return .displayOff(device)
         case "time": return isIdle ? .idleTime(device) : nil
         default: return nil
         }

@@ -16,8 +16,6 @@ struct TouchRecordReader {
     private var device: String?
     /// The ends of idle states that the touches of the next frame may explain, in the order of their times.
     private var wakes: [(device: DeviceID?, time: Timestamp)] = []
-    /// Whether touches that are not in the file woke the screen, and may swallow others until they have lifted.
-    private var isAwakeByOthers = false
     /// The numbers in the file of the last touches that have ended.
     private var ended: [Int] = []
     /// Whether this recording has had a touch.
@@ -36,6 +34,9 @@ struct TouchRecordReader {
     private struct LiveTouch {
         var touch: TouchID
         var location: CGPoint
+        var device: String?
+        /// Whether it woke the screen, or was swallowed because another touch of the file did.
+        var isWaking = false
     }
 
     /// The largest coordinate in points, so that no arithmetic with a position can overflow.
@@ -82,12 +83,13 @@ struct TouchRecordReader {
             if let (sender, touches) = record.readSender() { note(touches, of: sender) }
             return flush()
         case "delivery":
-            if isAwakeByOthers, let touch = record.readSwallowed() { swallow(touch) }
+            // The other touches of the frame may have been swallowed, too.
+            if let touch = record.readSwallowed(), swallow(touch) { return [] }
             return flush()
         case "gesture", "value": return flush()
         case "hello":
             isGreeting = true
-            return endRecording() + [.session]
+            return endRecording() + [.session((try? record.readTime()) ?? .zero)]
         case "ready":
             isGreeting = false
             return []
@@ -98,12 +100,15 @@ struct TouchRecordReader {
     /// The touch with a number of the file. One that never came down is another one.
     private func touch(_ touch: TouchID) -> TouchID { live[touch.number]?.touch ?? numbering.next() }
 
-    /// Notes that a touch, which has just begun, was swallowed together with the one that woke the screen.
-    private mutating func swallow(_ number: Int) {
-        guard let touch = live[number]?.touch,
-            let index = pending?.samples.firstIndex(where: { $0.touch == touch && $0.phase == .began })
-        else { return }
-        pending?.samples[index].isSwallowed = true
+    /// Notes that a touch was swallowed together with the one that woke the screen, which may not be in the file.
+    /// Returns whether it has just begun.
+    private mutating func swallow(_ number: Int) -> Bool {
+        guard let known = live[number],
+            let index = pending?.samples.firstIndex(where: { $0.touch == known.touch && $0.phase == .began })
+        else { return false }
+        let isExplained = live.values.contains { $0.isWaking && $0.device == known.device }
+        if isExplained { live[number]?.isWaking = true } else { pending?.samples[index].isSwallowed = true }
+        return true
     }
 
     /// Notes whether touches of the file explain an action of `sender`. One without touches is explained by itself.
@@ -119,11 +124,6 @@ struct TouchRecordReader {
     /// not explain it.
     mutating func flush() -> [RecordingItem] {
         defer { (wakes, pending) = ([], nil) }
-        if !wakes.isEmpty {
-            isAwakeByOthers = true
-        } else if pending?.samples.contains(where: { $0.phase == .began && !$0.isSwallowed }) == true {
-            isAwakeByOthers = false
-        }
         return wakes.map { .scene(.awake($0.device), $0.time) } + (pending.map { [.touches($0)] } ?? [])
     }
 
@@ -158,13 +158,18 @@ struct TouchRecordReader {
 
         let touch = known?.touch ?? numbering.next()
         isGreeting = false
-        live[number] = phase == .began || phase == .moved ? LiveTouch(touch: touch, location: location) : nil
+        let device = record.readDevice()
+        let isWaking = phase == .began && record.readWakes()
+        live[number] =
+            phase == .began || phase == .moved
+            ? LiveTouch(touch: touch, location: location, device: device, isWaking: isWaking || known?.isWaking == true)
+            : nil
         hasTouches = true
         if live[number] == nil {
             ended.append(number)
             if ended.count > Self.maximumEnded { ended.removeFirst() }
         }
-        if phase == .began, record.readWakes() { wakes.removeAll { $0.time == time } }
+        if isWaking { wakes.removeAll { $0.time == time } }
         // No touch of that time woke the screen.
         let before = wakes.last.map { $0.time < time } == true ? flush() : []
         lastTime = time
@@ -174,7 +179,6 @@ struct TouchRecordReader {
             minorRadius: measure("minorRadius"), force: measure("force"), orientation: measure("orientation"),
             reason: phase == .cancelled ? record.readReason() : nil)
         sample.roundAsInRecords()
-        let device = record.readDevice()
         try count(device)
         return before + add(sample, at: time, of: device)
     }
@@ -233,7 +237,6 @@ struct TouchRecordReader {
         ended = []
         hasTouches = false
         unexplained = []
-        isAwakeByOthers = false
         return last + [.end]
     }
 }

@@ -52,9 +52,13 @@ public struct IdleMonitor {
         setDeadline()
     }
 
-    /// A session begins that is not idle.
+    /// A session begins that is not idle. Nothing counts until `start`.
     public mutating func reset(at time: Timestamp) -> [Change] {
-        set(false, because: .command, at: time).map { change in
+        defer {
+            for index in entries.indices { entries[index].timer.stop() }
+            setDeadline()
+        }
+        return set(false, because: .command, at: time).map { change in
             var change = change
             change.cause = nil
             return change
@@ -135,13 +139,13 @@ public struct IdleMonitor {
         return entries.indices.dropFirst().first { entries[$0].device == frame.device } ?? 0
     }
 
-    /// Adds a panel.
+    /// Adds a panel. Its idle time counts from `time`, or from `start` if that was not called before.
     public mutating func add(_ device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         remove(device)
         if let wakeTouch = configuration.wakeTouch { wakeTouches.append((device, wakeTouch)) }
         guard let after = configuration.idleAfter else { return }
         var timer = IdleTimer(after: after)
-        timer.start(at: time)
+        if entries[0].timer.hasStarted { timer.start(at: time) }
         entries.append(Entry(device: device, timer: timer))
         setDeadline()
     }
@@ -171,9 +175,30 @@ public struct IdleMonitor {
 
     /// The time at which `advance` must be called unless a touch comes earlier.
     public private(set) var nextDeadline: Timestamp?
+    /// The time at which `keepKnownAwake` must be called unless a touch comes earlier.
+    public private(set) var nextKnownDeadline: Timestamp?
 
     private mutating func setDeadline() {
         nextDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextDeadline) }
+        nextKnownDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextKnownDeadline) }
+    }
+
+    /// Notes which touches are down, after a change of that. Those that were cancelled without a frame do not count any
+    /// more. Of those that are not known, some readers have no record: they would expect idle states that do not begin.
+    public mutating func note(at time: Timestamp, isLive: (TouchID) -> Bool, isKnown: (TouchID) -> Bool) {
+        for index in entries.indices { entries[index].timer.note(at: time, isLive: isLive, isKnown: isKnown) }
+        setDeadline()
+    }
+
+    /// Returns what these readers must be told by `time`: which idle states do not begin.
+    public mutating func keepKnownAwake(until time: Timestamp) -> [Change] {
+        let changes = entries.indices.compactMap { index -> Change? in
+            guard let due = entries[index].timer.nextKnownDeadline, due <= time else { return nil }
+            entries[index].timer.keepKnownAwake(at: due)
+            return Change(isIdle: false, cause: nil, after: nil, device: entries[index].device, time: due)
+        }
+        setDeadline()
+        return changes
     }
 
     /// Returns the timers that have become idle by `time`, oldest first, each with its own time.
@@ -230,18 +255,44 @@ struct IdleTimer {
     private var down: [TouchID] = []
     /// The start of the count: the last lift, or the call of `start`; nil before that.
     private var calmSince: Timestamp?
+    /// The same for readers that do not know of some touches; nil while they know that a finger is down.
+    private var knownCalm: Timestamp?
     /// Whether the current sequence of touches is swallowed. It ends when all fingers are up.
     private var isSwallowing = false
 
     init(after: Interval?) { self.after = after }
 
     var isIdle: Bool { cause != nil }
+    var hasStarted: Bool { calmSince != nil }
 
     /// The time at which it becomes idle if there is no touch before; nil while it is idle or touched.
     var nextDeadline: Timestamp? {
         guard let after, !isIdle, down.isEmpty else { return nil }
         return calmSince.map { max($0.after(after), earliest) }
     }
+
+    /// The time at which readers that do not know of some touches would expect it to become idle, if it does not.
+    var nextKnownDeadline: Timestamp? {
+        guard let after, !isIdle, let knownCalm else { return nil }
+        let due = max(knownCalm.after(after), earliest)
+        return nextDeadline.map { $0 <= due } == true ? nil : due
+    }
+
+    mutating func note(at time: Timestamp, isLive: (TouchID) -> Bool, isKnown: (TouchID) -> Bool) {
+        remove(at: time) { !isLive($0) }
+        knownCalm = down.contains(where: isKnown) ? nil : knownCalm ?? time
+    }
+
+    private mutating func remove(at time: Timestamp, _ isOver: (TouchID) -> Bool) {
+        let count = down.count
+        down.removeAll(where: isOver)
+        // The lift of a finger whose touch was cancelled before does not count.
+        guard down.isEmpty, count > 0 else { return }
+        isSwallowing = false
+        calmSince = time
+    }
+
+    mutating func keepKnownAwake(at time: Timestamp) { knownCalm = time }
 
     /// Takes another time. If it is over already, the idle state begins now, and not in the past.
     mutating func adopt(_ after: Interval?, at time: Timestamp) {
@@ -251,10 +302,11 @@ struct IdleTimer {
 
     mutating func becomeIdle(because cause: IdleCause) { self.cause = cause }
 
-    /// Ends the idle state without a touch. Counts from `time`.
+    /// Ends the idle state without a touch. Counts from `time`, if it has started.
     mutating func wake(at time: Timestamp) {
         cause = nil
-        calmSince = time
+        if hasStarted { calmSince = time }
+        if knownCalm != nil { knownCalm = time }
     }
 
     /// Counts from `time`, with no finger down. An idle timer remains idle.
@@ -262,12 +314,24 @@ struct IdleTimer {
         down.removeAll()
         isSwallowing = false
         calmSince = time
+        knownCalm = time
         earliest = time
+    }
+
+    /// Does not count until `start`.
+    mutating func stop() {
+        down.removeAll()
+        isSwallowing = false
+        calmSince = nil
+        knownCalm = nil
     }
 
     /// All touches were cancelled at `time`. The fingers do not count any more, even if they rest on the panel.
     mutating func cancelTouches(at time: Timestamp) {
-        if !down.isEmpty { start(at: time) }
+        guard !down.isEmpty else { return }
+        let knownCalm = knownCalm ?? time
+        start(at: time)
+        self.knownCalm = knownCalm
     }
 
     /// Whether a contact of `frame` begins while no other finger is down.
@@ -289,20 +353,14 @@ struct IdleTimer {
             case .began:
                 if isIdle {
                     cause = nil
+                    if knownCalm != nil { knownCalm = frame.timestamp }
                     isSwallowing = wakeTouch == .swallow
                     woke = true
                     if wakeTouch != nil { frame.markWaking(index) }
                 }
                 if isSwallowing, wakeTouch != nil { frame.markSwallowed(index) }
                 down.append(touch)
-            case .ended, .cancelled:
-                let count = down.count
-                down.removeAll { $0 == touch }
-                // The lift of a finger whose touch was cancelled before does not count.
-                if down.isEmpty, count > 0 {
-                    isSwallowing = false
-                    calmSince = frame.timestamp
-                }
+            case .ended, .cancelled: remove(at: frame.timestamp) { $0 == touch }
             case .moved: break
             }
         }

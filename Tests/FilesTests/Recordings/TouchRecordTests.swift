@@ -91,7 +91,7 @@ struct TouchRecordTests {
         func at(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
         #expect(
             reading.items == [
-                .session, .scene(.wasIdle(nil, cause: "time"), at(5)),
+                .session(.zero), .scene(.wasIdle(nil, cause: "time"), at(5)),
                 .touches(frame(6_000_000, sample(1, .began, 1, 1))),
                 .touches(frame(7_000_000, sample(1, .ended, 1, 1))),
                 .scene(.idleTime(nil), at(12)), .scene(.awake(nil), at(13)), .scene(.awake(DeviceID("left")), at(13)),
@@ -176,7 +176,7 @@ struct TouchRecordTests {
         #expect(reading.error == nil)
         #expect(
             reading.items == [
-                .touches(frame(1_000_000, sample(1, .began, 1, 2))), .end, .session,
+                .touches(frame(1_000_000, sample(1, .began, 1, 2))), .end, .session(.zero),
                 .touches(frame(3_000_000, sample(2, .began, 3, 3))),
             ])
     }
@@ -327,7 +327,7 @@ struct TouchRecordTests {
 
     @Test("A stream without touches is a recording")
     func noTouches() {
-        #expect(Reading("{\"type\":\"hello\"}\n").items == [.session])
+        #expect(Reading("{\"type\":\"hello\"}\n").items == [.session(.zero)])
         #expect(Reading("{\"type\":\"ready\"}").items == [])
         #expect(Reading("{\"type\":\"hello\"}").error == nil)
     }
