@@ -54,16 +54,18 @@ extension Pipeline {
         encoder.scene(.set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), at: time, to: sink)
     }
 
-    /// The values of the controls and scroll views. Of those that a private touch changes now, readers that do not get
-    /// what is private know the last value before.
+    /// The values of the controls and scroll views. Of those that a private touch may have changed, readers that do not
+    /// get what is private know the last value before.
     private func values(withPrivate isWhole: Bool) -> [ValueOutcome] {
-        isWhole ? application.values : application.values.map { privateTouches.known($0, of: shown.live.view($0.view)) }
+        isWhole ? application.values : application.values.map(privateTouches.known)
     }
 
-    /// The outcome without the place in a view that a private touch moves.
+    /// The outcome without what a private touch may have changed: the place in the view, and which recognizers still
+    /// have the touch.
     private func publicly(_ outcome: Outcome) -> Outcome {
-        guard case .touch(var touch) = outcome.kind, hasSecretPlace(touch) else { return outcome }
-        touch.inView = nil
+        guard case .touch(var touch) = outcome.kind, privateTouches.isInfluence(touch.touch) else { return outcome }
+        touch.label = touch.label.withoutRecognizers
+        if hasSecretPlace(touch) { touch.inView = nil }
         return Outcome(time: outcome.time, kind: .touch(touch))
     }
 

@@ -11,8 +11,12 @@ extension Pipeline {
     func publishOutcomes(withValues: Bool = true) {
         outputs.endFrame(withPrivate: privateTouches.touches)
         application.journal.take(&outcomes)
-        let outputs = outputs
-        guard !outputs.all.isEmpty else { return }
+        if !outputs.all.isEmpty { encodeOutcomes(withValues: withValues, to: outputs) }
+        privateTouches.endReach(in: application)
+        publishMovedValues()
+    }
+
+    private func encodeOutcomes(withValues: Bool, to outputs: OutputList) {
         for (index, time) in outcomes.order {
             switch index {
             case .touch(let index): publish(&outcomes.touches[index], at: time, to: outputs)
@@ -23,14 +27,15 @@ extension Pipeline {
                 publish(outcomes.others[index])
             }
         }
-        publishMovedValues()
     }
 
     /// Encodes an outcome that is not about a touch, a gesture or an action.
     func publish(_ outcome: Outcome) {
-        let readers = privateTouches.readers(of: outcome)
+        var readers = privateTouches.readers(of: outcome)
         switch outcome.kind {
-        case .value(let value): privateTouches.note(value, for: readers)
+        case .value(let value) where !privateTouches.isEmpty:
+            if privateTouches.changes(shown.live.view(value.view)) { readers = .trusted }
+            privateTouches.note(value, for: readers)
         case .hit(var hit) where readers == .all && hit.steps.contains { privateTouches.views.isInside($0.view) }:
             encoder.readers = .trusted
             encoder.outcome(outcome, to: outputs.append)
@@ -43,16 +48,20 @@ extension Pipeline {
         encoder.outcome(outcome, to: outputs.append)
     }
 
-    /// Whether a private touch moves the view of `touch`, so that the place in the view tells how far.
+    /// Whether a private touch may have moved the view of `touch`, so that the place in the view tells how far.
     func hasSecretPlace(_ touch: borrowing TouchOutcome) -> Bool {
         privateTouches.isInfluence(touch.touch) && privateTouches.moves(touch.view.flatMap(shown.live.view))
     }
 
-    /// Publishes, to the readers that do not get what is private, the values that private touches have changed and do
-    /// not change any more.
+    /// Publishes, to the readers that do not get what is private, the values that private touches may have changed, of
+    /// what rests out of their reach.
     private func publishMovedValues() {
-        for id in privateTouches.moved.sorted() where !privateTouches.changes(shown.live.view(id)) {
-            guard let value = privateTouches.settle(id, shown.live.view(id)?.valueInRecords) else { continue }
+        for id in privateTouches.moved.sorted() {
+            let view = shown.live.view(id)
+            let value = view?.valueInRecords
+            guard !privateTouches.reaches(view), value?.scroll ?? .settled == .settled,
+                let value = privateTouches.settle(id, value)
+            else { continue }
             encoder.readers = .others
             encoder.value(value, at: application.now, to: outputs.append)
         }

@@ -180,9 +180,11 @@ package final class Pipeline: Timed {
     }
 
     /// When an idle time begins next, or a cleaning ends, or readers that do not get what is private must be told that
-    /// no idle time begins.
+    /// no idle time begins, or what private touches have changed.
     private var nextChange: Timestamp? {
-        .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), idle.nextKnownDeadline)
+        .earlier(
+            .earlier(idle.nextDeadline, cleaning.nextDeadline),
+            .earlier(idle.nextKnownDeadline, privateTouches.endOfReach))
     }
 
     /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.

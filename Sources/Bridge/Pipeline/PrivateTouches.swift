@@ -5,16 +5,26 @@ import Scenes
 /// Which touches are private, and what private touches have changed.
 ///
 /// A touch is private as long as it lasts if the view that it hit was private when it came down, or was in content that
-/// a private touch moved. A recognizer that gets a private touch can do anything to the other touches that it gets, so
-/// what comes of these is private, too.
+/// a private touch may have moved. Its reach is the outermost view around its private view that has recognizers or is a
+/// control. These can do anything to the other touches in the reach. So what comes of these is private, and so are the
+/// values of the controls and scroll views there, until no such finger is down and no recognizer waits for another tap.
+///
+/// Which records are private must not depend on where a private finger is in its view. So it does not depend on what
+/// the recognizers do.
 struct PrivateTouches {
     private(set) var views = PrivateViews()
     /// Those that are down, and the last ones before them: a gesture may end after its fingers have lifted.
     private(set) var touches: Set<TouchID> = []
-    /// The other touches that a recognizer got together with a private one.
+    /// The other touches in the reach of a private one.
     private var influenced: Set<TouchID> = []
-    /// The ids of the controls and scroll views that a private or influenced touch has changed since readers that do
-    /// not get what is private were told their values.
+    /// The ids of the views that private touches reach.
+    private var reach: Set<String> = []
+    /// Whether a recognizer in these views may wait for another tap when no finger is down.
+    private var waitsForTaps = false
+    /// When the reach ends; nil while a finger is down.
+    private(set) var endOfReach: Timestamp?
+    /// The ids of the controls and scroll views that have changed since readers that do not get what is private were
+    /// told their values.
     private(set) var moved: Set<String> = []
     /// The values that these readers know, by the id of the view.
     private var known: [String: ValueOutcome] = [:]
@@ -40,23 +50,47 @@ struct PrivateTouches {
 
     // MARK: Touches
 
-    /// Finds the private touches among those that came down in a frame. Call it when the application has got them, and
-    /// before the records about them are written.
+    /// Finds the private touches among those that came down in a frame, and the touches in their reach. Call it when
+    /// the application has got them, and before the records about them are written.
     mutating func addTouches(of frame: TouchFrame, in application: UIApplication) {
-        guard !views.isEmpty else { return }
+        guard !views.isEmpty, frame.samples.contains(where: { $0.phase == .began }) else { return }
         for sample in frame.samples where sample.phase == .began {
             let touch = application.touch(sample.touch)
-            let recognizers = touch?.gestureRecognizers ?? []
             // A touch that is not down any more was cancelled at once, and may have been anywhere.
-            if touch.map({ contains($0.view) }) ?? true {
-                touches.insert(sample.touch)
-                influenced.formUnion(recognizers.flatMap(\.receivedTouches).map(\.id))
-            } else if recognizers.contains(where: { $0.receivedTouches.contains { touches.contains($0.id) } }) {
-                influenced.insert(sample.touch)
+            guard touch.map({ contains($0.view) }) ?? true else { continue }
+            touches.insert(sample.touch)
+            if let view = touch?.view.flatMap(outermostReached), reach.insert(view.id).inserted {
+                waitsForTaps = waitsForTaps || view.waitsForTaps
             }
+            // Fingers that have lifted may still take part.
+            let others = touch?.gestureRecognizers?.flatMap(\.receivedTouches) ?? []
+            influenced.formUnion(others.map(\.id))
+        }
+        if !reach.isEmpty {
+            for touch in application.liveTouches where reaches(touch.view) { influenced.insert(touch.id) }
         }
         forgetTouches(&touches, in: application)
         forgetTouches(&influenced, in: application)
+    }
+
+    /// The outermost view around what is private at `view` that has recognizers or is a control.
+    private func outermostReached(from view: UIView) -> UIView? {
+        let way = Array(view.wayToWindow)
+        let others = way.lastIndex { views.contains($0.id) }.map { way[($0 + 1)...] } ?? way[...]
+        return others.last { $0.gestureRecognizers != nil || $0 is UIControl }
+    }
+
+    /// Ends the reach when no finger is down in it and no recognizer waits. Call it when the records of a turn were
+    /// written.
+    mutating func endReach(in application: UIApplication) {
+        guard !reach.isEmpty else { return }
+        let isTouched = application.liveTouches.contains { isInfluence($0.id) }
+        let wait = Interval.seconds(waitsForTaps ? application.thresholds.multiTapInterval : 0)
+        endOfReach = isTouched ? nil : endOfReach ?? application.now + wait
+        guard let endOfReach, endOfReach <= application.now else { return }
+        reach = []
+        waitsForTaps = false
+        self.endOfReach = nil
     }
 
     private func forgetTouches(_ touches: inout Set<TouchID>, in application: UIApplication) {
@@ -72,18 +106,15 @@ struct PrivateTouches {
 
     func isInfluence(_ touch: TouchID) -> Bool { touches.contains(touch) || influenced.contains(touch) }
 
-    /// Whether a private or influenced touch changes the value of `view` now.
-    func changes(_ view: UIView?) -> Bool {
-        guard !touches.isEmpty else { return false }
-        if let scrollView = view as? UIScrollView {
-            // Whether a finger moves the content yet would tell where it is.
-            return scrollView.movers.contains(where: isInfluence)
-                || scrollView.ownRecognizers.contains { $0.receivedTouches.contains { isInfluence($0.id) } }
-        }
-        return (view as? UIControl)?.sentTouches.contains(where: isInfluence) == true
+    /// Whether `view` is in the reach of a private touch.
+    func reaches(_ view: UIView?) -> Bool {
+        !reach.isEmpty && view?.wayToWindow.contains { reach.contains($0.id) } == true
     }
 
-    /// Whether such a touch moves `view` now: a scroll view in which it is.
+    /// Whether private touches may have changed the value of `view` since it was told.
+    func changes(_ view: UIView?) -> Bool { view.map { moved.contains($0.id) } == true || reaches(view) }
+
+    /// Whether a private touch may have moved `view`: a scroll view in which it is.
     func moves(_ view: UIView?) -> Bool {
         guard !touches.isEmpty, let view else { return false }
         return view.wayToWindow.contains { $0 is UIScrollView && changes($0) }
@@ -119,7 +150,7 @@ struct PrivateTouches {
         if readers == .all { known[value.view] = value } else { moved.insert(value.view) }
     }
 
-    /// The value of a view in `moved` that is not changed any more, for the readers that do not get what is private.
+    /// The value of a view in `moved` that rests out of reach, for the readers that do not get what is private.
     /// Nil if it is the one that they know, or if the view is gone.
     mutating func settle(_ id: String, _ value: ValueOutcome?) -> ValueOutcome? {
         moved.remove(id)
@@ -128,8 +159,8 @@ struct PrivateTouches {
     }
 
     /// The value of a view as these readers know it.
-    func known(_ value: ValueOutcome, of view: UIView?) -> ValueOutcome {
-        changes(view) ? known[value.view] ?? ValueOutcome(view: value.view) : value
+    func known(_ value: ValueOutcome) -> ValueOutcome {
+        moved.contains(value.view) ? known[value.view] ?? ValueOutcome(view: value.view) : value
     }
 
     /// Notes that an action is told to `readers`.
@@ -139,6 +170,16 @@ struct PrivateTouches {
 
     /// Whether the object with an id is private, or sent its last action because of a private touch.
     func isCause(_ id: String?) -> Bool { id.map { views.contains($0) || senders.contains($0) } == true }
+}
+
+extension UIView {
+    /// Whether a recognizer of this view or of a view in it may wait for another tap when no finger is down.
+    fileprivate var waitsForTaps: Bool {
+        gestureRecognizers?.contains { recognizer in
+            (recognizer as? UITapGestureRecognizer).map { $0.numberOfTapsRequired > 1 }
+                ?? (recognizer as? UILongPressGestureRecognizer).map { $0.numberOfTapsRequired > 0 } ?? false
+        } == true || subviews.contains(where: \.waitsForTaps)
+    }
 }
 
 extension ValueOutcome {

@@ -9,6 +9,8 @@ extension UIApplication {
         for touch in touches where touch.isDown {
             var sample = touch._sample
             (sample.phase, sample.wakes) = (.began, false)
+            // It does not depend on whether a deadline was due since the last event.
+            touch.limitTap(to: .seconds(thresholds.tapDuration), at: max(now, time))
             var outcome = touch.outcome(of: sample)
             outcome.resumed = true
             body(Outcome(time: time, kind: .touch(outcome)))

@@ -73,7 +73,7 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     /// The touches of the action that is being sent: the tracked touch, or none.
-    package final var sentTouches: [TouchID] { trackedTouch.map { [$0.id] } ?? [] }
+    final var sentTouches: [TouchID] { trackedTouch.map { [$0.id] } ?? [] }
 
     /// Returns whether the control tracks `touch`.
     final func isTracking(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
@@ -239,7 +239,7 @@ open class UIControl: UIView {
     /// Records the value that a touch has just set.
     final func recordValue() {
         guard let journal = window?.application?.journal, journal.wants(.value), let valueOutcome else { return }
-        journal.write(.value(valueOutcome), causes: sentTouches)
+        journal.write(.value(valueOutcome))
     }
 
     final var thresholds: Thresholds { window?.application?.thresholds ?? Thresholds() }

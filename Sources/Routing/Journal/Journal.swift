@@ -36,11 +36,9 @@ public final class Journal {
     func wants(_ kind: OutcomeKind) -> Bool { kinds.contains(kind) }
 
     /// Writes an outcome that is not about a touch, a gesture or an action.
-    ///
-    /// - Parameter causes: see `Outcome.causes`.
-    func write(_ kind: Outcome.Kind, causes: [TouchID] = []) {
+    func write(_ kind: Outcome.Kind) {
         outcomes.order.append((.other(outcomes.others.count), time))
-        outcomes.others.append(Outcome(time: time, kind: kind, causes: causes))
+        outcomes.others.append(Outcome(time: time, kind: kind))
     }
 
     func write(_ touch: consuming TouchOutcome) {
@@ -149,13 +147,10 @@ nonisolated public struct Outcome: Sendable {
     /// When it happened, on the application's clock: the time of the event or the deadline that caused it.
     public let time: Timestamp
     public let kind: Kind
-    /// The touches that caused a value. Other outcomes name theirs.
-    public let causes: [TouchID]
 
-    public init(time: Timestamp, kind: Kind, causes: [TouchID] = []) {
+    public init(time: Timestamp, kind: Kind) {
         self.time = time
         self.kind = kind
-        self.causes = causes
     }
 
     nonisolated public enum Kind: Sendable {
@@ -214,7 +209,7 @@ nonisolated extension Outcome: PossiblyPrivate {
         case .delivery(let delivery): touch(delivery.touch) || isId(delivery.view) || delivery.by.contains(where: id)
         case .gesture(let gesture): gesture.isAbout(touch, or: id)
         case .action(let action): action.isAbout(touch, or: id)
-        case .value(let value): value.isAbout(touch, or: id) || causes.contains(where: touch)
+        case .value(let value): value.isAbout(touch, or: id)
         case .press(let press): isId(press.responder)
         case .motion, .remote: false
         case .hit(let hit): touch(hit.touch) || isId(hit.view)

@@ -134,6 +134,12 @@ nonisolated public final class TouchLabel: Sendable {
         self.chain = chain
         self.recognizers = recognizers
     }
+
+    package var withoutRecognizers: TouchLabel {
+        TouchLabel(
+            touch: touch, device: device, slot: slot, tapCount: tapCount, window: window, view: view,
+            responder: responder, chain: chain)
+    }
 }
 
 extension UITouch {

@@ -114,8 +114,6 @@ open class UIScrollView: UIView {
     final var range: ScrollRange
     /// Whether the current change of the offset is made by this view itself.
     private final var movesItself = false
-    /// The touches that drag or zoom the content, or whose drag moves it on; empty while it rests.
-    package private(set) final var movers: [TouchID] = []
 
     public override init(frame: CGRect) {
         range = ScrollRange(content: .zero, insets: .zero, size: frame.standardized.size)
@@ -320,9 +318,6 @@ open class UIScrollView: UIView {
 
     /// Records `valueOutcome`. The scale is included only if it changed since the last record.
     final func recordValue() {
-        noteMovers()
-        // The touches that moved it have caused where it rests, too.
-        defer { if !isHeld, glide == nil { movers = [] } }
         guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
         var outcome = valueOutcome
         if abs(zoomScale - recordedZoomScale) < .leastDifference {
@@ -330,12 +325,6 @@ open class UIScrollView: UIView {
         } else {
             recordedZoomScale = zoomScale
         }
-        journal.write(.value(outcome), causes: movers)
-    }
-
-    /// Nothing is allocated while the same fingers move the content.
-    private final func noteMovers() {
-        guard isHeld, movers.count != pan._touches.count + pinch._touches.count else { return }
-        movers = (pan._touches + pinch._touches).map(\.id)
+        journal.write(.value(outcome))
     }
 }
