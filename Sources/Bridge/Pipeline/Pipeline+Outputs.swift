@@ -63,7 +63,7 @@ extension Pipeline {
     /// The outcome without what a private touch may have changed: the place in the view, and which recognizers still
     /// have the touch.
     private func publicly(_ outcome: Outcome) -> Outcome {
-        guard case .touch(var touch) = outcome.kind, privateTouches.isInfluence(touch.touch) else { return outcome }
+        guard case .touch(var touch) = outcome.kind, !privateTouches.touches.isEmpty else { return outcome }
         touch.label = touch.label.withoutRecognizers
         if hasSecretPlace(touch) { touch.inView = nil }
         return Outcome(time: outcome.time, kind: .touch(touch))

@@ -147,7 +147,14 @@ struct PrivateTouches {
     /// Notes that a value is told to `readers`.
     mutating func note(_ value: ValueOutcome, for readers: RecordHeader.Readers) {
         guard !views.isEmpty, !views.contains(value.view) else { return }
-        if readers == .all { known[value.view] = value } else { moved.insert(value.view) }
+        guard readers == .all else {
+            moved.insert(value.view)
+            return
+        }
+        // The record has the scale only if it has changed.
+        var value = value
+        value.zoomScale = value.zoomScale ?? known[value.view]?.zoomScale
+        known[value.view] = value
     }
 
     /// The value of a view in `moved` that rests out of reach, for the readers that do not get what is private.
@@ -183,11 +190,10 @@ extension UIView {
 }
 
 extension ValueOutcome {
-    /// Whether both say the same, as far as both say something, whatever has moved the content.
+    /// Whether both say the same, whatever has moved the content.
     fileprivate func isSame(as other: ValueOutcome) -> Bool {
         var (one, other) = (self, other)
         (one.scroll, other.scroll) = (nil, nil)
-        one.zoomScale = one.zoomScale ?? other.zoomScale
         return one == other
     }
 }

@@ -17,7 +17,7 @@ import struct Touches.CGSize
 /// What readers that do not get what is private learn of days that differ only in where private fingers were.
 @Suite("Private days")
 struct PrivateDayTests {
-    @Test("Such readers learn the same on two days, apart from times", arguments: seeds(24))
+    @Test("Such readers learn the same on two days, apart from times", arguments: seeds(24).map { 148 + $0 })
     func noninterference(seed: UInt64) throws {
         let first = try PrivateDay(seed: seed, person: 1).live()
         let second = try PrivateDay(seed: seed, person: 2).live()
@@ -27,7 +27,7 @@ struct PrivateDayTests {
             "after \(count): \(first.known.dropFirst(count).prefix(1)) but \(second.known.dropFirst(count).prefix(1))")
         #expect(first.rests == second.rests)
         // The days were different, and these readers have learned something.
-        if seed == 1 { #expect(first.all != second.all) }
+        #expect(first.all != second.all)
         #expect(first.known.count > 200)
     }
 
@@ -189,7 +189,7 @@ private final class PrivateDay {
     private var isStagePrivate = false
     private var lastPrivateMoment = Timestamp(seconds: 0)
     private var known: [String] = []
-    /// The records of the values of lists. When a list rests may be known.
+    /// The records whose time may be known: when a list rests, and when a recognizer is reset that has failed.
     private var rests: [String: [String]] = [:]
 
     init(seed: UInt64, person: UInt64) throws {
@@ -281,8 +281,11 @@ private final class PrivateDay {
     private func read() {
         pipeline.flush()
         for line in reader.takeLines().map(Self.timeless) {
-            let list = line.hasPrefix(#"{"type":"value""#) ? line.firstMatch(of: /"view":"(list|news)"/) : nil
-            if let list { rests[String(list.1), default: []].append(line) } else { known.append(line) }
+            if let timed = line.firstMatch(of: /^{"type":"value",.*"view":"(list|news)"|"rule":"(reset)"/) {
+                rests[String(timed.1 ?? timed.2!), default: []].append(line)
+            } else {
+                known.append(line)
+            }
         }
     }
 
