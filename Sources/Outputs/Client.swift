@@ -87,7 +87,7 @@ package final class Client: QueuedOutput {
         if sending.hasEnded {
             guard !hadEnded else { return }
             socket.handler.filtersChanged()
-            if input.isAtEnd { return close() }
+            if isDone { return close() }
         } else if sending.queue.isBroken {
             Log.warning("a client did not read its answer before newer ones needed the memory: disconnecting it")
             return close()
@@ -118,12 +118,14 @@ package final class Client: QueuedOutput {
 
     // MARK: Receiving
 
+    /// Whether no command is left for a client that receives nothing any more.
+    private var isDone: Bool { !socket.limits.performsAll || input.isAtEnd && !input.hasLine }
+
     private func serve(_ readiness: Readiness) {
         awaitsTurn = false
         if readiness.contains(.writable) { sending.isFull = false }
         if !sending.isFull, !readiness.isEmpty, !input.hasLine, !input.isAtEnd { read() }
-        // The other end is closed, and all its commands have been performed.
-        if !readiness.isDisjoint(with: .hungUp), input.isAtEnd, !input.hasLine { return close() }
+        if !readiness.isDisjoint(with: .hungUp), isDone { return close() }
         goOn()
     }
 
@@ -136,7 +138,7 @@ package final class Client: QueuedOutput {
     }
 
     private func goOn() {
-        if sending.hasEnded, input.isAtEnd, !input.hasLine { return close() }
+        if sending.hasEnded, isDone { return close() }
         guard isOpen else { return }
         socket.isReady(self)
         guard isOpen else { return }
@@ -200,7 +202,7 @@ struct RecordSending: ~Copyable {
     private(set) var position: Int?
     /// Whether the socket buffer is full.
     var isFull = false
-    /// Whether the client has closed its receiving side. Commands that it has sent are still performed.
+    /// Whether the client has closed its receiving side.
     private(set) var hasEnded = false
     /// Whether it keeps up, as far as is known.
     private(set) var isPrompt = false

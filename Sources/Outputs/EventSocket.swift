@@ -13,10 +13,13 @@ package final class EventSocket: Output {
         package let clients: Int
         /// The maximum memory for the queued records of all clients, in bytes.
         package let memory: Int
+        /// Whether the commands of a client that has closed its connection are performed.
+        package let performsAll: Bool
 
-        package static let events = Limits(line: 1 << 14, clients: 256, memory: 64 << 20)
+        /// Its commands only ask for something.
+        package static let events = Limits(line: 1 << 14, clients: 256, memory: 64 << 20, performsAll: false)
         /// A line has room for a scene. Every client may have one incomplete line.
-        package static let control = Limits(line: 1 << 20, clients: 32, memory: 16 << 20)
+        package static let control = Limits(line: 1 << 20, clients: 32, memory: 16 << 20, performsAll: true)
     }
 
     package let limits: Limits

@@ -98,7 +98,7 @@ struct TemplateTests {
         arguments: [
             (
                 "subviews: [{id: x, frame: [0, 0, 1, 1]}, {id: x, frame: [0, 0, 1, 1]}]",
-                "'row-x' is already the id of a view in line 2, column 33; ids are unique (in 300 views)"
+                "'row-x' is already the id of a view in line 2, column 35; ids are unique (in 300 views)"
             ),
             (
                 "gestures: [{id: t, kind: tap, requireFailureOf: [u]}, {id: u, kind: tap, requireFailureOf: [row]}]",

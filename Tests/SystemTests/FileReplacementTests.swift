@@ -79,6 +79,15 @@ struct FileReplacementTests {
         }
     }
 
+    @Test("A pipe that nobody reads is an error, and no wait")
+    func unreadPipe() throws {
+        mkfifo(path, 0o600)
+        let advice = "nobody reads this pipe"
+        #expect(throws: SystemError(operation: "write to", path: path, code: .ENXIO, advice: advice)) {
+            try FileBytes.write("new", to: path)
+        }
+    }
+
     @Test("What is no file is not replaced")
     func onlyFilesAreReplaced() throws {
         mkfifo(path, 0o600)

@@ -99,13 +99,6 @@ final class Identifiers {
 
     func kind(of id: String) -> IdentifiedKind? { bearers[id]?.kind }
 
-    /// The words of a message that are no ids. The messages of views that are like one template differ in their ids.
-    func withoutIDs(_ message: String) -> String {
-        let words = message.split { " ';,?".contains($0) }
-        // The recognizers of a scroll view have ids such as list.pan.
-        return words.filter { kind(of: String($0.prefix { $0 != "." })) == nil }.joined(separator: " ")
-    }
-
     /// The field of the object with this id; nil if it is not in the file.
     func field(of id: String) -> Field? { bearers[id]?.field }
 

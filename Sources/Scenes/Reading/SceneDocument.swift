@@ -43,25 +43,25 @@ final class SceneDocument {
     init(file: String) { self.file = file }
 
     func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path), "errors", to: &errors, of: self)
+        add(located(message, mark, path), "errors", to: &errors)
     }
 
     func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var warning = located(message, mark, path)
         warning.level = .warning
-        add(warning, "warnings", to: &warnings, of: self)
+        add(warning, "warnings", to: &warnings)
     }
 
     func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var hint = located(message, mark, path)
         hint.level = .hint
-        add(hint, "hints", to: &hints, of: self)
+        add(hint, "hints", to: &hints)
     }
 
     /// Reports the errors and warnings of a template that was read as a document of its own.
     func add(_ part: SceneDocument) {
-        for error in part.errors { add(error, "errors", to: &errors, of: part) }
-        for warning in part.warnings { add(warning, "warnings", to: &warnings, of: part) }
+        for error in part.errors { add(error, "errors", to: &errors, views: 0) }
+        for warning in part.warnings { add(warning, "warnings", to: &warnings, views: 0) }
     }
 
     /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
@@ -95,9 +95,9 @@ final class SceneDocument {
             message: message)
     }
 
-    /// - Parameter document: this one, or the template that was read as a document of its own.
-    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError], of document: SceneDocument) {
-        if hasTemplates, isRepeated(error, in: &list, of: document) { return }
+    /// - Parameter views: 0 for an error of a template itself.
+    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError], views: Int = 1) {
+        if hasTemplates, isRepeated(error, in: &list, views: views) { return }
         guard list.count <= Self.limit else { return }
         list.append(error)
         if list.count > Self.limit {
@@ -107,11 +107,10 @@ final class SceneDocument {
     }
 
     /// Returns whether another view that is like the same template has this too, and counts the view then.
-    private func isRepeated(_ error: SceneError, in list: inout [SceneError], of document: SceneDocument) -> Bool {
-        let views = document === self ? 1 : 0
+    private func isRepeated(_ error: SceneError, in list: inout [SceneError], views: Int) -> Bool {
         var place = error
         place.keyPath = ""
-        place.message = document.identifiers.withoutIDs(error.message)
+        place.message = error.kindOfMessage
         // A view may have several at one place, such as cycles: the first one is that of the first one of other views.
         var reports = self.reports[place, default: []]
         for index in reports.indices where reports[index].latest.keyPath != error.keyPath {
@@ -143,6 +142,15 @@ final class SceneDocument {
                 ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
             }
         return ordered.map(\.element) + errors.dropFirst(limit)
+    }
+}
+
+extension SceneError {
+    /// The message up to the first name or list, in which the messages of views that are like one template differ.
+    fileprivate var kindOfMessage: String {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element.prefix { $0 != ":" } : "" }
+            .joined(separator: "'")
     }
 }
 

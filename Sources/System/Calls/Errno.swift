@@ -10,6 +10,7 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let EINTR = Errno(rawValue: Glibc.EINTR)
     public static let EAGAIN = Errno(rawValue: Glibc.EAGAIN)
     public static let EOPNOTSUPP = Errno(rawValue: Glibc.EOPNOTSUPP)
+    public static let ENXIO = Errno(rawValue: Glibc.ENXIO)
     public static let ENOMEM = Errno(rawValue: Glibc.ENOMEM)
     public static let EACCES = Errno(rawValue: Glibc.EACCES)
     public static let EBUSY = Errno(rawValue: Glibc.EBUSY)

@@ -20,7 +20,15 @@ package enum FileBytes {
         if status.map({ $0.st_mode & S_IFMT == S_IFREG }) != false {
             return try replace(path, with: text, mode: status.map { $0.st_mode & 0o7777 })
         }
-        let file = try SystemCall.open(path, O_WRONLY, operation: "write to")
+        // A pipe that nobody reads would be waited for, maybe for ever.
+        let file: FileDescriptor
+        do throws(SystemError) {
+            file = try SystemCall.open(path, O_WRONLY | O_NONBLOCK, operation: "write to")
+        } catch {
+            let advice = error.code == .ENXIO ? "nobody reads this pipe" : error.advice
+            throw SystemError(operation: error.operation, path: path, code: error.code, advice: advice)
+        }
+        _ = fcntl(file.rawValue, F_SETFL, fcntl(file.rawValue, F_GETFL) & ~O_NONBLOCK)
         try write(Array(text.utf8)[...], to: file.rawValue, path: path)
     }
 

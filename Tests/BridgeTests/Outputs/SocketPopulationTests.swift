@@ -300,6 +300,18 @@ struct SocketPopulationTests {
         #expect(host.isHidden("map") && host.isHidden("list"))
     }
 
+    @Test("What a reader that has disconnected asked for is not answered")
+    func questionsOfADisconnectedReader() throws {
+        let host = try Host()
+        let client = try host.connect(.quick)
+        host.settle()
+        client.write(String(repeating: "{\"get\":\"tree\"}\n", count: 1_000))
+        client.vanish()
+        // One command would be performed in each turn.
+        host.settle()
+        #expect(host.subscribers == 0)
+    }
+
     @Test("An incomplete command of a client that has disconnected changes nothing")
     func halfACommandOfAClientThatIsGoneChangesNothing() throws {
         let command = #"{"id":1,"set":{"map":{"hidden":true},"list":{"hidden":true}}}"#

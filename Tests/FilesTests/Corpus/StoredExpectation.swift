@@ -18,7 +18,7 @@ struct StoredExpectation: CustomTestStringConvertible {
         expectation.files.map { recordings.appending(path: $0).standardized }
     }
 
-    static let folder = URL(filePath: #filePath).appending(path: "../../Expectations").standardized
+    static let folder = Repository.folder.appending(path: "Tests/Expectations")
 
     /// The expectations for recordings in the repository.
     static let own = stored(in: "own") { $0.deletingLastPathComponent() }

@@ -127,7 +127,7 @@ struct PanModelTests {
             #expect(reported == model.reported, "seed \(seed)")
             begun += reported.filter { $0.hasPrefix("began") }.count
         }
-        #expect(begun > 50)
+        #expect(begun > cases(400) / 8)
     }
 
     @Test("A pan whose translation is set at each action has the velocities of one whose translation is not set")
