@@ -259,14 +259,20 @@ extension ClockReading {
 extension LiveBridge {
     /// How the bridge is now.
     ///
-    /// - Parameter isWhole: whether private touches are in it.
+    /// - Parameter isWhole: whether private touches are in it. If they are not, neither is what depends on private
+    ///   views: the digest of the scene, and the readers that get everything.
     func status(withPrivate isWhole: Bool = true) -> BridgeStatus {
         let now = loop.now
         let scene = pipeline.scene
+        let isWhole = isWhole || pipeline.privateTouches.views.isEmpty
+        let outputs = pipeline.outputs.all.filter { isWhole || !$0.filters.contains(where: \.getsPrivate) }
+        let readers = outputs.flatMap(\.readers)
+        let losses = isWhole ? pipeline.losses.count : readers.reduce(0) { $0 + $1.dropped }
         var status = BridgeStatus(
-            program: options.program, session: session, uptime: now - started, scene: (scene.name, scene.digest),
-            screen: scene.screen, stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
-            dropped: (pipeline.losses.count, pipeline.losses.last.map { now - $0 }),
+            program: options.program, session: session, uptime: now - started,
+            scene: (scene.name, isWhole ? scene.digest : nil), screen: scene.screen,
+            stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
+            dropped: (losses, losses > 0 ? pipeline.losses.last.map { now - $0 } : nil),
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
         status.isCleaning = pipeline.cleaning.isCleaning
         status.devices = devices.status(at: now)
@@ -281,7 +287,7 @@ extension LiveBridge {
             }.map { BridgeStatus.Touch(number: $0.number, device: device.name, age: $1, isIgnored: true) }
         }
         status.touches.sort { $0.age > $1.age }
-        status.readers = pipeline.outputs.all.flatMap(\.readers)
+        status.readers = readers
         return status
     }
 

@@ -67,6 +67,22 @@ extension UnderUmockdev {
             #expect(text.output.count <= 24)
         }
 
+        @Test("With private views, a reader of the events socket learns neither the scene nor what others read")
+        func privateViews() throws {
+            _ = PluggedPanel(on: testbed)
+            let control = "\(folder.path)/control"
+            let bridge = try bridge(
+                scene: "windows: [{view: {subviews: [{id: pad, private: true, frame: [0, 0, 9, 9]}]}}]",
+                ["--control", control])
+            try bridge.start()
+            let known = try json(of: bridge).status
+            #expect((known["scene"] as? NSDictionary)?.allKeys as? [String] == ["path"])
+            let readers = try #require(known["readers"] as? [NSDictionary])
+            #expect(readers.map { $0["output"] as? String } == [bridge.socket])
+            let all = try Fingerpost.run(arguments: ["status", "--socket", control, "--json"])
+            #expect(all.output.joined().contains("sha256"))
+        }
+
         @Test("It is not healthy while a device that the scene names is absent, and says what to do")
         func absentDevice() throws {
             let bridge = try bridge(scene: "devices:\n  - {id: left, match: {vendor: 1234}}")
