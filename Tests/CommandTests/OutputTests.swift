@@ -44,4 +44,21 @@ struct OutputTests {
         #expect(rest.first?.hasSuffix(#""reason":"stopped"}"#) == true)
         #expect(try program.waitForExit() == .signal(signal))
     }
+
+    @Test("A signal ends a command that waits for a pipe", arguments: ["replay", "explain"])
+    func signalBeforeInput(_ command: String) throws {
+        let folder = try Fixture.folder([:])
+        let path = "\(folder.path)/pipe"
+        mkfifo(path, 0o600)
+        let program = try Fingerpost([command, "pipe"], directory: folder.path)
+        // A pipe can be opened for writing when its reader has opened it.
+        var writer: Int32 = -1
+        try wait {
+            writer = open(path, O_WRONLY | O_NONBLOCK)
+            return writer >= 0
+        }
+        program.send(SIGTERM)
+        #expect(try program.waitForExit() == .signal(SIGTERM))
+        close(writer)
+    }
 }

@@ -10,7 +10,7 @@ public final class LineReader {
     }
 
     /// Generous, because tests share the machine. A wait ends as soon as the line comes.
-    public static let patience = 30.0
+    public static let patience = 120.0
 
     private var descriptor: Int32
     private var buffer: [UInt8] = []

@@ -15,6 +15,7 @@ public final class Replay {
     /// The scene that was loaded.
     let loadedScene: Scene
     let pace: ReplayPace?
+    /// In a replay without output, -1, which is never readable: signals end the program at once.
     let signals: FileDescriptor
     var recordings: RecordingReader
     var devices: [ReplayedDevice] = [] { didSet { timed = allTimed } }
@@ -90,7 +91,8 @@ public final class Replay {
         loadedScene = scene
         self.loops = loops
         self.followsScene = followsScene
-        let signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        let saysHowItEnds = output != nil || speed != nil
+        let signals = saysHowItEnds ? try SignalDescriptor.open(SignalDescriptor.ending) : FileDescriptor(owning: -1)
         let descriptor = signals.rawValue
         self.signals = signals
         let time = RecordingClock()

@@ -11,7 +11,8 @@ package struct InputFile: ~Copyable {
     /// - Parameter path: `-` means standard input.
     package init(_ path: String) throws(SystemError) {
         // First, because the compiler of Swift 6.2 would destroy `path` twice if it throws.
-        file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
+        // To open a pipe does not wait for its writer, so that what reads it can wait for signals and clients too.
+        file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY | O_NONBLOCK)
         self.path = path
     }
 
@@ -36,6 +37,7 @@ package struct InputFile: ~Copyable {
 
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
     package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
+        DescriptorWait.wait(for: (descriptor, .readable))
         let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
         guard count >= 0 else { throw SystemError(operation: "read", path: path, code: .last) }
         return buffer.prefix(count)
