@@ -267,7 +267,7 @@ extension LiveBridge {
         let isWhole = isWhole || pipeline.privateTouches.views.isEmpty
         let outputs = pipeline.outputs.all.filter { isWhole || !$0.filters.contains(where: \.getsPrivate) }
         let readers = outputs.flatMap(\.readers)
-        let losses = isWhole ? pipeline.losses.count : readers.reduce(0) { $0 + $1.dropped }
+        let losses = isWhole ? pipeline.losses.count : readers.reduce(0) { $0 + $1.dropped - $1.unreported }
         var status = BridgeStatus(
             program: options.program, session: session, uptime: now - started,
             scene: (scene.name, isWhole ? scene.digest : nil), screen: scene.screen,

@@ -34,7 +34,7 @@ final class SceneDocument {
         let message: String
         /// Its index in its list.
         let index: Int
-        /// How many views have it. The template itself is none.
+        /// The number of views that have it, without the template.
         var views: Int
         /// That of the last view.
         var latest: SceneError
