@@ -15,17 +15,25 @@ package enum DescriptorWait {
         var polls = descriptors.map { descriptor, readiness in
             pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: readiness.rawValue), revents: 0)
         }
-        let milliseconds = time.map { Int32(clamping: max(0, $0.microseconds + 999) / 1000) } ?? -1
-        guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [:] }
+        guard poll(&polls, nfds_t(polls.count), milliseconds(time)) > 0 else { return [:] }
         return polls.reduce(into: [:]) { ready, poll in
             if poll.revents != 0 { ready[poll.fd] = Readiness(rawValue: UInt32(UInt16(bitPattern: poll.revents))) }
         }
     }
 
-    /// Whether `descriptor` is ready or hung up now. Allocates no memory.
-    package static func isReady(_ descriptor: Int32, for readiness: Readiness) -> Bool {
+    /// Whether `descriptor` is ready or hung up now, or becomes so within `time`. Allocates no memory.
+    ///
+    /// - Parameter time: as in `wait(for:atMost:)`.
+    @discardableResult
+    package static func isReady(
+        _ descriptor: Int32, for readiness: Readiness, within time: Interval? = .zero
+    ) -> Bool {
         var descriptor = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: readiness.rawValue), revents: 0)
-        return poll(&descriptor, 1, 0) > 0
+        return poll(&descriptor, 1, milliseconds(time)) > 0
+    }
+
+    private static func milliseconds(_ time: Interval?) -> Int32 {
+        time.map { Int32(clamping: max(0, $0.microseconds + 999) / 1000) } ?? -1
     }
 }
 

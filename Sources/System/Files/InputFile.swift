@@ -37,7 +37,7 @@ package struct InputFile: ~Copyable {
 
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
     package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
-        DescriptorWait.wait(for: (descriptor, .readable))
+        DescriptorWait.isReady(descriptor, for: .readable, within: nil)
         let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
         guard count >= 0 else { throw SystemError(operation: "read", path: path, code: .last) }
         return buffer.prefix(count)
