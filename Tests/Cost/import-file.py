@@ -38,25 +38,7 @@ def texts(count):
     return svg(f'<g id="g">{shape("")}{"<text>A text of some length.</text>" * 10 * count}</g>')
 
 
-def actions(count):
-    connections = "".join(
-        f'<action selector="a{number}:" destination="c" eventType="touchDown"/>' for number in range(count))
-    button = f'<button id="b"><connections>{connections}</connections></button>'
-    frame = '<rect key="frame" width="99" height="99"/>'
-    view = f'<view key="view" id="v">{frame}<subviews>{button}</subviews></view>'
-    controller = f'<viewController id="c">{view}</viewController>'
-    return f"<document><scenes><scene><objects>{controller}</objects></scene></scenes></document>"
-
-
-def outlets(count):
-    connections = "".join(f'<outlet property="o" destination="d{number}"/>' for number in range(count))
-    views = "".join(
-        f'<view id="v{number}"><rect key="frame" width="99" height="99"/></view>' for number in range(count))
-    owner = f'<placeholder placeholderIdentifier="IBFilesOwner" id="o"><connections>{connections}</connections>'
-    return f"<document><objects>{owner}</placeholder>{views}</objects></document>"
-
-
-KINDS = [equal_ids, rules, clips, gradients, texts, actions, outlets]
+KINDS = [equal_ids, rules, clips, gradients, texts]
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:
