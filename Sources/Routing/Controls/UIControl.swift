@@ -3,7 +3,7 @@
 /// By default, a control does not forward touches to the next responder. A subclass overrides the tracking methods
 /// rather than the touch methods.
 open class UIControl: UIView {
-    final var _registrations: [ControlRegistration] = []
+    final var _targets: [TargetAction<Event>] = []
 
     /// Creates a control that runs `primaryAction` at `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -11,7 +11,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The events for which the current registration's action is being sent; empty at other times.
+    /// The events for which an action is being sent; empty at other times.
     final var _sentEvents: Event = []
     /// The tracked touch, until the event that ends it has been sent. The reference is weak because an application or
     /// another responder may not deliver the end of the touch to the control.
@@ -207,15 +207,14 @@ open class UIControl: UIView {
         record(controlEvents)
         let outer = _sentEvents
         defer { _sentEvents = outer }
-        for registration in _registrations {
-            let matching = registration.events.intersection(controlEvents)
+        for entry in _targets where !entry.isOver {
+            let matching = entry.moments.intersection(controlEvents)
             guard !matching.isEmpty else { continue }
-            if registration.hasTarget, registration.target == nil { continue }
             _sentEvents = matching
-            if let action = registration.target as? UIAction {
+            if let action = entry.target as? UIAction {
                 sendAction(action)
             } else {
-                sendAction(registration.action, to: registration.target, for: trackedEvent)
+                sendAction(entry.action, to: entry.target, for: trackedEvent)
             }
         }
     }
@@ -272,7 +271,7 @@ extension UIControl {
         write(touch, to: journal) { outcome in
             outcome.events = Event.named.prefix { $0.events.rawValue.nonzeroBitCount == 1 }
                 .filter { !$0.events.isDisjoint(with: recorded) }.map(\.name)
-            outcome.hasAction = _registrations.contains { !$0.events.isDisjoint(with: recorded) }
+            outcome.hasAction = _targets.contains { !$0.moments.isDisjoint(with: recorded) }
         }
     }
 

@@ -1,34 +1,7 @@
 extension UIGestureRecognizer {
-    /// A closure or an action that is called when the state of the gesture changes.
-    final class TargetAction {
-        nonisolated enum Call {
-            case closure((UIGestureRecognizer) -> Void)
-            case action(Selector)
-        }
-        weak var target: AnyObject?
-        let hasTarget: Bool
-        let call: Call
-        /// The states in which it is called; nil for each state, in which an action that presses is sent only once.
-        var states: Set<GestureOutcome.State>?
-
-        init(_ call: Call, target: AnyObject? = nil, in states: Set<GestureOutcome.State>? = nil) {
-            self.target = target
-            hasTarget = target != nil
-            self.call = call
-            self.states = states
-        }
-
-        deinit {}
-
-        func isOf(_ target: AnyObject?, _ action: Selector) -> Bool {
-            guard case .action(action) = call else { return false }
-            return hasTarget == (target != nil) && self.target === target
-        }
-    }
-
     /// Calls `handler` with this recognizer each time the gesture begins, changes, ends or is cancelled.
     package final func addTarget(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-        _actions.append(TargetAction(.closure(handler)))
+        _targets.append(TargetAction(nil) { if let recognizer = $0 as? UIGestureRecognizer { handler(recognizer) } })
     }
 
     /// Makes `target` perform `action` each time the gesture begins, changes, ends or is cancelled. If `target` is nil,
@@ -41,44 +14,39 @@ extension UIGestureRecognizer {
     /// Does the same as `addTarget(_:action:)`, but sends the action only in `states`, if they are given. Adding the
     /// same target and action again adds its states.
     package final func addTarget(_ target: AnyObject?, action: Selector, in states: Set<GestureOutcome.State>?) {
-        guard let index = _actions.firstIndex(where: { $0.isOf(target, action) }) else {
-            return _actions.append(TargetAction(.action(action), target: target, in: states))
+        guard let index = _targets.firstIndex(where: { $0.isOf(target, action) }) else {
+            return _targets.append(TargetAction(target, action, states))
         }
-        _actions[index].states = states.flatMap { _actions[index].states?.union($0) }
+        _targets[index] = _targets[index].at(states.flatMap { _targets[index].moments?.union($0) })
     }
 
     /// Removes the entries for `target` and `action`. Nil matches every target or every action. Closures are removed
     /// only if both are nil.
     public final func removeTarget(_ target: Any?, action: Selector?) {
         let target = target as AnyObject?
-        let removed = _actions.extract { entry in
-            guard case .action(let name) = entry.call else { return target == nil && action == nil }
-            return (target == nil || entry.target === target) && (action == nil || name == action)
-        }
-        dispose(of: removed)
+        dispose(of: _targets.extract { $0.matches(target, action) })
     }
 
     /// Takes away every action that has a name. Closures stay: they are the recognizer's own.
     package final func removeActions() {
-        _actions.removeAll { if case .action = $0.call { true } else { false } }
+        _targets.removeAll { !$0.keepsTarget }
     }
 
     /// Sends the actions. Those that press do so once for each gesture, unless their states are given.
     ///
     /// - Parameter isFirst: whether the gesture has just been recognized.
     final func fire(with event: UIEvent?, isFirst: Bool = false) {
-        _actions.forEachUnretained { entry in
-            switch entry.call {
-            case .closure(let handler): handler(self)
-            case .action(let action):
-                let target = entry.target
-                if target == nil, entry.hasTarget { return }
-                if let states = entry.states {
+        _targets.forEachUnretained { entry in
+            guard !entry.isOver else { return }
+            if entry.keepsTarget {
+                _ = entry.action.perform(on: entry.target, sender: self, event: event)
+            } else {
+                if let states = entry.moments {
                     guard let state = GestureOutcome.State(_state), states.contains(state) else { return }
-                } else if !isFirst, case .some = action.press {
+                } else if !isFirst, case .some = entry.action.press {
                     return
                 }
-                _ = application?.sendAction(action, to: target, from: self, for: event)
+                _ = application?.sendAction(entry.action, to: entry.target, from: self, for: event)
             }
             measurementsMayChange()
         }

@@ -41,7 +41,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var _isEnabled = true
     final var _depth = 0
     final var _deadlines: [Deadline] = []
-    final var _actions: [TargetAction] = []
+    final var _targets: [TargetAction<Set<GestureOutcome.State>?>] = []
     /// The ids of the participants of the last record. The list is made again when it has changed.
     final var _participantIDs: [TouchID] = []
     /// Whether `reset()` is running.
