@@ -3,10 +3,10 @@ import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.
-    public mutating func outcome(_ outcome: borrowing Outcome, to sink: Sink) {
+    public mutating func outcome(_ outcome: consuming Outcome, to sink: Sink) {
         let time = outcome.time
         switch outcome.kind {
-        case .touch(var touch): self.touch(&touch, at: time, to: sink)
+        case .touch(let touch): self.touch(touch, at: time, to: sink)
         case .delivery(let delivery): self.delivery(delivery, at: time, to: sink)
         case .gesture(let gesture): self.gesture(gesture, at: time, to: sink)
         case .action(let action): self.action(action, at: time, to: sink)
@@ -50,16 +50,15 @@ extension RecordEncoder {
         }
     }
 
-    /// Writes the record of a touch. The outcome is passed in its place, so that it is not copied, and does not change.
-    public mutating func touch(_ touch: inout TouchOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
         let readers = readers
-        touchTexts.use(&touch, &object) { text, touch, object in
-            object.openTouch(&touch, at: time, text)
+        touchTexts.use(touch, &object) { text, touch, object in
+            object.openTouch(touch, at: time, text)
             if touch.phase == .began {
                 object.strings("chain", touch.chain)
                 object.strings("recognizers", touch.recognizers)
             }
-            object.shape(&touch)
+            object.shape(touch)
             if let reason = touch.reason { object.string("reason", reason.rawValue) }
             if touch.wakes { object.bool("wakes", true) }
             if touch.resumed { object.bool("resumed", true) }
@@ -85,8 +84,7 @@ extension RecordEncoder {
         }
     }
 
-    /// Writes the record of a gesture.
-    public mutating func gesture(_ gesture: borrowing GestureOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
         record(
             .gesture, at: time, detail: gesture.state.detail, subject: .gesture(gesture.recognizer),
             about: gesture.view, to: sink
@@ -104,8 +102,7 @@ extension RecordEncoder {
         }
     }
 
-    /// Writes the record of an action.
-    public mutating func action(_ action: borrowing ActionOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
         let sent = RecordHeader.SentAction(name: action.action, state: action.state)
         record(.action, at: time, action: sent, about: action.sender, to: sink) { object in
             object.string("action", action.action)

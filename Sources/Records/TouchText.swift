@@ -97,16 +97,16 @@ struct TouchTexts {
     /// its label.
     @inline(__always)
     mutating func use(
-        _ touch: inout TouchOutcome, _ object: inout JSONObject,
-        _ body: (TouchText, inout TouchOutcome, inout JSONObject) -> Void
+        _ touch: TouchOutcome, _ object: inout JSONObject,
+        _ body: (TouchText, TouchOutcome, inout JSONObject) -> Void
     ) {
         guard touch.phase == .moved else {
             let text = TouchText(touch.phase, touch.label)
             moved.removeAll { $0.label.touch == text.label.touch }
-            return body(text, &touch, &object)
+            return body(text, touch, &object)
         }
         find(touch.label)
-        moved.inPlace(last) { body($0, &touch, &object) }
+        moved.inPlace(last) { body($0, touch, &object) }
     }
 
     /// Sets `last` to the index of the text with `label`, which is added if it is missing.
@@ -135,7 +135,7 @@ extension ContactPhase {
 
 extension JSONObject {
     /// Starts the record of a touch, up to the names of what it hit.
-    mutating func openTouch(_ touch: inout TouchOutcome, at time: Timestamp, _ text: TouchText) {
+    mutating func openTouch(_ touch: TouchOutcome, at time: Timestamp, _ text: TouchText) {
         isFirst = false
         line.removeAll()
         let location = (x: NumberText(touch.location.x), y: NumberText(touch.location.y))
@@ -161,7 +161,7 @@ extension JSONObject {
     }
 
     /// The size and the force of a touch, as far as they were measured.
-    mutating func shape(_ touch: inout TouchOutcome) {
+    mutating func shape(_ touch: TouchOutcome) {
         line.write(atMost: 4 * LineTail.longestNumber + 60) { tail in
             if let radius = touch.majorRadius {
                 tail.literal(#","majorRadius":"#)

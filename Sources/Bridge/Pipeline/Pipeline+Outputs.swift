@@ -21,7 +21,7 @@ extension Pipeline {
         let isWhole = output.filter.getsPrivate
         for value in values(withPrivate: isWhole)
         where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
-            encoder.readers = privateTouches.readers(of: value)
+            encoder.readers = privateTouches.views.contains(value.view) ? .trusted : .all
             encoder.value(value, at: time, to: output.append)
         }
         application.describeLive(at: time) { outcome in
@@ -192,7 +192,7 @@ extension Pipeline {
         encoder.scene(.replaced(file: scene.name, screen: scene.screen, text: text), at: time, to: append)
         describeChanges(withPrivate: false, at: time, to: append) { $0.json.map { .json($0) } }
         let values = values(withPrivate: false).filter {
-            $0 != valuesOfScene[$0.view] && privateTouches.readers(of: $0) == .all
+            $0 != valuesOfScene[$0.view] && !privateTouches.views.contains($0.view)
         }
         if !values.isEmpty {
             encoder.scene(.set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), at: time, to: append)

@@ -11,45 +11,53 @@ extension Pipeline {
     func publishOutcomes(withValues: Bool = true) {
         outputs.endFrame(withPrivate: privateTouches.touches)
         application.journal.take(&outcomes)
-        if !outputs.all.isEmpty { encodeOutcomes(withValues: withValues, to: outputs) }
+        if !outputs.all.isEmpty { encodeOutcomes(withValues: withValues) }
         privateTouches.endReach(in: application)
         publishMovedValues()
     }
 
-    private func encodeOutcomes(withValues: Bool, to outputs: OutputList) {
-        for (index, time) in outcomes.order {
-            switch index {
-            case .touch(let index): publish(&outcomes.touches[index], at: time, to: outputs)
-            case .gesture(let index): publish(&outcomes.gestures[index], at: time, to: outputs)
-            case .action(let index): publish(&outcomes.actions[index], at: time, to: outputs)
-            case .other(let index):
-                if !withValues, case .value = outcomes.others[index].kind { continue }
-                publish(outcomes.others[index])
-            }
+    private func encodeOutcomes(withValues: Bool) {
+        for outcome in outcomes {
+            if !withValues, case .value = outcome.kind { continue }
+            publish(outcome)
         }
     }
 
-    /// Encodes an outcome that is not about a touch, a gesture or an action.
-    func publish(_ outcome: Outcome) {
+    /// Encodes an outcome. It is consumed, because to copy one, which can be of any kind, takes 300 instructions.
+    func publish(_ outcome: consuming Outcome) {
+        if privateTouches.isEmpty {
+            encoder.outcome(outcome, to: outputs.append)
+        } else {
+            publishPartly(outcome)
+        }
+    }
+
+    /// Encodes an outcome, of which readers that do not get what is private may get nothing or a part.
+    private func publishPartly(_ outcome: Outcome) {
         var readers = privateTouches.readers(of: outcome)
+        var others: Outcome.Kind?
         switch outcome.kind {
-        case .value(let value) where !privateTouches.isEmpty:
+        case .touch(var touch) where readers == .all && hasSecretPlace(touch):
+            touch.inView = nil
+            others = .touch(touch)
+        case .hit(var hit) where readers == .all && hit.steps.contains { privateTouches.views.isInside($0.view) }:
+            hit.steps.removeAll { privateTouches.views.isInside($0.view) }
+            others = .hit(hit)
+        case .value(let value):
             if privateTouches.changes(shown.live.view(value.view)) { readers = .trusted }
             privateTouches.note(value, for: readers)
-        case .hit(var hit) where readers == .all && hit.steps.contains { privateTouches.views.isInside($0.view) }:
-            encoder.readers = .trusted
-            encoder.outcome(outcome, to: outputs.append)
-            hit.steps.removeAll { privateTouches.views.isInside($0.view) }
-            encoder.readers = .others
-            return encoder.outcome(Outcome(time: outcome.time, kind: .hit(hit)), to: outputs.append)
+        case .action(let action): privateTouches.note(action, for: readers)
         default: break
         }
-        encoder.readers = readers
+        encoder.readers = others == nil ? readers : .trusted
         encoder.outcome(outcome, to: outputs.append)
+        guard let others else { return }
+        encoder.readers = .others
+        encoder.outcome(Outcome(time: outcome.time, kind: others), to: outputs.append)
     }
 
     /// Whether a private touch may have moved the view of `touch`, so that the place in the view tells how far.
-    func hasSecretPlace(_ touch: borrowing TouchOutcome) -> Bool {
+    func hasSecretPlace(_ touch: TouchOutcome) -> Bool {
         privateTouches.isInfluence(touch.touch) && privateTouches.moves(touch.view.flatMap(shown.live.view))
     }
 
@@ -65,34 +73,6 @@ extension Pipeline {
             encoder.readers = .others
             encoder.value(value, at: application.now, to: outputs.append)
         }
-    }
-
-    // The following get the outcome in its place, because it takes long to copy.
-
-    private func publish(_ touch: inout TouchOutcome, at time: Timestamp, to outputs: OutputList) {
-        if !privateTouches.isEmpty {
-            encoder.readers = privateTouches.readers(of: touch)
-            if encoder.readers == .all, hasSecretPlace(touch) {
-                encoder.readers = .trusted
-                encoder.touch(&touch, at: time) { outputs.append($0, $1) }
-                touch.inView = nil
-                encoder.readers = .others
-            }
-        }
-        encoder.touch(&touch, at: time) { outputs.append($0, $1) }
-    }
-
-    private func publish(_ gesture: inout GestureOutcome, at time: Timestamp, to outputs: OutputList) {
-        if !privateTouches.isEmpty { encoder.readers = privateTouches.readers(of: gesture) }
-        encoder.gesture(gesture, at: time) { outputs.append($0, $1) }
-    }
-
-    private func publish(_ action: inout ActionOutcome, at time: Timestamp, to outputs: OutputList) {
-        if !privateTouches.isEmpty {
-            encoder.readers = privateTouches.readers(of: action)
-            privateTouches.note(action, for: encoder.readers)
-        }
-        encoder.action(action, at: time) { outputs.append($0, $1) }
     }
 
     /// Publishes a change of a device, and updates the devices that are present.

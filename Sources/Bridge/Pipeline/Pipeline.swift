@@ -65,7 +65,7 @@ package final class Pipeline: Timed {
     var onPendingWork: (() -> Void)? { didSet { watchForWork() } }
     private var isWorkPending = false
     /// The outcomes of the application that are being encoded. Its memory is reused.
-    var outcomes = Outcomes()
+    var outcomes: [Outcome] = []
 
     /// - Parameters:
     ///   - results: holds the results that clients ask for.

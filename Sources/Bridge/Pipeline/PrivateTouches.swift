@@ -122,17 +122,8 @@ struct PrivateTouches {
 
     // MARK: Outcomes
 
-    /// The readers that may have the record of an outcome.
-    func readers(of outcome: borrowing some PossiblyPrivate) -> RecordHeader.Readers {
-        outcome.isAbout(isInfluence, or: views.contains) ? .trusted : .all
-    }
-
-    /// The readers that may have the record of a touch: that it is there is no consequence of another one.
-    func readers(of touch: borrowing TouchOutcome) -> RecordHeader.Readers {
-        contains(touch.touch) ? .trusted : .all
-    }
-
-    func readers(of outcome: borrowing Outcome) -> RecordHeader.Readers {
+    /// The readers that may have the record of an outcome. That a touch is there is no consequence of another one.
+    func readers(of outcome: Outcome) -> RecordHeader.Readers {
         switch outcome.kind {
         case .touch, .hit: outcome.isAbout(touches.contains, or: views.contains) ? .trusted : .all
         default: outcome.isAbout(isInfluence, or: views.contains) ? .trusted : .all
@@ -171,7 +162,7 @@ struct PrivateTouches {
     }
 
     /// Notes that an action is told to `readers`.
-    mutating func note(_ action: borrowing ActionOutcome, for readers: RecordHeader.Readers) {
+    mutating func note(_ action: ActionOutcome, for readers: RecordHeader.Readers) {
         if readers == .all { senders.remove(action.sender) } else { senders.insert(action.sender) }
     }
 

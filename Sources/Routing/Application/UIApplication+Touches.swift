@@ -87,7 +87,7 @@ extension UIApplication {
             for sample in samples {
                 guard let index = index(of: sample.touch, expected: next) else { continue }
                 next = index + 1
-                touches.inPlace(index) { if $0._phase != .stationary { journal.write($0.outcome(of: sample)) } }
+                touches.inPlace(index) { if $0._phase != .stationary { journal.write(.touch($0.outcome(of: sample))) } }
             }
         }
         for sample in samples where sample.phase == .began {

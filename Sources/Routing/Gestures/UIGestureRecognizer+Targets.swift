@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
         guard let journal, journal.wants(.gesture), let measured, let outcome = outcome(with: measured) else { return }
         _recorded = measured
         _isRecorded = true
-        journal.write(outcome)
+        journal.write(.gesture(outcome))
     }
 
     /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.
