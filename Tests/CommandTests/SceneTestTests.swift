@@ -245,6 +245,39 @@ struct SceneTestTests {
         #expect(try Fingerpost.run("test", file).output.last == "3 passed, 1 failed")
     }
 
+    @Test("What is expected is shown with what was received, also of keys that an expectation seldom has, and kept")
+    func keepsKeys() throws {
+        let sender = "{action: refund, sender: buy, event: touchUpInside}"
+        let file = try write(
+            """
+              - name: keys
+                steps: [tap buy 2]
+                expect:
+                  - {action: checkout, sender: buy}
+                  - \(sender)
+              - name: type and time
+                steps: [tap buy]
+                records: action
+                expect: [{action: refund, touches: [1], time: 0.05}]
+              - name: other
+                steps: [tap buy]
+                expect: [{action: checkout, sender: other, state: began}]
+
+            """)
+        let result = try Fingerpost.run("test", file, "--update")
+        let first = "{action: checkout, sender: buy, data: {sku: 4711}}"
+        let second = "{action: checkout, sender: buy, event: touchUpInside, data: {sku: 4711}}"
+        let third =
+            "{type: action, time: 0.05, action: checkout, sender: buy, target: kiosk, event: touchUpInside, "
+            + "touches: [1], data: {sku: 4711}}"
+        func happened(in row: Substring?) -> String? { row?.components(separatedBy: " s ").last }
+        let rows = result.output.filter { $0.contains(" s {") }.map { $0[...] }
+        #expect(rows.map(happened) == [first, second, third, first], "\(result.output)")
+        let text = try text(of: "shop.test.yaml")
+        for item in [first, second, third] { #expect(text.contains("      - \(item)\n"), "\(text)") }
+        #expect(try Fingerpost.run("test", file).output.last == "3 passed, 0 failed")
+    }
+
     @Test("If --update has updated all tests that failed, none has failed, and no report is kept")
     func updatesAll() throws {
         let file = try write("  - name: wrong\n    steps: [tap buy]\n    expect: none\n")

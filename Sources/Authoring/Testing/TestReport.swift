@@ -48,8 +48,8 @@ struct TestReport {
         let shown = rows[start...].prefix(TestReport.mostRows).map { row in
             (
                 mark: row.matches ? " " : "!", expected: row.expected?.flow ?? "",
-                actual: row.actual.map {
-                    "\($0["time"]?.double?.brief ?? "0") s \($0.essence(isAction: isAction).flow)"
+                actual: row.essence(isAction: isAction).map {
+                    "\(row.actual?["time"]?.double?.brief ?? "0") s \($0)"
                 } ?? ""
             )
         }

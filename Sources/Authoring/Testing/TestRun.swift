@@ -45,14 +45,17 @@ struct TestRun {
 
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {
-        var (expected, actual) = (test.expectation?.records[...] ?? [], records[...])
-        let same = zip(expected, actual).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
-        (expected, actual) = (expected.dropFirst(same.count), actual.dropFirst(same.count))
+        let wanted = test.expectation?.records ?? []
+        let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
+        let (expected, actual) = (Array(wanted.dropFirst(same.count)), Array(records.dropFirst(same.count)))
         // The time for a difference is the square of the number of records. After its end, a report shows none.
         let limit = TestRun.mostDifferences
-        return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit)))
-            + expected.dropFirst(limit).map { ComparedRecords($0, nil, matches: false) }
-            + actual.dropFirst(limit).map { ComparedRecords(nil, $0, matches: false) }
+        let rest = (limit..<max(limit, expected.count, actual.count)).map { number in
+            ComparedRecords(
+                number < expected.count ? expected[number] : nil, number < actual.count ? actual[number] : nil,
+                matches: false)
+        }
+        return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit))) + rest
     }
 
     private static let mostDifferences = 500
@@ -91,6 +94,9 @@ struct ComparedRecords {
     init(_ expected: YAMLNode?, _ actual: YAMLNode?, matches: Bool) {
         (self.expected, self.actual, self.matches) = (expected, actual, matches)
     }
+
+    /// What a test expects of the actual record, with the keys that it expected; nil if there is none.
+    func essence(isAction: Bool) -> String? { actual?.essence(isAction: isAction, besides: expected).flow }
 }
 
 extension CollectionDifference.Change {

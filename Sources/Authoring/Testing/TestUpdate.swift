@@ -64,7 +64,7 @@ struct TestUpdate {
         let isAction = run.test.kinds == nil
         let visible = (run.test.expectation?.visible ?? []).filter { !run.invisible.contains($0) }
         let items =
-            run.records.map { $0.essence(isAction: isAction).flow }
+            run.comparison.compactMap { $0.essence(isAction: isAction) }
             + visible.map { "{visible: \($0.inYAML)}" }
         let prefix = String(lines[key ?? first].prefix(indent))
         let head = key == nil ? String(repeating: " ", count: indent) : prefix
