@@ -54,6 +54,9 @@ struct SceneTestTests {
         let limit = "there are more than 10000 records to compare; 'records' can select fewer of them"
         #expect(result.output[1] == "        \(limit)")
         #expect(try text(of: "shop.test.yaml").hasSuffix(many) && result.exit == .code(1))
+        // What comes after so many is not played.
+        let long = many.replacing("]", with: ", tap ghost]")
+        #expect(try Fingerpost.run("test", try write(long)).output[1] == "        \(limit)")
         let updated = try Fingerpost.run("test", "--update", try write(few))
         #expect(updated.output.last == "0 passed, 0 failed")
         #expect(try text(of: "shop.test.yaml").components(separatedBy: "checkout").count - 1 == 1200)

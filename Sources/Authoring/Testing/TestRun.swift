@@ -21,15 +21,16 @@ struct TestRun {
         let limit = max(TestRun.mostRecords, expected?.count ?? 0)
         var records: [YAMLNode] = []
         do {
-            let reader = try ParsedRecords(test.kinds ?? "action") { record in
-                if record.type != .hello, records.count <= limit { records.append(record.node) }
-            }
-            let replay = try Replay(scene: scene, to: reader)
+            let replay = try Replay(scene: scene)
+            replay.pipeline.add(
+                try ParsedRecords(test.kinds ?? "action") { [unowned replay] record in
+                    guard record.type != .hello else { return }
+                    records.append(record.node)
+                    if records.count > limit { replay.failure = TooManyRecords(limit: limit) }
+                })
             try test.play(on: replay, file)
+            if let failure = replay.failure { throw failure }
             for id in test.expectation?.visible ?? [] where !(try replay.shows(id)) { invisible.append(id) }
-            if records.count > limit {
-                error = "there are more than \(limit) records to compare; 'records' can select fewer of them"
-            }
         } catch {
             self.error = "\(error)"
         }
@@ -42,6 +43,13 @@ struct TestRun {
     /// The maximum number of records of a test that expects fewer. A record takes much more memory than the step that
     /// causes it.
     private static let mostRecords = 10_000
+
+    private struct TooManyRecords: Error, CustomStringConvertible {
+        let limit: Int
+        var description: String {
+            "there are more than \(limit) records to compare; 'records' can select fewer of them"
+        }
+    }
 
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {

@@ -37,6 +37,7 @@ extension Replay: StepStage {
 
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
         pass(to: time)
+        try stopIfReaderFailed()
         pipeline.route(try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame })
     }
 

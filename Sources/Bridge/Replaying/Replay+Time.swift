@@ -131,8 +131,8 @@ extension Replay {
         }
     }
 
-    func stopIfReaderFailed() throws(SystemError) {
-        if let failure = output?.failure { throw failure }
+    func stopIfReaderFailed() throws {
+        if let failure = output?.failure ?? failure { throw failure }
     }
 
     /// Waits until standard input is readable. If that takes longer than `pause`, first plays what has been read.

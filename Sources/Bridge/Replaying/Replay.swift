@@ -37,6 +37,8 @@ public final class Replay {
     /// The clients, if there are sockets.
     var clients: (loop: EventLoop, sockets: SocketServer)?
     let loops: Bool
+    /// Why an output needs no more records: the replay ends.
+    package var failure: (any Error)?
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
     /// Whether the recordings are played for the first time.
