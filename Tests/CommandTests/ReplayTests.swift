@@ -68,6 +68,65 @@ struct ReplayTests {
         #expect(try kinds(replay("again.jsonl")) == kinds(first))
     }
 
+    @Test("A recording that begins before the end of the one before begins a session, which shows what that one left")
+    func earlierRecordings() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - view:
+                  id: page
+                  subviews:
+                    - {id: next, kind: button, frame: [400, 300, 200, 80], actions: {touchUpInside: {show: last}}}
+                    - {id: last, kind: stepper, frame: [400, 300, 200, 80], hidden: true}
+                    - {id: list, kind: scroll, frame: [0, 0, 300, 500], contentSize: [300, 9000]}
+
+            """
+        let flick = (0..<9).map { number in
+            let phase = ["began", "ended"][number / 8]
+            return #"{"type":"touch","time":1.\#(number),"phase":"\#(number % 8 == 0 ? phase : "moved")","#
+                + #""touch":1,"x":9,"y":\#(490 - 50 * number)}"# + "\n"
+        }
+        let later = Fixture.panelTap.replacing("E: 10.", with: "E: 90.")
+        let folder = try Fixture.folder([
+            "scene.yaml": scene, "tap.evemu": Fixture.panel + Fixture.panelTap, "later.evemu": Fixture.panel + later,
+            "tap.jsonl": Fixture.tap, "flick.jsonl": flick.joined(),
+            "soon.jsonl": Fixture.tap.replacing("1.0", with: "2.0"),
+        ])
+        func replay(_ files: [String]) throws -> [String] {
+            let words = ["replay", "--scene", "scene.yaml", "--emit", "default,-device"] + files
+            let result = try Fingerpost.run(arguments: words, directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return result.output
+        }
+        func touches(_ lines: [String]) throws -> [String] {
+            lines.filter { $0.contains(#""type":"touch""#) }.map {
+                $0.replacing(/"(seq|slot)":[0-9]+,/, with: "").replacing(/"device":"[a-z0-9]+",/, with: "")
+            }
+        }
+        let cases = [
+            ["tap.evemu", "tap.evemu", "tap.evemu"], ["tap.jsonl", "tap.jsonl"], ["tap.evemu", "tap.jsonl"],
+            // The second one begins while the list still glides.
+            ["flick.jsonl", "soon.jsonl"],
+        ]
+        for files in cases {
+            let first = try replay(files)
+            let records = try first.map { try Record($0) }
+            #expect(records.count { $0.type == "hello" } == files.count)
+            for (record, next) in zip(records, records.dropFirst()) where next.type != "hello" {
+                #expect(try #require(record.number("time")) <= #require(next.number("time")), "\(next)")
+            }
+            let views = records.filter { $0.kind == "touch began" }.map { $0["view"] }
+            let expected = files[0] == "flick.jsonl" ? ["list", "next"] : ["next", "last", "last"]
+            #expect(views == Array(expected.prefix(files.count)))
+            try first.joined(separator: "\n").write(
+                toFile: "\(folder.path)/day.jsonl", atomically: true, encoding: .utf8)
+            #expect(try touches(replay(["day.jsonl"])) == touches(first))
+        }
+        // One that begins later belongs to the session.
+        #expect(try replay(["tap.evemu", "later.evemu"]).count { $0.contains(#""type":"hello""#) } == 1)
+    }
+
     @Test(
         "A step back in time is reported once, and all that read recordings go on",
         arguments: [
@@ -349,9 +408,9 @@ struct ReplayTests {
         let result = try Fingerpost.run(
             "replay", "late.evemu", "early.evemu", "--emit", "touch", directory: folder.path)
         let records = try result.output.dropFirst().map { try Record($0) }
-        #expect(records.map(\.kind) == ["touch began", "touch ended", "touch began", "touch ended"])
-        #expect(records.map { $0.number("time") } == [90, 90.05, 10, 10.05])
-        #expect(records.map { $0["device"] } == ["recording", "recording", "recording2", "recording2"])
+        #expect(records.map(\.kind) == ["touch began", "touch ended", "hello", "touch began", "touch ended"])
+        #expect(records.map { $0.number("time") } == [90, 90.05, 10, 10, 10.05])
+        #expect(records.map { $0["device"] } == ["recording", "recording", nil, "recording2", "recording2"])
     }
 
     @Test("Recordings in one file are played one after the other, and an earlier time of one device is an error")
@@ -365,7 +424,7 @@ struct ReplayTests {
             try Fingerpost.run(arguments: ["replay", "--emit", "touch"] + files, directory: folder.path)
         }
         let both = try play("both.evemu")
-        #expect(try both.output.dropFirst().map { try Record($0).number("time") } == [90, 90.05, 10, 10.05])
+        #expect(try both.output.dropFirst().map { try Record($0).number("time") } == [90, 90.05, 10, 10, 10.05])
         #expect(both.exit == .code(0))
         // The events of the second file are of the same device.
         let continued = try play("panel.desc", "late.events", "early.events")
@@ -442,7 +501,9 @@ struct ReplayTests {
     func secondDeviceIsAnotherRecording() throws {
         let folder = try Fixture.folder(["tap.evemu": Fixture.panel + Fixture.panelTap])
         let result = try Fingerpost.run("replay", "tap.evemu", "tap.evemu", "--emit", "device", directory: folder.path)
-        #expect(try result.output.dropFirst().map { try Record($0)["device"] } == ["recording", "recording2"])
+        let records = try result.output.map { try Record($0) }
+        #expect(records.map(\.kind) == ["hello", "device added", "device removed", "hello", "device added"])
+        #expect(records.map { $0["device"] } == [nil, "recording", "recording", nil, "recording2"])
     }
 
     @Test("The screen size of the command line overrides the scene's")

@@ -107,11 +107,17 @@ extension Replay {
         }
     }
 
-    /// The recordings are played again. Their devices are removed first.
-    func startAgain() {
+    /// Reports that the devices of the recordings that have ended are gone.
+    func removeDevices() {
         for device in devices where device.isAdded {
+            device.isAdded = false
             pipeline.publish(DeviceRecord(change: .removed, device: device.id), at: now)
         }
+    }
+
+    /// The recordings are played again. Their devices are removed first.
+    func startAgain() {
+        removeDevices()
         devices = []
         resetScene()
         recordings = RecordingReader(numbering: pipeline.numbering)

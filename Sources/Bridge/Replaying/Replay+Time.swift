@@ -13,7 +13,7 @@ extension Replay {
     /// begins another recording.
     package func pass(to moment: Timestamp) {
         if moment < now, !isBetween { endRecording() }
-        if isBetween { restartClock(at: moment) }
+        if isBetween { beginRecording(at: moment) }
         if isBetween || !hasBegun { pipeline.start(at: moment) }
         isBetween = false
         hasBegun = true
@@ -37,8 +37,17 @@ extension Replay {
 
     // MARK: The end of a recording
 
+    /// Begins a recording after another one. If it begins at an earlier time, standard output begins a session with it,
+    /// as the scene is now: times never go back in a session.
+    private func beginRecording(at time: Timestamp) {
+        let isEarlier = time < now
+        if isEarlier { removeDevices() }
+        restartClock(at: time)
+        if isEarlier, let output { pipeline.greet(output, with: hello, isLate: false) }
+    }
+
     /// Sets the clock for the recording that begins.
-    func restartClock(at time: Timestamp) {
+    private func restartClock(at time: Timestamp) {
         // Clients may have touched between the recordings.
         pipeline.cancelTouches(because: .end)
         pipeline.setCleaning(false, because: .time, at: now)
@@ -46,8 +55,7 @@ extension Replay {
         now = time
     }
 
-    /// Begins a session that was recorded after another one. Standard output begins one, too: times never go back in a
-    /// session.
+    /// Begins a session that was recorded after another one. Standard output begins one, too.
     func beginSession(at time: Timestamp) {
         restartClock(at: time)
         (isBetween, hasBegun) = (false, false)
@@ -100,6 +108,7 @@ extension Replay {
         pipeline.cancelTouches(because: .end)
         while let due = pipeline.application.nextDeadline {
             guard wait(until: due) else { continue }
+            now = max(now, due)
             pipeline.advanceApplication(to: due)
         }
         // Clients may have touched meanwhile.
