@@ -102,7 +102,7 @@ struct DrawTests {
         let folder = try Fixture.folder(["pages.yaml": scene])
         let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
         #expect(drawn.errors == [] && drawn.exit == .code(0))
-        let pages = drawn.output.joined(separator: "\n").components(separatedBy: "<g class=\"page\"").dropFirst()
+        let pages = pages(in: drawn.output)
         let titles = pages.map { page in
             ["Drinks", "Food", "Pay", "Bar", "One", "Two"].filter { page.contains(">\($0)</text>") }
                 .joined(separator: " ")
@@ -118,13 +118,84 @@ struct DrawTests {
         let sizes = small.components(separatedBy: " font-size=\"").dropFirst().compactMap {
             Double($0.prefix { $0 != "\"" })
         }
-        // Six names, and the three titles of each page.
-        #expect(sizes.count == 24 && sizes.allSatisfy { $0 >= 11 })
+        // Six names, the six titles of pages, the one of the bar, and of each of both groups that of the page beside.
+        #expect(sizes.count == 15 && sizes.allSatisfy { $0 >= 11 })
         // No id is used twice.
         let ids = drawn.output.joined().components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(Set(ids).count == ids.count)
         let none = try Fingerpost.run("draw", "shop.yaml", "--pages", directory: folder.path)
         #expect(none.errors == ["fingerpost: the scene has no pages: a page is a view with 'page: true'"])
+    }
+
+    /// The pictures of `--pages`, each with what it refers to.
+    private func pages(in lines: [String]) -> [String] {
+        var shared: [String: String] = [:]
+        return lines.joined(separator: "\n").components(separatedBy: "<g class=\"page\"").dropFirst().map { page in
+            for part in page.components(separatedBy: "<g id=\"").dropFirst() {
+                // Up to the end of this group.
+                var depth = 1
+                let tags = part.components(separatedBy: "<").prefix { tag in
+                    depth += tag.hasPrefix("g ") ? 1 : tag.hasPrefix("/g>") ? -1 : 0
+                    return depth > 0
+                }
+                shared[String(part.prefix { $0 != "\"" })] = tags.joined(separator: "<")
+            }
+            let uses = page.components(separatedBy: "<use href=\"#").dropFirst()
+            return page + uses.compactMap { shared[String($0.prefix { $0 != "\"" })] }.joined()
+        }
+    }
+
+    @Test("What pages share is in the file once, or once for each color behind it", arguments: [[], ["--hidden"]])
+    func sharedViews(options: [String]) throws {
+        let scene = """
+            fingerpost: 1
+            windows:
+              - view:
+                  id: screen
+                  subviews:
+                    - {id: head, title: Head, frame: [0, 0, 400, 90]}
+                    - {id: night, page: true, title: Night, color: black, frame: [0, 0, 1280, 800], hidden: true}
+                    - {id: day, page: true, title: Day, color: white, frame: [0, 0, 1280, 800]}
+                    - {id: dusk, page: true, title: Dusk, color: black, frame: [0, 0, 1280, 800], hidden: true}
+                    - {id: clock, title: Clock, frame: [0, 700, 400, 90], color: transparent}
+                    - id: bar
+                      frame: [0, 0, 400, 90]
+                      color: white
+                      subviews: [{id: alarm, title: Alarm, frame: [0, 0, 90, 90]}]
+                    - {id: secret, title: Secret, frame: [0, 100, 400, 90], hidden: true}
+
+            """
+        let folder = try Fixture.folder(["pages.yaml": scene])
+        let words = ["draw", "pages.yaml", "--pages"] + options
+        let drawn = try Fingerpost.run(arguments: words, directory: folder.path)
+        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        let titles = ["Head", "Night", "Day", "Dusk", "Clock", "Alarm", "Secret"]
+        let counts = titles.map { title in drawn.output.count { $0.contains(">\(title)</text>") } }
+        // Of hidden views, pages are never beside the others.
+        #expect(counts == [1, 1, 1, 1, 2, 2, options.isEmpty ? 0 : 2])
+        let pages = pages(in: drawn.output)
+        let common = ["Head", "Clock", "Alarm"] + (options.isEmpty ? [] : ["Secret"])
+        for (page, title) in zip(pages, titles[1...]) {
+            #expect(Set(titles.filter { page.contains(">\($0)</text>") }) == Set(common + [title]))
+        }
+        let inks = pages.map { page in
+            let text = page.components(separatedBy: "\n").last { $0.contains(">Clock</text>") }
+            return text?.firstMatch(of: /fill="([^"]*)"/)?.1
+        }
+        #expect(inks.count == 3 && inks[0] == inks[2] && inks[0] != inks[1])
+    }
+
+    @Test("Pictures of pages with too many views in all are an error")
+    func tooManyViews() throws {
+        // Nothing between two pages is shared with what is between others.
+        let views = (0..<330).map {
+            "{id: page\($0), page: true, hidden: true, frame: [0, 0, 9, 9]}, {id: view\($0), frame: [0, 0, 9, 9]}"
+        }
+        let scene = "fingerpost: 1\nwindows: [{id: main, subviews: [\(views.joined(separator: ", "))]}]\n"
+        let folder = try Fixture.folder(["pages.yaml": scene])
+        let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
+        #expect(drawn.errors == ["fingerpost: the pictures of the pages have more than 100000 views"])
+        #expect(drawn.output == [] && drawn.exit == .code(1))
     }
 
     @Test("A file is written, and an error names one that cannot be written")

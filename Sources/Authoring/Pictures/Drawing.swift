@@ -72,44 +72,54 @@ package final class Drawing {
 
     /// - Parameters:
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
-    ///   - leavesHiddenOut: whether the hidden views are not even read.
+    ///   - sheet: if it is the picture of a page beside others.
     ///   - scene: returns the objects of the scene and the descriptions of its views.
     private static func picture(
         _ additions: Additions, screen: CGSize, trails: [Trail] = [], _ frames: ([ShownView]) -> [ViewFrame],
-        leavesHiddenOut: Bool = false, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        on sheet: PageSheet? = nil, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) -> ScenePicture {
-        func shown(besides labels: [CGRect]) -> [ShownView] {
+        func shown(besides labels: [CGRect]) -> ShownViews {
             ShownViews(
-                showsHidden: additions.showsHidden, leavesHiddenOut: leavesHiddenOut,
-                besides: { trails.flatMap(\.boxes) }, labels: labels, of: scene
-            ).current
+                showsHidden: additions.showsHidden, on: sheet, besides: { trails.flatMap(\.boxes) }, labels: labels,
+                of: scene)
         }
         var views = shown(besides: [])
-        let frames = frames(views)
+        let frames = frames(views.current)
         let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
         if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
-        return ScenePicture(of: views, screen: screen, trails: trails, frames: frames)
+        return ScenePicture(of: views.current, shared: views.shared, screen: screen, trails: trails, frames: frames)
     }
 
-    /// The scene has no pages.
-    package struct NoPages: Error, CustomStringConvertible {
-        package let description = "the scene has no pages: a page is a view with 'page: true'"
+    /// Why there are no pictures of pages.
+    package struct PageError: Error, CustomStringConvertible {
+        package let description: String
     }
 
-    /// Each page of the scene as SVG, beside the others, below its id. The pages beside it are hidden in its picture.
-    package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(NoPages) -> String {
+    /// The maximum number of views of all pages. What pages share counts once.
+    private static let mostViews = 100_000
+
+    /// Each page of the scene as SVG, beside the others, below its id. The pages beside it are not in its picture.
+    package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(PageError) -> String {
         let pages = scene.description.views.filter(\.isPage).map(\.id)
-        guard !pages.isEmpty else { throw NoPages() }
+        guard !pages.isEmpty else {
+            throw PageError(description: "the scene has no pages: a page is a view with 'page: true'")
+        }
         let views = scene.description.viewsByID
         let live = scene.build()
-        let shown = pages.compactMap(live.view).filter { !$0.isHidden }
+        let objects = pages.compactMap(live.view)
+        let sheet = PageSheet(objects, shares: !additions.inspects)
+        let shown = objects.filter { !$0.isHidden }
         let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
         return ScenePicture.sheet(
-            pages.map { page in
+            try pages.map { page throws(PageError) in
+                guard sheet.count <= mostViews else {
+                    throw PageError(description: "the pictures of the pages have more than \(mostViews) views")
+                }
                 var before: [(view: UIView, isHidden: Bool)] = []
                 // A page in another page is seen only if that one is shown.
-                let way = live.view(page).map { Array($0.wayToWindow) } ?? []
-                for view in way where views[view.id]?.isPage == true {
+                let view = live.view(page)
+                if let view { sheet.draw(view) }
+                for view in view.map({ Array($0.wayToWindow) }) ?? [] where views[view.id]?.isPage == true {
                     guard let superview = view.superview else { continue }
                     for other in (shownAtFirst[ObjectIdentifier(superview)] ?? []) + [view] {
                         before.append((other, other.isHidden))
@@ -119,7 +129,7 @@ package final class Drawing {
                 let picture = picture(
                     additions, screen: scene.screen,
                     { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                    leavesHiddenOut: !additions.showsHidden, of: { (live.application, views) })
+                    on: sheet, of: { (live.application, views) })
                 for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
                 return (page, picture)
             })

@@ -3,6 +3,7 @@ import Touches
 /// The text of an SVG document, which is built element by element.
 struct SVGText {
     private(set) var text = ""
+    private var groups: Set<String> = []
 
     /// Appends an empty element, or an element with a tooltip. Attributes that are empty are left out.
     mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil) {
@@ -20,6 +21,14 @@ struct SVGText {
         open(name, attributes)
         text += content.xml
         close(name)
+    }
+
+    /// Appends elements in a group with an id; if the document has it already, a reference to it.
+    mutating func group(_ id: String, _ write: (inout SVGText) -> Void) {
+        guard groups.insert(id).inserted else { return element("use", ["href": "#\(id)"]) }
+        open("g", ["id": id])
+        write(&self)
+        close("g")
     }
 
     /// Appends a rectangle.

@@ -9,6 +9,7 @@ import Touches
 /// is in it.
 package struct ScenePicture {
     private let views: [ShownView]
+    private let shared: [PageSheet.Place]
     private let screen: CGSize
     private let trails: [Trail]
     private let frames: [ViewFrame]
@@ -18,7 +19,16 @@ package struct ScenePicture {
     ///   - trails: the touches to draw over the scene.
     ///   - frames: the frames of views to draw over the scene, each with its label.
     package init(of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = []) {
+        self.init(of: views, shared: [], screen: screen, trails: trails, frames: frames)
+    }
+
+    /// - Parameter shared: the views that the pictures of other pages have too.
+    init(
+        of views: [ShownView], shared: [PageSheet.Place], screen: CGSize, trails: [Trail] = [],
+        frames: [ViewFrame] = []
+    ) {
         self.views = views
+        self.shared = shared
         self.screen = screen
         self.trails = trails
         self.frames = frames
@@ -124,8 +134,16 @@ package struct ScenePicture {
         svg.close("clipPath")
         svg.open("g", ["class": "scene", "clip-path": "url(#\(prefix)screen)"])
         svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
+        write(views, shared, prefix: prefix, to: &svg, isLive: isLive)
+        svg.close("g")
+    }
+
+    private func write(
+        _ views: [ShownView], _ shared: [PageSheet.Place], prefix: String, to svg: inout SVGText, isLive: Bool
+    ) {
         // The views that are open, each with the number of elements that end with it.
         var open: [(view: Int, elements: Int)] = []
+        var shared = shared[...]
         func close() {
             let (number, elements) = open.removeLast()
             for _ in 1..<elements { svg.close("g") }
@@ -134,17 +152,30 @@ package struct ScenePicture {
             svg.close("g")
             svg.close("g")
         }
-        for (number, view) in views.enumerated() {
-            while let last = open.last, last.view != view.superview {
+        func close(upTo superview: Int?) {
+            while let last = open.last, last.view != superview {
                 // The superview is further out, or it was left out with everything in it.
-                guard view.superview.map({ $0 <= last.view }) ?? true else { break }
+                guard superview.map({ $0 <= last.view }) ?? true else { break }
                 close()
             }
+        }
+        func writeShared(before number: Int) {
+            while let place = shared.first, place.number <= number {
+                shared.removeFirst()
+                close(upTo: place.superview)
+                svg.group(place.shared.id) {
+                    write(place.shared.views, [], prefix: "\(place.shared.id)-", to: &$0, isLive: isLive)
+                }
+            }
+        }
+        for (number, view) in views.enumerated() {
+            writeShared(before: number)
+            close(upTo: view.superview)
             if view.isHidden, !isLive { continue }
             open.append((number, write(view, "\(prefix)clip\(number)", to: &svg, isLive: isLive)))
         }
-        while !open.isEmpty { close() }
-        svg.close("g")
+        writeShared(before: views.count)
+        close(upTo: nil)
     }
 
     /// Opens the elements of a view, and returns how many there are.
