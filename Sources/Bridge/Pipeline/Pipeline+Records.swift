@@ -47,6 +47,7 @@ extension Pipeline {
             if privateTouches.changes(shown.live.view(value.view)) { readers = .trusted }
             privateTouches.note(value, for: readers)
         case .action(let action): privateTouches.note(action, for: readers)
+        case .press(let press) where privateTouches.wasPrivate(press): readers = .trusted
         default: break
         }
         encoder.readers = others == nil ? readers : .trusted

@@ -16,7 +16,7 @@ package final class Pipeline: Timed {
     /// The scene with every change that was made to it.
     package internal(set) var scene: Scene {
         didSet {
-            guard privateTouches.adopt(scene.description) else { return }
+            guard privateTouches.adopt(scene.description, in: application) else { return }
             filtersChanged()
         }
     }
@@ -77,7 +77,7 @@ package final class Pipeline: Timed {
         shown = scene.show()
         cleaning = CleaningMode(scene.description.cleaning)
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
-        _ = privateTouches.adopt(scene.description)
+        _ = privateTouches.adopt(scene.description, in: application)
         storeValuesOfScene()
     }
 

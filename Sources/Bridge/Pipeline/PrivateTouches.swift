@@ -31,14 +31,19 @@ struct PrivateTouches {
     /// The ids of the controls and recognizers whose last action was private.
     private var senders: Set<String> = []
 
+    /// The keys that have gone down in a view that was private then, and are still held although other views are.
+    private var keys: Set<String> = []
+
     /// The number of touches for which those that have ended are forgotten.
     private static let limit = 1_000
 
     /// Follows a change of the scene. Returns whether the private views are other ones.
-    mutating func adopt(_ scene: SceneDescription) -> Bool {
+    mutating func adopt(_ scene: SceneDescription, in application: UIApplication) -> Bool {
         let old = views
         views = scene.privateViews
-        return views != old
+        guard views != old else { return false }
+        if !old.isEmpty { keys.formUnion(application.heldKeys { $0.map(old.contains) ?? true }) }
+        return true
     }
 
     /// Begins with a scene that has these values.
@@ -126,12 +131,19 @@ struct PrivateTouches {
     func readers(of outcome: Outcome) -> RecordHeader.Readers {
         switch outcome.kind {
         case .touch, .hit: outcome.isAbout(touches.contains, or: views.contains) ? .trusted : .all
+        // A key, a shake or a command may have gone to a private view first.
+        case .call(let call) where call.touches.isEmpty && !views.isEmpty: .trusted
         default: outcome.isAbout(isInfluence, or: views.contains) ? .trusted : .all
         }
     }
 
+    /// Whether a press went down in a view that was private then.
+    mutating func wasPrivate(_ press: EventOutcome) -> Bool {
+        press.phase == "changed" ? keys.contains(press.name) : keys.remove(press.name) != nil && press.phase != "began"
+    }
+
     /// Whether nothing is private.
-    var isEmpty: Bool { views.isEmpty && touches.isEmpty }
+    var isEmpty: Bool { views.isEmpty && touches.isEmpty && keys.isEmpty }
 
     // MARK: What is told later
 

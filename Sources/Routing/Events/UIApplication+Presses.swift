@@ -22,6 +22,12 @@ extension UIApplication {
     /// The names of the keys that are held.
     package final var heldKeys: [String] { presses.filter(\.isDown).map(\.keyName) }
 
+    /// The names of the keys that are held and whose responder has an id for which `isResponder` returns true; nil if
+    /// the responder is gone.
+    package final func heldKeys(of isResponder: (String?) -> Bool) -> [String] {
+        presses.filter { $0.isDown && isResponder($0.responder?.id) }.map(\.keyName)
+    }
+
     /// The modifier keys that are held.
     package final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(evdevNames: heldKeys) }
 

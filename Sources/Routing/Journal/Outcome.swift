@@ -61,8 +61,7 @@ nonisolated extension Outcome {
         case .gesture(let gesture): id(gesture.recognizer) || gesture.touches.contains(where: touch)
         case .action(let action): id(action.sender) || action.touches.contains(where: touch)
         case .value(let value): id(value.view)
-        case .press(let press): isId(press.responder)
-        case .motion, .remote: false
+        case .press(let event), .motion(let event), .remote(let event): isId(event.responder)
         case .hit(let hit): touch(hit.touch) || isId(hit.view)
         case .call(let call): id(call.to) || call.touches.contains(where: touch)
         case .state(let state):

@@ -1,5 +1,8 @@
 import Evdev
+import Files
 import LinuxInput
+import Records
+import Scenes
 import Testing
 import Touches
 
@@ -59,6 +62,56 @@ struct KeysTests {
         _ = session.takeLines()
         input.cancelAll(because: .removed, at: .zero)
         #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
+    }
+
+    private func privateSession(_ filter: EmitFilter) throws -> Session {
+        try Session(
+            """
+            keys: true
+            motion: true
+            windows:
+              - view:
+                  id: page
+                  subviews: [{id: pad, private: true, subviews: [{id: secret, firstResponder: true}]}, {id: dot}]
+            """, filter: filter)
+    }
+
+    @Test("A reader without rights does not learn which key, shake or command goes to a private view")
+    func privateKeys() throws {
+        for (filter, isTold) in [(EmitFilter.all, false), (.all.trusted, true)] {
+            let session = try privateSession(filter)
+            let input = try session.plug(remote)
+            send(input, (.KEY_UP, 1), (EventCode(rawValue: 30), 1), (.KEY_NEXTSONG, 1), (.KEY_UP, 0))
+            session.pipeline.route(at: .zero) { $0.handle(.began, at: .zero) }
+            input.cancelAll(because: .removed, at: .zero)
+            let lines = session.takeLines()
+            let own = lines.filter { !$0.hasPrefix("call") }
+            let expected = [
+                "press began upArrow", "press began KEY_A", "remote nextTrack", "press ended upArrow",
+                "motion began shake", "press cancelled KEY_A",
+            ]
+            #expect(own == (isTold ? expected : []))
+            #expect(lines.isEmpty != isTold)
+        }
+    }
+
+    @Test("A key that went down in a private view stays private, and the next one is not")
+    func heldPrivateKey() throws {
+        let session = try privateSession(.default)
+        let input = try session.plug(remote)
+        func set(_ keys: String) throws {
+            try session.pipeline.change(ActionChange(show: nil, set: try YAMLNode(parsing: Array(keys.utf8))))
+            #expect(session.takeLines().filter { !$0.hasPrefix("scene") } == [])
+        }
+        send(input, (.KEY_UP, 1), (.KEY_OK, 1))
+        try set("{pad: {private: false}}")
+        send(input, (.KEY_UP, 0))
+        #expect(session.takeLines() == [])
+        send(input, (.KEY_UP, 1))
+        #expect(session.takeLines() == ["press began upArrow"])
+        try set("{dot: {private: true}}")
+        send(input, (.KEY_UP, 0), (.KEY_OK, 0))
+        #expect(session.takeLines() == ["press ended upArrow"])
     }
 
     @Test("A key has the name that the kernel's header gives it")

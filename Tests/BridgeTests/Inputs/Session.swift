@@ -11,11 +11,14 @@ import Scenes
 final class Session {
     let scene: Scene
     let pipeline: Pipeline
-    private let reader = ShortReader()
+    private let reader: ShortReader
     private(set) var inputs: [any DeviceInput] = []
 
-    /// - Parameter text: the YAML of a scene.
-    init(_ text: String) throws {
+    /// - Parameters:
+    ///   - text: the YAML of a scene.
+    ///   - filter: that of the records.
+    init(_ text: String, filter: EmitFilter = .default) throws {
+        reader = ShortReader(filter)
         let reading = try SceneReader.read(Array("fingerpost: 1\n\(text)\n".utf8), file: "scene")
         scene = Scene(name: "scene", description: reading.scene, screen: CGSize(1000, 500)) { .zero }
         pipeline = Pipeline(scene) { .zero }
@@ -42,8 +45,10 @@ final class Session {
 
 /// Keeps records in the form `touch began 1 x=...`: the type and the part after the time.
 private final class ShortReader: Output {
-    let filters = [EmitFilter.default]
+    let filters: [EmitFilter]
     var lines: [String] = []
+
+    init(_ filter: EmitFilter) { filters = [filter] }
 
     func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         guard filters[0].passes(header) else { return }
