@@ -83,6 +83,31 @@ extension UnderUmockdev {
             #expect(all.output.joined().contains("sha256"))
         }
 
+        @Test("With private views, a reader of the events socket learns of each lost record once")
+        func lossesOfPublicReaders() throws {
+            let panel = PluggedPanel(on: testbed)
+            let pans = Array(repeating: "{kind: pan, simultaneousWith: all}", count: 20).joined(separator: ", ")
+            let pad = "{id: pad, private: true, frame: [0, 0, 9, 9]}"
+            let bridge = try bridge(scene: "windows: [{view: {gestures: [\(pans)], subviews: [\(pad)]}}]")
+            try bridge.start()
+            let quick = try bridge.subscribe(checks: false).client
+            quick.send(#"{"subscribe":"touch"}"#)
+            let slow = try bridge.subscribe(checks: false).client
+            slow.send(#"{"subscribe":"all"}"#)
+            panel.touch { $0.down(at: 20, 50) }
+            var lost = 0
+            while lost == 0 {
+                for frame in 0..<10 { panel.touch { $0.move(to: frame % 2 == 0 ? 60 : 20, 50) } }
+                for _ in 0..<10 { _ = try quick.records.records(until: "touch moved") }
+                // The lost records are not reported yet, because their reader has read nothing.
+                let status = try json(of: bridge).status
+                let readers = status["readers"] as? [NSDictionary] ?? []
+                lost = readers.reduce(0) { $0 + ($1["dropped"] as? Int ?? 0) }
+                #expect(status["dropped"] as? Int == lost)
+            }
+            withExtendedLifetime(slow) {}
+        }
+
         @Test("It is not healthy while a device that the scene names is absent, and says what to do")
         func absentDevice() throws {
             let bridge = try bridge(scene: "devices:\n  - {id: left, match: {vendor: 1234}}")
