@@ -17,7 +17,8 @@ import jinja2
 import paho.mqtt.client as paho
 
 from fingerpost._broker import Broker
-from fingerpost.mqtt import COMMANDS, MOST_COMMANDS, arguments, level
+from fingerpost.mqtt import (
+    COMMANDS, LONGEST_COMMAND, MOST_COMMANDS, MOST_COMMAND_BYTES, Publisher, arguments, level)
 from fingerpost.plain import Bridge
 
 from .kit import PATIENCE, Kiosk, KioskTest
@@ -723,6 +724,21 @@ class PauseTests(unittest.IsolatedAsyncioTestCase):
         # That the connection could not be made changes nothing.
         broker._lost()
         self.assertEqual(pause(after=1000), 1)
+
+
+class WaitingTests(unittest.IsolatedAsyncioTestCase):
+    async def test_the_bytes_of_commands_that_wait_are_limited(self):
+        options = arguments(["--host", "b", "--allow", "get"])
+        broker = Broker(options, "fingerpost/hall")
+        answers = []
+        broker.answer = answers.append
+        publisher = Publisher(options, broker)
+        count = MOST_COMMAND_BYTES // LONGEST_COMMAND
+        for _ in range(count + 1):
+            publisher._take(b" " * LONGEST_COMMAND, False)
+        publisher._sending.cancel()
+        self.assertEqual(len(answers), 1)
+        self.assertIn("too many commands are waiting", answers[0])
 
 
 class ServiceTests(MQTTTest):
