@@ -158,6 +158,10 @@ struct PrivateViewTests {
             #expect(!states.isEmpty && !states.contains { (1.7..<19).contains($0.number("time") ?? 0) })
             let page = try learned.events.map { try Record($0) }.first { $0.kind == "scene set" }
             #expect(page != nil && page?["cause"] == nil)
+            // Nothing that is in the pad has a name in anything that they get.
+            for name in ["padTap", "padController", "typed", "amount", "wheel", "digit"] {
+                #expect(!learned.events.contains { $0.contains(name) })
+            }
         }
     }
 
