@@ -199,6 +199,21 @@ struct SocketPopulationTests {
         #expect(client.answers.count == 2)
     }
 
+    @Test("A line to the events socket has at most 16 KiB")
+    func longestLineOfAReader() throws {
+        let host = try Host()
+        let client = try host.connect(.quick)
+        host.settle()
+        let command = #"{"id":1,"subscribe":"touch"}"#
+        for length in [1 << 14, 1 << 14 | 1] {
+            client.write(command + String(repeating: " ", count: length - command.utf8.count) + "\n")
+            host.settle()
+            host.settle()
+            client.readAll()
+        }
+        #expect(client.answers.map { $0.contains("a line has at most 16384 bytes") } == [false, true])
+    }
+
     @Test("Each turn serves one command")
     func eachTurnServesOneCommand() throws {
         let host = try Host()
@@ -263,8 +278,8 @@ struct SocketPopulationTests {
 
     @Test(
         "Readers get all records of one moment without another one, whatever limit of a queue they reach",
-        arguments: momentSizes)
-    func momentOfManyRecords(size: Int) throws {
+        arguments: momentSizes, [1_000, 20_000])
+    func momentOfManyRecords(size: Int, length: Int) throws {
         let host = try Host()
         let clients = try (0..<6).map { _ in try host.connect(.quick) }
         for _ in 0..<40 { host.loop.turn(waits: false) }
@@ -274,7 +289,7 @@ struct SocketPopulationTests {
         for client in clients[..<3] { client.write("{\"subscribe\":\"all\"}\n") }
         for _ in 0..<40 { host.loop.turn(waits: false) }
         for client in clients { client.readAll() }
-        let told = host.tell(size > 0 ? size : nil, count: size > 0 ? 1 : -size)
+        let told = host.tell(size > 0 ? size / length : -size, of: length)
         for _ in 0..<400 {
             host.loop.turn(waits: false)
             for client in clients { client.readAll() }
@@ -436,10 +451,9 @@ private final class Host {
         try Client("\(folder.path)/\(socket)", kind, controls: socket == "control")
     }
 
-    /// Publishes records at one moment: so many, or enough for so many bytes. Returns their number.
-    func tell(_ size: Int?, count: Int) -> Int {
-        let reason = String(repeating: "x", count: 1_000)
-        let count = size.map { $0 / 1_000 } ?? count
+    /// Publishes records of `length` bytes or a little more at one moment. Returns their number.
+    func tell(_ count: Int, of length: Int) -> Int {
+        let reason = String(repeating: "x", count: length)
         for _ in 0..<count { pipeline.refuseScene(reason) }
         pipeline.flush()
         return count
