@@ -103,9 +103,12 @@ struct PrivateViewTests {
         let (events, eventsGreeting) = try connect("events", "all")
         let (control, controlGreeting) = try connect("control", "all")
         let (picky, pickyGreeting) = try connect("control", "all,-private")
+        // An action of the pad is not suggested for one that there is not.
+        events.send(#"{"id":"wrong","subscribe":"all,action.typdOne"}"#)
+        let suggestion = try lines(of: events, until: #""id":"wrong""#)
         var late: [String] = []
         var count = 0
-        learned.events += eventsGreeting
+        learned.events += eventsGreeting + suggestion.map { $0.replacing("typdOne", with: "") }
         learned.control += controlGreeting
         learned.picky += pickyGreeting
         for (index, gesture) in gestures.enumerated() {

@@ -67,20 +67,32 @@ extension UnderUmockdev {
             #expect(text.output.count <= 24)
         }
 
-        @Test("With private views, a reader of the events socket learns neither the scene nor what others read")
+        @Test(
+            "With private views, a reader of the events socket learns neither the scene nor what others read or touch")
         func privateViews() throws {
-            _ = PluggedPanel(on: testbed)
+            let panel = PluggedPanel(on: testbed)
             let control = "\(folder.path)/control"
             let bridge = try bridge(
-                scene: "windows: [{view: {subviews: [{id: pad, private: true, frame: [0, 0, 9, 9]}]}}]",
+                scene: "windows: [{view: {subviews: [{id: pad, private: true, frame: [0, 0, 99, 99]}]}}]",
                 ["--control", control])
             try bridge.start()
             let known = try json(of: bridge).status
             #expect((known["scene"] as? NSDictionary)?.allKeys as? [String] == ["path"])
             let readers = try #require(known["readers"] as? [NSDictionary])
             #expect(readers.map { $0["output"] as? String } == [bridge.socket])
-            let all = try Fingerpost.run(arguments: ["status", "--socket", control, "--json"])
-            #expect(all.output.joined().contains("sha256"))
+            func all() throws -> String {
+                try Fingerpost.run(arguments: ["status", "--socket", control, "--json"]).output.joined()
+            }
+            #expect(try all().contains("sha256"))
+            panel.touch { $0.down(at: 4, 4) }
+            _ = try bridge.output.records(until: "touch began")
+            #expect(try all().contains(#""touches":[{"#))
+            #expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
+            // Its finger stays down.
+            #expect(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit == .code(0))
+            _ = try bridge.output.records(until: "touch cancelled")
+            #expect(try all().contains(#""ignored":true"#))
+            #expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
         }
 
         @Test("With private views, a reader of the events socket learns of each lost record once")
