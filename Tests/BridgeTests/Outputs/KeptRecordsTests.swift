@@ -68,6 +68,21 @@ struct KeptRecordsTests {
         #expect(try parts(of: kept).map { $0["start"] as? Double } == [2])
     }
 
+    @Test("A touch that wakes begins a part with the idle time that it ends, also if its own records are private")
+    func wakingTouch() throws {
+        let kept = KeptRecords(.seconds(60)) { _, idle in idle }
+        let header = RecordHeader(type: .idle, detail: 0, sequenceOffset: nil, subject: .idle(nil))
+        for text in ["idle", "awake"] {
+            Array(text.utf8).withUnsafeBufferPointer { kept.append(header, $0) }
+        }
+        var began = TouchSample(touch: TouchID(1), phase: .began, location: .zero)
+        began.wakes = true
+        kept.beginFrame(TouchFrame(device: nil, timestamp: .zero, samples: [began]), on: CGSize(1000, 500))
+        let part = try #require(try parts(of: kept).first)
+        #expect(part["state"] as? String == "idle\n")
+        #expect(part["records"] as? String == "awake\n")
+    }
+
     @Test("A finger that rests for long leaves its begin, its end, its last moves and some of the older ones")
     func restingFinger() throws {
         let kept = KeptRecords(.seconds(60), limit: 10_000) { _, _ in Array("state\n".utf8) }

@@ -1,0 +1,143 @@
+import Files
+import Records
+import Routing
+import Scenes
+import TestKit
+import Testing
+import Touches
+
+import struct Touches.CGPoint
+
+@testable import Bridge
+@testable import Outputs
+
+/// What a reader that does not get what is private learns of one finger. `PrivateDayTests` has random ones.
+@Suite("The reach of a private finger")
+struct PrivateReachTests {
+    private static let text = """
+        fingerpost: 1
+        screen: {width: 1000, height: 1000}
+        windows:
+          - id: main
+            view:
+              id: root
+              multipleTouch: true
+              subviews:
+                - id: list
+                  kind: list
+                  frame: [0, 0, 300, 600]
+                  contentSize: [300, 3000]
+                  subviews:
+                    - {id: pin, private: true, frame: [0, 0, 300, 400]}
+                    - {id: milk, kind: button, frame: [0, 400, 300, 200]}
+                - id: pad
+                  private: true
+                  hitTest: passthrough
+                  frame: [500, 0, 400, 400]
+                  subviews: [{id: secret, frame: [0, 0, 100, 100]}]
+        """
+
+    private let pipeline: Pipeline
+    private let clock = TestClock()
+    private let reader: QueuedReader
+    private let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
+
+    init() throws {
+        let reading = try SceneReader.read(Array(Self.text.utf8), file: "scene")
+        let scene = Scene(name: nil, description: reading.scene, screen: nil) { .zero }
+        clock.now = Timestamp(seconds: 1)
+        pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline.start(at: clock.now)
+        reader = QueuedReader(.all, isTrusted: false, limit: 1 << 16)
+        reader.keepsLines = true
+        pipeline.greet(reader, with: hello, isLate: true)
+        pipeline.add(reader)
+        _ = takeLines()
+    }
+
+    private func takeLines(_ type: String = "") -> [String] {
+        pipeline.flush()
+        return reader.takeLines().filter { $0.hasPrefix("{\"type\":\"\(type)") }
+    }
+
+    private func pass(_ seconds: Double) {
+        clock.now = clock.now + .seconds(seconds)
+        pipeline.advance(to: clock.now)
+    }
+
+    private func touch(_ number: Int, _ phase: ContactPhase, _ x: Double, _ y: Double) {
+        pass(0.01)
+        let sample = TouchSample(touch: TouchID(number), phase: phase, location: CGPoint(x, y))
+        pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+    }
+
+    private func drag(_ number: Int, from y: Double, to end: Double) {
+        for step in 1...20 { touch(number, .moved, 100, y + (end - y) * Double(step) / 20) }
+    }
+
+    @Test("Where a list comes to rest is told once, when it rests")
+    func restingList() {
+        touch(1, .began, 100, 300)
+        drag(1, from: 300, to: 100)
+        pass(1)
+        #expect(takeLines("value") == [])
+        touch(1, .ended, 100, 100)
+        pass(5)
+        let values = takeLines("value")
+        #expect(values.count == 1)
+        #expect(values.first?.contains(#""view":"list","contentOffset":[0,"#) == true)
+    }
+
+    @Test("Where a public finger is in a list does not tell how far a private one has moved the list")
+    func placeInList() {
+        touch(1, .began, 100, 500)
+        #expect(takeLines("touch").allSatisfy { $0.contains("inView") })
+        touch(2, .began, 100, 300)
+        drag(2, from: 300, to: 100)
+        touch(1, .moved, 101, 500)
+        let moves = takeLines("touch")
+        #expect(moves.count == 1)
+        #expect(!moves.contains { $0.contains("inView") })
+        let late = QueuedReader(.all, isTrusted: false)
+        late.keepsLines = true
+        pipeline.greet(late, with: hello, isLate: true)
+        late.flush()
+        let touches = late.takeLines().filter { $0.hasPrefix(#"{"type":"touch""#) }
+        #expect(touches.count == 1)
+        #expect(!touches.contains { $0.contains("inView") })
+    }
+
+    @Test("A reader that has lost records is not told of the private fingers that are down")
+    func lostRecords() throws {
+        touch(1, .began, 50, 800)
+        touch(2, .began, 550, 50)
+        _ = takeLines()
+        reader.appetite = 0
+        for number in 3..<400 {
+            touch(number, .began, 900, 900)
+            touch(number, .ended, 900, 900)
+            pipeline.flush()
+        }
+        reader.appetite = .max
+        let dropped = takeLines("dropped") + takeLines("dropped")
+        #expect(dropped.count == 1)
+        #expect(dropped.first?.contains(#""touches":[1]"#) == true)
+    }
+
+    @Test("A contact that is rejected in a private view is private, and one beside it is not")
+    func rejections() {
+        for (place, isTold) in [(CGPoint(550, 50), false), (CGPoint(50, 800), true)] {
+            pipeline.publish(
+                Rejection(touch: TouchID(1), location: place, by: .ignore, text: "it is ignored"), at: clock.now)
+            #expect(takeLines("rejection").isEmpty != isTold)
+        }
+    }
+
+    @Test("Of a private view that a finger passes through, a reader is not told what is in it")
+    func passedThrough() {
+        touch(1, .began, 800, 300)
+        let hits = takeLines("hit")
+        #expect(hits.count == 1)
+        #expect(!hits.contains { $0.contains("secret") })
+    }
+}
