@@ -88,6 +88,13 @@ struct FileReplacementTests {
         }
     }
 
+    @Test("A pipe that nobody writes is opened without a wait")
+    func unwrittenPipe() throws {
+        mkfifo(path, 0o600)
+        let file = try InputFile(path)
+        #expect(file.part == nil)
+    }
+
     @Test("What is no file is not replaced")
     func onlyFilesAreReplaced() throws {
         mkfifo(path, 0o600)
