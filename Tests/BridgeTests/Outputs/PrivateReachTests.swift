@@ -42,8 +42,8 @@ struct PrivateReachTests {
     private let reader: QueuedReader
     private let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
 
-    init() throws {
-        let reading = try SceneReader.read(Array(Self.text.utf8), file: "scene")
+    init(text: String = text) throws {
+        let reading = try SceneReader.read(Array(text.utf8), file: "scene")
         let scene = Scene(name: nil, description: reading.scene, screen: nil) { .zero }
         clock.now = Timestamp(seconds: 1)
         pipeline = Pipeline(scene) { [clock] in clock.now }
@@ -139,5 +139,35 @@ struct PrivateReachTests {
         let hits = takeLines("hit")
         #expect(hits.count == 1)
         #expect(!hits.contains { $0.contains("secret") })
+    }
+
+    private static let taps = """
+        fingerpost: 1
+        screen: {width: 1000, height: 1000}
+        windows:
+          - id: main
+            view:
+              id: stage
+              gestures:
+                - {id: twice, kind: tap, taps: 2, action: twice}
+                - {id: once, kind: tap, requireFailureOf: [twice], action: once}
+              subviews: [{id: pad, private: true, frame: [0, 0, 300, 300]}]
+        """
+
+    @Test(
+        "Whether a private and a public tap are a double tap does not tell where the private one was",
+        arguments: [true, false])
+    func twoTaps(isPrivateFirst: Bool) throws {
+        let known = try [290.0, 10].map { place in
+            let day = try PrivateReachTests(text: Self.taps)
+            for (number, isPrivate) in [(1, isPrivateFirst), (2, !isPrivateFirst)] {
+                for phase in [ContactPhase.began, .ended] { day.touch(number, phase, isPrivate ? place : 310, 150) }
+            }
+            day.pass(2)
+            // A touch beside a private view may have a tap count of 2.
+            return day.takeLines().map { $0.replacing(/"tapCount":[0-9]/, with: "") }
+        }
+        #expect(known[0] == known[1])
+        #expect(known[0].count { $0.hasPrefix(#"{"type":"touch""#) } == 2)
     }
 }
