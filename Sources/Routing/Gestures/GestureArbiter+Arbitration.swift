@@ -284,52 +284,21 @@ extension GestureArbiter {
     /// Makes the last recognizer of a circle fail, until one of the others waits for none any more. That one is granted
     /// before another one fails. A recognizer that is in no circle is never in one later: each is looked at once.
     private func breakCircles(of waiting: [UIGestureRecognizer], _ waits: Waits) {
-        var awaited: Awaited = [:]
+        var awaited: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
         for recognizer in waiting {
             let required = wait(of: recognizer, in: waits)?.required ?? requiredToFail(by: recognizer)
             let possible = required.lazy.filter { $0._state == .possible }
             awaited[ObjectIdentifier(recognizer)] = Set(possible.map(ObjectIdentifier.init))
         }
-        let mayBeInCircle = withoutChains(awaited)
-        for last in waiting.reversed()
-        where mayBeInCircle.contains(ObjectIdentifier(last)) && isInCircle(ObjectIdentifier(last), awaited) {
-            let others = awaited.removeValue(forKey: ObjectIdentifier(last)) ?? []
+        var graph = WaitingGraph(awaited)
+        let mayBeInCircle = graph.withoutChains
+        for last in waiting.reversed() {
+            let node = ObjectIdentifier(last)
+            guard mayBeInCircle.contains(node), graph.isInCircle(node) else { continue }
+            let others = graph.remove(node)
             let first = involved.first { others.contains(ObjectIdentifier($0)) }
             last.fail(TransitionReason(.requireFailureOf, by: first?.id))
-            for index in awaited.values.indices { awaited.values[index].remove(ObjectIdentifier(last)) }
-            if awaited.values.contains(where: \.isEmpty) { return }
+            if graph.hasFreeNode { return }
         }
-    }
-
-    /// Returns the recognizers that wait without those at the end of a chain: these wait for none of the others. The
-    /// time grows with the number of pairs; that of `isInCircle` for each recognizer grows with their cube.
-    private func withoutChains(_ awaited: Awaited) -> Set<ObjectIdentifier> {
-        var counts = awaited.mapValues { others in others.count { awaited[$0] != nil } }
-        var waiting: [ObjectIdentifier: [ObjectIdentifier]] = [:]
-        for (recognizer, others) in awaited { for other in others { waiting[other, default: []].append(recognizer) } }
-        var ends = counts.filter { $0.value == 0 }.map(\.key)
-        while let end = ends.popLast() {
-            counts[end] = nil
-            for recognizer in waiting[end] ?? [] {
-                counts[recognizer, default: 0] -= 1
-                if counts[recognizer] == 0 { ends.append(recognizer) }
-            }
-        }
-        return Set(counts.keys)
-    }
-
-    /// The recognizers that must fail before each of those that wait.
-    private typealias Awaited = [ObjectIdentifier: Set<ObjectIdentifier>]
-
-    /// Returns whether `recognizer` waits for itself through other recognizers that wait.
-    private func isInCircle(_ recognizer: ObjectIdentifier, _ awaited: Awaited) -> Bool {
-        var reached: Set<ObjectIdentifier> = []
-        var open = [recognizer]
-        while let next = open.popLast() {
-            guard let others = awaited[next] else { continue }
-            if others.contains(recognizer) { return true }
-            for other in others where reached.insert(other).inserted { open.append(other) }
-        }
-        return false
     }
 }
