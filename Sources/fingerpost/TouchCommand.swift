@@ -75,7 +75,7 @@ struct TouchCommand: Subcommand {
                 throw ExitCode.validationFailure
             }
         }
-        guard let scene else { return try BridgeFingers.play(steps, on: bridge.path) }
+        guard let scene else { return try BridgeStage.play(steps, on: bridge.path) }
         let bytes = try RecordedSteps.bytes(
             of: steps,
             in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)

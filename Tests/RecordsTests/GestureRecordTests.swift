@@ -114,7 +114,7 @@ struct GestureRecordTests {
         "An action that presses names the keys or the button, and the location of a click",
         arguments: [
             (
-                MachinePress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
+                ForwardedPress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
                 nil as CGPoint?,
                 #""keys":["KEY_LEFTALT","KEY_LEFT"]"#
             ),
@@ -123,7 +123,7 @@ struct GestureRecordTests {
                 #""click":"BTN_RIGHT","x":320,"y":200.25"#
             ),
         ])
-    func press(_ press: MachinePress, _ location: CGPoint?, _ expected: String) throws {
+    func press(_ press: ForwardedPress, _ location: CGPoint?, _ expected: String) throws {
         let action = ActionOutcome(
             action: press.name, sender: "back", target: "machine", event: "gesture", state: .began,
             touches: [TouchID(7)], value: nil, data: nil, press: press, location: location)

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Actions that press keys or click")
 struct PressTests {
-    private static let alt = MachinePress.Key(code: 56, name: "KEY_LEFTALT")
-    private static let left = MachinePress.Key(code: 105, name: "KEY_LEFT")
-    private static let right = MachinePress.Key(code: 0x111, name: "BTN_RIGHT")
+    private static let alt = ForwardedPress.Key(code: 56, name: "KEY_LEFTALT")
+    private static let left = ForwardedPress.Key(code: 105, name: "KEY_LEFT")
+    private static let right = ForwardedPress.Key(code: 0x111, name: "BTN_RIGHT")
 
     @Test("A press is accepted wherever an action is")
     func areAcceptedWhereverAnActionIs() throws {

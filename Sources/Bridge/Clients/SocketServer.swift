@@ -72,7 +72,7 @@ package final class SocketServer {
     private func add(
         _ socket: ListeningSocket, _ limits: EventSocket.Limits, isControl: Bool
     ) throws(SystemError) {
-        let handler = Commands(isControl: isControl, pipeline: pipeline, hello: hello, reports: reports)
+        let handler = CommandHandler(isControl: isControl, pipeline: pipeline, hello: hello, reports: reports)
         sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
         pipeline.add(sockets[sockets.count - 1])
     }

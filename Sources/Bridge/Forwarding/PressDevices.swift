@@ -10,7 +10,7 @@ import Touchscreen
 /// A chord or a click is written in one call, from the first press to the last release. The kernel takes the whole of
 /// it even from a process that is being killed, so nothing stays down. Therefore no service manager keeps these
 /// devices.
-package final class PressDevices: MachineOutput, Timed {
+package final class PressDevices: PressOutput, Timed {
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
     private var keyboard: (any VirtualNode)?
     private var pointer: (any VirtualNode)?
@@ -57,7 +57,7 @@ package final class PressDevices: MachineOutput, Timed {
         clicks = []
     }
 
-    package func press(_ press: MachinePress, at location: CGPoint) -> Bool {
+    package func press(_ press: ForwardedPress, at location: CGPoint) -> Bool {
         guard let button = press.button else { return write(VirtualKeyboard.chord(press.chord), to: keyboard) }
         let events = writer.click(button, x: location.x / screen.width, y: location.y / screen.height)
         guard delay > .zero, pointer != nil else { return write(events, to: pointer) }
@@ -105,7 +105,7 @@ extension VirtualNode {
     }
 }
 
-extension MachinePress {
+extension ForwardedPress {
     /// The keys of a chord; empty for a click.
     fileprivate var chord: [EventCode] {
         guard case .keys(let keys) = self else { return [] }

@@ -15,7 +15,7 @@ extension Pipeline {
     /// - Parameter panels: returns the panels that are present.
     package func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
         guard let forwarding else { return }
-        shown.live.machine.output = forwarding.presses
+        shown.live.pressForwarder.output = forwarding.presses
         let touchscreens = Result { () throws(SystemError) in
             try forwarding.show(scene.description, view: { shown.live.view($0) as? VirtualTouchscreen }, panels: panels)
         }

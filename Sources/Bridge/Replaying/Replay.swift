@@ -45,8 +45,8 @@ public final class Replay {
     private var isFirstTime = true
     private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
-    var fingers = Fingers()
-    lazy var keyboard = KeysInput(Fingers.device, pipeline: pipeline)
+    var fingers = ClientFingers()
+    lazy var keyboard = KeysInput(ClientFingers.device, pipeline: pipeline)
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
     var forwarding: Forwarding? { pipeline.forwarding }
 

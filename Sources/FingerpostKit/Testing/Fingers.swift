@@ -134,7 +134,7 @@ public final class Fingers {
     /// - Returns: the time after the last frame, in seconds.
     @discardableResult
     public func perform(_ steps: String..., time: TimeInterval) throws -> TimeInterval {
-        let player = StepPlayer(on: StepFingers(self), from: Timestamp(seconds: time))
+        let player = StepPlayer(on: ApplicationStage(self), from: Timestamp(seconds: time))
         for step in steps { try player.play(try Step(step)) }
         return player.time.seconds
     }
@@ -154,7 +154,7 @@ public final class Fingers {
 }
 
 /// Fingers as the stage of steps.
-@MainActor private final class StepFingers: StepStage {
+@MainActor private final class ApplicationStage: StepStage {
     private let fingers: Fingers
     private var application: UIApplication { fingers.application }
 
@@ -180,9 +180,9 @@ public final class Fingers {
             }, at: time)
     }
 
-    func show(_ id: String, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
-    func set(_ keys: String, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
-    func press(_ key: String, isDown: Bool, at time: Timestamp) throws { throw StepError(StepFingers.hint) }
+    func show(_ id: String, at time: Timestamp) throws { throw StepError(ApplicationStage.hint) }
+    func set(_ keys: String, at time: Timestamp) throws { throw StepError(ApplicationStage.hint) }
+    func press(_ key: String, isDown: Bool, at time: Timestamp) throws { throw StepError(ApplicationStage.hint) }
 
     private static let hint = "the step is for scenes; call the methods of the views, or press(_:time:) for keys"
 }

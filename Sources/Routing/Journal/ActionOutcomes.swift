@@ -24,7 +24,7 @@ nonisolated public struct ActionOutcome: Sendable {
     /// The `data` of the sender, as compact JSON.
     public var data: String?
     /// What the action presses; nil for an action that responders perform.
-    public var press: MachinePress?
+    public var press: ForwardedPress?
     /// The location of a click or the centroid of a gesture, in screen points; nil for other actions.
     public var location: CGPoint?
     /// The centroid of a gesture in the bounds of its view; nil for a control.

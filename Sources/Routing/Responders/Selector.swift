@@ -13,9 +13,9 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     nonisolated private final class Content: Sendable {
         let name: String
         let method: (any ActionMethod)?
-        let press: MachinePress?
+        let press: ForwardedPress?
 
-        init(_ name: String, _ method: (any ActionMethod)?, _ press: MachinePress?) {
+        init(_ name: String, _ method: (any ActionMethod)?, _ press: ForwardedPress?) {
             (self.name, self.method, self.press) = (name, method, press)
         }
 
@@ -27,7 +27,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     /// The method that performs the action on a target that has no handler for the name.
     package var method: (any ActionMethod)? { content.method }
     /// What the action presses; nil for an action that responders perform.
-    package var press: MachinePress? { content.press }
+    package var press: ForwardedPress? { content.press }
 
     /// Creates an action that has only a name.
     public init(_ name: String) { self.init(name: name, method: nil) }
@@ -38,8 +38,8 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         content = Content(name, method, nil)
     }
 
-    /// An action that only `Machine` performs.
-    package init(pressing press: MachinePress) {
+    /// An action that only `PressForwarder` performs.
+    package init(pressing press: ForwardedPress) {
         content = Content(press.name, nil, press)
     }
 

@@ -8,7 +8,7 @@ public final class LiveScene {
     /// All recognizers, by id, including the built-in ones of scroll views.
     public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
     /// The target of the actions that press keys or click.
-    package let machine = Machine()
+    package let pressForwarder = PressForwarder()
     /// The numbers of the presets of the scene.
     var presets = Preset.Numbers()
     /// The view controllers. Views do not retain them.
@@ -48,7 +48,7 @@ public final class LiveScene {
 
     /// The live target of an action; nil if it has none.
     func target(of action: ActionDescription) -> UIResponder? {
-        action.press == nil ? action.target.flatMap { responders[$0] } : machine
+        action.press == nil ? action.target.flatMap { responders[$0] } : pressForwarder
     }
 
     public func view(_ id: String) -> UIView? { responders[id] as? UIView }

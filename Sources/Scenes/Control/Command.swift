@@ -130,8 +130,8 @@ public struct Command: Sendable {
     /// The places of fingers beside a point; one finger at the point itself if the list is missing.
     private static func fingers(_ node: YAMLNode?, _ name: CommandName) throws(CommandError) -> [CGVector] {
         guard let node else { return [.zero] }
-        let what = "fingers as a list of 1 to \(Fingers.limit) places [x, y], in points"
-        return try node.needed(what, { $0.places(atMost: Fingers.limit) }, name)
+        let what = "fingers as a list of 1 to \(ClientFingers.limit) places [x, y], in points"
+        return try node.needed(what, { $0.places(atMost: ClientFingers.limit) }, name)
     }
 }
 

@@ -10,7 +10,7 @@ public struct ActionDescription: Equatable, Sendable {
     /// responder or the sender up.
     public let target: String?
     /// What it presses; nil for an action that responders perform.
-    public let press: MachinePress?
+    public let press: ForwardedPress?
     /// The states of the gesture in which it is sent; nil for each state, and for the action of a control.
     public var states: Set<GestureOutcome.State>?
     /// What it changes in the scene; nil for nothing.
@@ -22,7 +22,7 @@ public struct ActionDescription: Equatable, Sendable {
         press = nil
     }
 
-    public init(pressing press: MachinePress) {
+    public init(pressing press: ForwardedPress) {
         action = press.name
         target = nil
         self.press = press

@@ -67,7 +67,7 @@ public struct SceneDescription: Sendable {
 
 extension SceneDescription {
     /// What the actions of controls and recognizers press for the other programs of the machine.
-    public var presses: Set<MachinePress> {
+    public var presses: Set<ForwardedPress> {
         let walk = SceneWalk(self)
         let actions =
             walk.views.flatMap { $0.description.controlActions.map(\.action) }
@@ -76,12 +76,12 @@ extension SceneDescription {
     }
 
     /// The keys and buttons of `presses`.
-    var pressedKeys: Set<MachinePress.Key> { Set(presses.flatMap(\.keys)) }
+    var pressedKeys: Set<ForwardedPress.Key> { Set(presses.flatMap(\.keys)) }
 }
 
-extension MachinePress {
+extension ForwardedPress {
     /// The keys of the chord, or the button.
-    var keys: [MachinePress.Key] {
+    var keys: [ForwardedPress.Key] {
         switch self {
         case .keys(let chord): chord
         case .click(let button): [button]

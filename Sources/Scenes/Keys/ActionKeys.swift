@@ -11,11 +11,11 @@ enum ActionKeys {
         default: .described(
             "the first responder that performs the action, from the first responder or the sender up the chain"),
         example: "kiosk", "The responder that performs the action.")
-    static let keys = Entry<[MachinePress.Key]>(
+    static let keys = Entry<[ForwardedPress.Key]>(
         "keys", .chord, default: .described("none"), example: "[KEY_LEFTALT, KEY_LEFT]",
         "The chord that is pressed on a virtual keyboard, for the other programs of the machine. The keys are pressed "
             + "in this order and released in reverse, at once. A recognizer presses once for each gesture.")
-    static let click = Entry<MachinePress.Key>(
+    static let click = Entry<ForwardedPress.Key>(
         "click", .mouseButton, default: .described("none"), example: "BTN_RIGHT",
         "The button that is clicked on a virtual pointer, at the place of the touch. A recognizer clicks once for each "
             + "gesture.")

@@ -7,15 +7,15 @@ enum ControlKeys {
         "Which actions the control sends at which events.")
 
     static let all: [any LiveKey] = [
-        Key(actions, turn: .linked) { (control: UIControl, actions, context) in
+        Key(actions, order: .linked) { (control: UIControl, actions, context) in
             control.removeTarget(nil, action: nil, for: .allEvents)
             for sent in actions {
                 if let selector = sent.action.selector {
                     control.addTarget(context.scene.target(of: sent.action), action: selector, for: sent.events)
                 }
                 if let change = sent.action.change {
-                    let turn = SceneTurn(change, in: context.scene)
-                    control.addTarget(turn, action: turn.selector, for: sent.events)
+                    let method = ChangeMethod(change, in: context.scene)
+                    control.addTarget(method, action: method.selector, for: sent.events)
                 }
             }
         },
@@ -52,7 +52,7 @@ extension ViewKind {
             + "further from its middle than 22 points moves nothing, unless jumps is set.",
         keys: [
             Key(
-                "value", \UISlider.exactValue, .coordinate, turn: .second,
+                "value", \UISlider.exactValue, .coordinate, order: .second,
                 default: .described("0, or the nearer of minimum and maximum"), example: "0.5",
                 "The value at start, from minimum to maximum."),
             Key(
@@ -83,7 +83,7 @@ extension ViewKind {
         "A control with a minus and a plus, which repeat while they are held (UIStepper).",
         keys: [
             Key(
-                "value", \UIStepper.value, .coordinate, turn: .second,
+                "value", \UIStepper.value, .coordinate, order: .second,
                 default: .described("0, or the nearer of minimum and maximum"), example: "5",
                 "The value at start, from minimum to maximum."),
             Key("minimum", \UIStepper.minimumValue, .coordinate, default: "0", example: "-10", "The smallest value."),
@@ -111,7 +111,7 @@ extension ViewKind {
                 "segments", \UISegmentedControl.segmentCount, .count(from: 0), default: "0", example: "3",
                 "How many segments there are, of equal width."),
             Key(
-                "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999), turn: .second,
+                "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999), order: .second,
                 default: .described("-1, none"), example: "0",
                 "The selected segment at start, counted from 0; -1 is none."),
         ],
@@ -133,7 +133,7 @@ extension ViewKind {
                 "pages", \UIPageControl.numberOfPages, .count(from: 0), default: "0", example: "5",
                 "How many pages there are."),
             Key(
-                "page", \UIPageControl.currentPage, .integer(0...999), turn: .second, default: "0", example: "2",
+                "page", \UIPageControl.currentPage, .integer(0...999), order: .second, default: "0", example: "2",
                 "The page at start, counted from 0."),
         ],
         check: { keys, view in

@@ -1,7 +1,7 @@
 /// A key of live objects of some class.
 protocol LiveKey: AnyObject {
     var entry: KeyEntry { get }
-    var turn: EditTurn { get }
+    var order: EditOrder { get }
     var path: AnyKeyPath? { get }
     /// Reads the value; nil if it is invalid, which is then reported.
     var read: (Field) -> Any? { get }
@@ -11,14 +11,14 @@ protocol LiveKey: AnyObject {
 }
 
 /// When a key changes an object, in relation to the other keys.
-enum EditTurn: Int, Comparable {
+enum EditOrder: Int, Comparable {
     case first
     /// After the keys of the object that limit this one.
     case second
     /// When all objects of the scene exist. The rest is in the order in which one depends on the other.
     case linked, zoomed, scrolled
 
-    static func < (a: EditTurn, b: EditTurn) -> Bool { a.rawValue < b.rawValue }
+    static func < (a: EditOrder, b: EditOrder) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// What the change of an object may need besides the value.
@@ -49,7 +49,7 @@ public struct Edits: Sendable {
     private(set) var all: [Edit] = []
 
     /// Whether some changes need other objects of the scene.
-    var areLinked: Bool { all.indices.last.map { all[$0].key.turn >= .linked } ?? false }
+    var areLinked: Bool { all.indices.last.map { all[$0].key.order >= .linked } ?? false }
 
     /// The value of a key; nil if it is not set.
     subscript<Value>(key: Entry<Value>) -> Value? {
@@ -68,7 +68,7 @@ public struct Edits: Sendable {
             all[index] = edit
             return
         }
-        if let later = all.firstIndex(where: { $0.key.turn > edit.key.turn }) {
+        if let later = all.firstIndex(where: { $0.key.order > edit.key.order }) {
             all.insert(edit, at: later)
         } else {
             all.append(edit)
@@ -79,8 +79,8 @@ public struct Edits: Sendable {
     mutating func set(_ others: Edits) { for edit in others.all { set(edit) } }
 
     /// Makes the changes in `object`, or only those of some turns.
-    func apply(to object: AnyObject, _ context: EditContext, where isMeant: (EditTurn) -> Bool = { _ in true }) {
-        for edit in all where isMeant(edit.key.turn) { edit.key.apply(edit.value, to: object, context) }
+    func apply(to object: AnyObject, _ context: EditContext, where isMeant: (EditOrder) -> Bool = { _ in true }) {
+        for edit in all where isMeant(edit.key.order) { edit.key.apply(edit.value, to: object, context) }
     }
 }
 

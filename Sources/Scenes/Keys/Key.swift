@@ -6,18 +6,18 @@ final class Key<Object> {
     typealias Change = (inout Object, Any, EditContext?) -> Void
 
     let entry: KeyEntry
-    let turn: EditTurn
+    let order: EditOrder
     let read: (Field) -> Any?
     private let property: (() -> AnyKeyPath)?
     private let change: Change
 
     /// Every change of an object by a scene is a `change` that is given here.
     private init(
-        _ entry: KeyEntry, _ turn: EditTurn, _ property: (() -> AnyKeyPath)?,
+        _ entry: KeyEntry, _ order: EditOrder, _ property: (() -> AnyKeyPath)?,
         _ read: @escaping (Field) -> Any?, _ change: @escaping Change
     ) {
         self.entry = entry
-        self.turn = turn
+        self.order = order
         self.property = property
         self.read = read
         self.change = change
@@ -29,11 +29,11 @@ final class Key<Object> {
     convenience init<Value>(
         _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>,
         _ value: ValueReader<Value>,
-        turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
+        order: EditOrder = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
         _ summary: String
     ) {
         let key = Entry(name, value, unit: unit, default: initial, example: example, summary)
-        self.init(key.entry, turn, path, value.read) { object, value, _ in object[keyPath: path()] = value as! Value }
+        self.init(key.entry, order, path, value.read) { object, value, _ in object[keyPath: path()] = value as! Value }
     }
 
     /// A key that sets an optional property.
@@ -47,10 +47,10 @@ final class Key<Object> {
 
     /// A key that changes a live object in another way.
     convenience init<Value>(
-        _ key: Entry<Value>, turn: EditTurn = .first,
+        _ key: Entry<Value>, order: EditOrder = .first,
         change: @escaping (Object, Value, EditContext) -> Void
     ) {
-        self.init(key.entry, turn, nil, key.value.read) { object, value, context in
+        self.init(key.entry, order, nil, key.value.read) { object, value, context in
             if let context { change(object, value as! Value, context) }
         }
     }
@@ -61,7 +61,7 @@ final class Key<Object> {
 
     /// The same key for a noun that contains this one.
     func lifted<Whole>(_ whole: WritableKeyPath<Whole, Object>) -> Key<Whole> {
-        Key<Whole>(entry, turn, nil, read) { [change] in change(&$0[keyPath: whole], $1, $2) }
+        Key<Whole>(entry, order, nil, read) { [change] in change(&$0[keyPath: whole], $1, $2) }
     }
 
     /// Sets a value that was read with this key.

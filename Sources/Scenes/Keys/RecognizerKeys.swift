@@ -37,23 +37,23 @@ enum RecognizerKeys {
             + "have no direction.")
 
     static let sending: any LiveKey =
-        Key(action, turn: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
+        Key(action, order: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
             recognizer.removeActions()
             for action in actions {
                 if let selector = action.selector {
                     recognizer.addTarget(context.scene.target(of: action), action: selector, in: action.states)
                 }
                 if let change = action.change {
-                    let turn = SceneTurn(change, in: context.scene)
+                    let method = ChangeMethod(change, in: context.scene)
                     let states = action.states ?? RecognizerKind.of(recognizer).firstStates
-                    recognizer.addTarget(turn, action: turn.selector, in: states)
+                    recognizer.addTarget(method, action: method.selector, in: states)
                 }
             }
         }
 
     static let all: [any LiveKey] = [
         sending,
-        Key(requireFailureOf, turn: .linked) { (recognizer: UIGestureRecognizer, others, context) in
+        Key(requireFailureOf, order: .linked) { (recognizer: UIGestureRecognizer, others, context) in
             recognizer.removeFailureRequirements()
             context.scene.delegate(of: recognizer).requiresEveryFailure = others == .all
             guard case .these(let ids) = others else { return }

@@ -41,7 +41,7 @@ enum ResponderKeys {
         Key(
             "remote", \UIResponder.remoteControlHandling, .word, default: "forward", example: "handle",
             "The same for remote-control events."),
-        Key(next, turn: .linked) { (responder: UIResponder, id, context) in
+        Key(next, order: .linked) { (responder: UIResponder, id, context) in
             responder.nextOverride = context.scene.responders[id]
         },
         Key(

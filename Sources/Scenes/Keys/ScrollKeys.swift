@@ -16,7 +16,7 @@ enum ScrollKeys {
         Key(
             "contentSize", \UIScrollView.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
             "The size of the content. What is larger than the scroll view can be scrolled."),
-        Key(contentOffset, turn: .scrolled) { (view: UIScrollView, offset, _) in
+        Key(contentOffset, order: .scrolled) { (view: UIScrollView, offset, _) in
             view.setContentOffset(offset, animated: false)
         },
         Key(
@@ -35,7 +35,7 @@ enum ScrollKeys {
         Key(
             "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, .bool, default: "false", example: "true",
             "With bounces, content that fits can be pulled up and down, too."),
-        Key(scrollEnabled, turn: .linked) { (view: UIScrollView, isEnabled, context) in
+        Key(scrollEnabled, order: .linked) { (view: UIScrollView, isEnabled, context) in
             view.isScrollEnabled =
                 isEnabled && context.recognizers.first?.edits[\UIGestureRecognizer.isEnabled] != false
         },
@@ -55,7 +55,7 @@ enum ScrollKeys {
             default: "normal", example: "fast",
             "How soon scrolling comes to rest after a flick."),
         Key(
-            "zoomScale", \UIScrollView.zoomScale, .zoom, turn: .zoomed, default: "1", example: "2",
+            "zoomScale", \UIScrollView.zoomScale, .zoom, order: .zoomed, default: "1", example: "2",
             "The scale at start, from minimumZoomScale to maximumZoomScale."),
         Key(
             "minimumZoomScale", \UIScrollView.minimumZoomScale, .zoom, default: "1", example: "0.5",
@@ -66,7 +66,7 @@ enum ScrollKeys {
         Key(
             "bouncesZoom", \UIScrollView.bouncesZoom, .bool, default: "true", example: "false",
             "Two fingers can zoom past the limits of the scale, and it comes back."),
-        Key(zooms, turn: .linked) { (view: UIScrollView, id, context) in view.zoomedView = context.scene.view(id) },
+        Key(zooms, order: .linked) { (view: UIScrollView, id, context) in view.zoomedView = context.scene.view(id) },
     ]
 
     /// Its own recognizers, `<id>.pan` and `<id>.pinch`.

@@ -96,7 +96,7 @@ enum ViewKeys {
             if let bounds = context.edits[bounds] { view.bounds.size = bounds.size }
             view.transform = transform
         },
-        Key(bounds, turn: .second) { (view: UIView, bounds, _) in view.bounds = bounds },
+        Key(bounds, order: .second) { (view: UIView, bounds, _) in view.bounds = bounds },
         Key(
             "hidden", \UIView.hidesItself, .bool, default: "false", example: "true",
             "The view is hidden: neither it nor anything in it is hit."),
@@ -124,9 +124,9 @@ enum ViewKeys {
         Key(isPrivate) { (_: UIView, _, _) in },
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
-        Key(transform, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
-        Key(rotate, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
-        Key(scale, turn: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(transform, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(rotate, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
+        Key(scale, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
         Key(title) { (_: UIView, _, _) in },
         Key(color) { (_: UIView, _, _) in },
     ]

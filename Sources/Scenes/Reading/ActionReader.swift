@@ -18,8 +18,8 @@ extension ValueReader where Value == ActionDescription {
             guard var keys = KeyReader(field) else { return nil }
             let action = keys.read(ActionKeys.action)
             let target = keys.read(ActionKeys.target)
-            let chord = keys.read(ActionKeys.keys).map(MachinePress.keys)
-            let click = keys.read(ActionKeys.click).map(MachinePress.click)
+            let chord = keys.read(ActionKeys.keys).map(ForwardedPress.keys)
+            let click = keys.read(ActionKeys.click).map(ForwardedPress.click)
             let states = keys.read(ActionKeys.states)
             let show = keys.read(ActionKeys.show)
             let set = keys.read(ActionKeys.set)
@@ -93,7 +93,7 @@ extension Field {
     }
 }
 
-extension ValueReader where Value == [MachinePress.Key] {
+extension ValueReader where Value == [ForwardedPress.Key] {
     /// The keys of a chord, in the order in which they are pressed.
     static var chord: ValueReader {
         let keys = ValueReader.list(of: .key, atLeast: 1)
@@ -107,12 +107,12 @@ extension ValueReader where Value == [MachinePress.Key] {
     }
 }
 
-extension ValueReader where Value == MachinePress.Key {
-    static var key: ValueReader { ValueReader<EventCode>.key.map(MachinePress.Key.init) }
-    static var mouseButton: ValueReader { ValueReader<EventCode>.mouseButton.map(MachinePress.Key.init) }
+extension ValueReader where Value == ForwardedPress.Key {
+    static var key: ValueReader { ValueReader<EventCode>.key.map(ForwardedPress.Key.init) }
+    static var mouseButton: ValueReader { ValueReader<EventCode>.mouseButton.map(ForwardedPress.Key.init) }
 }
 
-extension MachinePress.Key {
+extension ForwardedPress.Key {
     fileprivate init(_ code: EventCode) { self.init(code: code.rawValue, name: code.keyName) }
 }
 

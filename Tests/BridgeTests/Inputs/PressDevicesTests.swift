@@ -194,7 +194,7 @@ struct PressDevicesTests {
         stage.isForbidden = true
         #expect(throws: SystemError.self) { try stage.show() }
         stage.tap(100, 100)
-        let outcome = stage.session.pipeline.shown.live.machine.perform(
+        let outcome = stage.session.pipeline.shown.live.pressForwarder.perform(
             Selector(pressing: .keys([.init(code: 1, name: "KEY_ESC")])), sender: nil, event: nil)
         #expect(!outcome)
     }

@@ -136,7 +136,7 @@ struct CommandTests {
     func fingersBegin(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let numbering = TouchNumbering()
-        var fingers = Fingers()
+        var fingers = ClientFingers()
         var down: [Int: TouchID] = [:]
         var used: Set<TouchID> = []
         for _ in 0..<300 {

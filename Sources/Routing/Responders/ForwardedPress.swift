@@ -1,5 +1,5 @@
 /// What an action presses for the other programs of the machine, instead of being performed by a responder.
-nonisolated public enum MachinePress: Hashable, Sendable {
+nonisolated public enum ForwardedPress: Hashable, Sendable {
     /// A chord. The keys are pressed in this order and released in reverse.
     case keys([Key])
     /// A button of a mouse, clicked at the place of the touch.

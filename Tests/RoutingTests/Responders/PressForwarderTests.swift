@@ -2,26 +2,26 @@ import Routing
 import Testing
 
 @Suite("Actions that press keys or click for other programs")
-struct MachineTests {
-    private final class Output: MachineOutput {
+struct PressForwarderTests {
+    private final class Output: PressOutput {
         var isBroken = false
         var pressed: [String] = []
 
-        func press(_ press: MachinePress, at place: CGPoint) -> Bool {
+        func press(_ press: ForwardedPress, at place: CGPoint) -> Bool {
             pressed.append("\(press.name) at \(place.x) \(place.y)")
             return !isBroken
         }
     }
 
-    private static let back = MachinePress.keys([
+    private static let back = ForwardedPress.keys([
         .init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT"),
     ])
-    private static let click = MachinePress.click(.init(code: 273, name: "BTN_RIGHT"))
+    private static let click = ForwardedPress.click(.init(code: 273, name: "BTN_RIGHT"))
     private let stage = Stage()
-    private let machine = Machine()
+    private let forwarder = PressForwarder()
     private let output = Output()
 
-    init() { machine.output = output }
+    init() { forwarder.output = output }
 
     private func actions() -> [ActionOutcome] {
         stage.outcomes().compactMap { outcome in
@@ -36,7 +36,7 @@ struct MachineTests {
         stage.window.addSubview(view)
         let press = UILongPressGestureRecognizer(id: "menu")
         view.addGestureRecognizer(press)
-        press.addTarget(machine, action: Selector(pressing: Self.click))
+        press.addTarget(forwarder, action: Selector(pressing: Self.click))
         stage.down(150, 260, at: 0)
         stage.advance(to: 0.6)
         stage.move(300, 300, at: 0.7)
@@ -54,7 +54,7 @@ struct MachineTests {
     func longPressClicksInNamedStates() {
         let press = UILongPressGestureRecognizer(id: "menu")
         stage.window.addGestureRecognizer(press)
-        press.addTarget(machine, action: Selector(pressing: Self.click), in: [.began, .ended])
+        press.addTarget(forwarder, action: Selector(pressing: Self.click), in: [.began, .ended])
         stage.down(150, 260, at: 0)
         stage.advance(to: 0.6)
         stage.move(300, 300, at: 0.7)
@@ -67,7 +67,7 @@ struct MachineTests {
     func tapPressesForEachTap() {
         let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Selector(pressing: Self.back))
+        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
         stage.tap(10, 10, at: 0)
         stage.tap(20, 10, at: 1)
         #expect(output.pressed == ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
@@ -78,7 +78,7 @@ struct MachineTests {
     func controlPressesForEachAction() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
-        control.addTarget(machine, action: Selector(pressing: Self.click), for: [.touchDown, .touchUpInside])
+        control.addTarget(forwarder, action: Selector(pressing: Self.click), for: [.touchDown, .touchUpInside])
         stage.down(50, 60, at: 0)
         stage.up(70, 60, at: 0.1)
         #expect(output.pressed == ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
@@ -90,7 +90,7 @@ struct MachineTests {
     func chordOfControlHasNoPlace() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
-        control.addTarget(machine, action: Selector(pressing: Self.back), for: .touchUpInside)
+        control.addTarget(forwarder, action: Selector(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.location) == [nil])
     }
@@ -99,7 +99,7 @@ struct MachineTests {
     func twoPressesOfOneRecognizerAreBothSent() {
         let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        for press in [Self.back, Self.click, Self.back] { tap.addTarget(machine, action: Selector(pressing: press)) }
+        for press in [Self.back, Self.click, Self.back] { tap.addTarget(forwarder, action: Selector(pressing: press)) }
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
     }
@@ -108,7 +108,7 @@ struct MachineTests {
     func whatCannotBePressedIsUnhandled() {
         let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Selector(pressing: Self.back))
+        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
         output.isBroken = true
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.target) == [nil])
@@ -119,15 +119,15 @@ struct MachineTests {
     func withoutAnOutputTheActionIsReported() {
         let tap = UITapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Selector(pressing: Self.back))
-        machine.output = nil
+        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
+        forwarder.output = nil
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.target) == ["machine"])
     }
 
-    @Test("The machine does not perform other actions")
+    @Test("It does not perform other actions")
     func otherActionsAreNotTheMachines() {
-        #expect(!stage.application.sendAction("go", to: machine, from: nil, for: nil))
+        #expect(!stage.application.sendAction("go", to: forwarder, from: nil, for: nil))
         #expect(output.pressed == [])
     }
 }

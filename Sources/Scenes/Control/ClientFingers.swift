@@ -9,8 +9,8 @@ extension FingerReport {
         guard let items = node.sequence, !items.isEmpty else {
             throw CommandError("touches: needs a list of touches, has \(node.found)")
         }
-        guard items.count <= Fingers.limit else {
-            throw CommandError("touches: a client has at most \(Fingers.limit) fingers, here are \(items.count)")
+        guard items.count <= ClientFingers.limit else {
+            throw CommandError("touches: a client has at most \(ClientFingers.limit) fingers, here are \(items.count)")
         }
         var reports: [FingerReport] = []
         for (index, item) in items.enumerated() { reports.append(try FingerReport(item, "touches[\(index)]")) }
@@ -51,7 +51,7 @@ extension FingerReport {
 }
 
 /// The fingers that one client has on the screen.
-public struct Fingers {
+public struct ClientFingers {
     /// What the records call the device of such touches.
     public static let device = DeviceID("control")
     /// How many a client may have down.
@@ -75,8 +75,8 @@ public struct Fingers {
                 throw CommandError("touch \(report.finger) is \(report.phase == .began ? "down already" : "not down")")
             }
         }
-        guard down.count + reports.count(where: { $0.phase == .began }) <= Fingers.limit else {
-            throw CommandError("a client has at most \(Fingers.limit) fingers")
+        guard down.count + reports.count(where: { $0.phase == .began }) <= ClientFingers.limit else {
+            throw CommandError("a client has at most \(ClientFingers.limit) fingers")
         }
         let samples = reports.map { report in
             let before = down[report.finger]
@@ -88,7 +88,7 @@ public struct Fingers {
             down[report.finger] = report.phase == .began || report.phase == .moved ? sample : nil
             return sample
         }
-        return (Fingers.frame(samples, at: time), samples.map(\.touch))
+        return (ClientFingers.frame(samples, at: time), samples.map(\.touch))
     }
 
     /// The frame that cancels all of them after the client disconnected; nil if there is none.
@@ -97,7 +97,7 @@ public struct Fingers {
             TouchSample(touch: sample.touch, phase: .cancelled, location: sample.location, reason: reason)
         }
         down.removeAll()
-        return samples.isEmpty ? nil : Fingers.frame(samples, at: time)
+        return samples.isEmpty ? nil : ClientFingers.frame(samples, at: time)
     }
 
     private static func frame(_ samples: [TouchSample], at time: Timestamp) -> TouchFrame {

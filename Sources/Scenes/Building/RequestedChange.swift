@@ -8,7 +8,7 @@ public struct RequestedChange: Equatable, Sendable {
 }
 
 /// The target of an action that changes the scene. The selector keeps it alive.
-@MainActor final class SceneTurn: ActionMethod, @unchecked Sendable {
+@MainActor final class ChangeMethod: ActionMethod, @unchecked Sendable {
     private weak let scene: LiveScene?
     private let change: ActionChange
 

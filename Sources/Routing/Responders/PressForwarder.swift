@@ -1,7 +1,7 @@
 /// The target of the actions that press keys or click. It is in no responder chain.
-package final class Machine: UIResponder {
+package final class PressForwarder: UIResponder {
     /// Presses for the other programs. It is not kept alive. Without it nothing is pressed, as in a replay.
-    package weak var output: (any MachineOutput)?
+    package weak var output: (any PressOutput)?
 
     package override init() {
         super.init()
@@ -17,9 +17,9 @@ package final class Machine: UIResponder {
 }
 
 /// Presses keys and clicks for the other programs of the machine.
-package protocol MachineOutput: AnyObject {
+package protocol PressOutput: AnyObject {
     /// Presses and releases at once. Returns false if nothing could be pressed.
     ///
     /// - Parameter place: where a click happens, in screen points.
-    func press(_ press: MachinePress, at place: CGPoint) -> Bool
+    func press(_ press: ForwardedPress, at place: CGPoint) -> Bool
 }

@@ -6,14 +6,14 @@ import System
 import Touches
 
 /// Greets the clients of a socket and performs their commands. A command is performed completely or not at all.
-final class Commands: ClientHandler {
+final class CommandHandler: ClientHandler {
     private let isControl: Bool
     private let pipeline: Pipeline
     private let hello: () -> HelloRecord
     /// Nil in a replay.
     private let reports: BridgeReports?
     /// The fingers that each client has.
-    private var fingers: [ObjectIdentifier: Fingers] = [:]
+    private var fingers: [ObjectIdentifier: ClientFingers] = [:]
     /// The windows that each client has added.
     private var windows: [ObjectIdentifier: [ProgramWindow]] = [:]
 
@@ -138,7 +138,7 @@ final class Commands: ClientHandler {
     }
 
     private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {
-        let (frame, touches) = try fingers[ObjectIdentifier(client), default: Fingers()]
+        let (frame, touches) = try fingers[ObjectIdentifier(client), default: ClientFingers()]
             .frame(reports, at: pipeline.clock(), numbering: pipeline.numbering)
         pipeline.route(frame)
         return "{\"touches\":[\(touches.map { "\($0.number)" }.joined(separator: ","))]}"

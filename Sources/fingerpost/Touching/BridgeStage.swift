@@ -5,7 +5,7 @@ import Scenes
 import System
 
 /// Does steps on a running bridge, over its control socket, in real time.
-@MainActor public final class BridgeFingers: StepStage {
+@MainActor public final class BridgeStage: StepStage {
     private var connection: LineConnection
     /// Only a place in parts of the screen asks for it.
     package private(set) lazy var screen: CGSize = {
@@ -23,7 +23,7 @@ import System
 
     /// - Parameter path: the control socket.
     public static func play(_ steps: [Step], on path: String) throws {
-        let fingers = try BridgeFingers(path)
+        let fingers = try BridgeStage(path)
         defer { fingers.connection.close() }
         let player = StepPlayer(on: fingers)
         for step in steps { try player.play(step) }
