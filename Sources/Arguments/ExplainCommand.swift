@@ -5,7 +5,7 @@ import System
 package struct ExplainCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
         commandName: "explain", _superCommandName: "fingerpost",
-        abstract: "Replays recordings and explains each touch: view, responder, and the result of each recognizer.",
+        abstract: "Replays recordings and explains each touch: what it did, or why nothing happened.",
         discussion: "--html needs the package fingerpost-authoring.")
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
@@ -20,6 +20,14 @@ package struct ExplainCommand: AuthoringCommand {
         name: .long, parsing: .unconditional,
         help: "Only the touches that are down at this time of the recording, in seconds.")
     package var at: Double?
+
+    @Option(
+        name: .long,
+        help: "Only the touches whose hit view, responder chain or outcome has this id.")
+    package var view: String?
+
+    @Flag(name: .long, help: "Only the touches without effect.")
+    package var nothing = false
 
     @Flag(name: .long, help: "As JSON, one object per line.")
     package var json = false
@@ -38,13 +46,18 @@ package struct ExplainCommand: AuthoringCommand {
 
     package func validate() throws {
         if json, html != nil { throw ValidationError("--json and --html exclude each other") }
+        if view != nil || nothing, html != nil {
+            throw ValidationError("--html excludes --view and --nothing")
+        }
     }
 
     /// Only the page needs the other program.
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
         let scene = try scene.load(usesDisplay: false)
-        try Explanation.of(files, scene: scene, touch: touch, at: at) { explanation in
+        try Explanation.of(
+            files, scene: scene, touch: touch, at: at, concerning: view, withoutEffect: nothing
+        ) { explanation in
             if json { return try Program.print(explanation.json(), terminator: "") }
             try Program.printLines(
                 explanation.text(hasColors: Terminal.output?.hasColors ?? false), terminator: "")

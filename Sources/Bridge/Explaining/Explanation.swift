@@ -1,8 +1,9 @@
 import Records
+import Scenes
 import Touches
 
-/// Explains each touch of a session from its records: why a view was hit, why a responder took the touch, and why each
-/// recognizer recognized, waited or failed.
+/// Explains each touch of a session from its records: what it did, why a view was hit, why a responder took the touch,
+/// and why each recognizer recognized, waited or failed.
 public final class Explanation {
     /// One contact or other input.
     package enum Entry {
@@ -25,12 +26,21 @@ public final class Explanation {
     /// The outlines of the views with these ids, in screen points, as they are now; nil if outlines are not needed or
     /// the scene is not known.
     package var outlines: (([String]) -> [String: [CGPoint]])?
+    /// The scene as it is now; nil if it is not known.
+    private var scene: (() -> ShownScene)?
+    /// When a control or a recognizer did something last, and with which touches, by its id. The changes of the scene
+    /// that its actions cause have only the id. So have values, with that of their scroll view.
+    private var actors: [String: (time: Timestamp, touches: [TouchID])] = [:]
     /// The number of touches and other entries that are kept; nil for all of a recording.
     private let limit: Int?
     /// The number of the only touch that is explained; nil for all.
     private let number: Int?
     /// If there is one, only the touches that are down at this time of the recording, in seconds.
     private let time: Double?
+    /// If there is one, only the touches that concern the view, responder or recognizer with this id.
+    private var id: String?
+    /// Whether only touches without effect are explained.
+    private var isOfNothing = false
     /// Nil before the first touch.
     private var extent: Extent?
 
@@ -78,8 +88,9 @@ public final class Explanation {
             switch entry {
             case .touch(let touch): touch.text(on: screen, hasColors: hasColors)
             case .rejected(let record):
-                record.rejectionHeading.styled(.strong, hasColors)
-                    + "\n  \(record.time.text.styled(.dim, hasColors))  \(record.rejectionText)\n"
+                record.rejectionHeading.styled(.strong, hasColors) + "\n"
+                    + TouchEffect(of: record).line(hasColors: hasColors)
+                    + "  \(record.time.text.styled(.dim, hasColors))  \(record.rejectionText)\n"
             case .event(let record): "\(record.time.text.styled(.dim, hasColors))  \(record.text ?? "")\n"
             }
         }
@@ -103,6 +114,7 @@ public final class Explanation {
                         ["touch", "device", "filter", "x", "y", "value", "limit", "goesOnAs", "count", "text"],
                         of: record.node)
                     object.time("time", record.time)
+                    object.outcome(TouchEffect(of: record))
                 case .event(let record):
                     object.time("time", record.time)
                     object.string("text", record.text)
@@ -115,11 +127,18 @@ public final class Explanation {
     /// The entries of the touch that is explained, or of the touches that are down at the time.
     package func selectedEntries() throws(NoTouch) -> [Entry] {
         let selected = entries.filter { entry in
-            guard let time, case .touch(let explanation) = entry else { return true }
+            guard case .touch(let explanation) = entry else { return id == nil }
+            if let id, !explanation.concerns(id) { return false }
+            if isOfNothing, explanation.effect.kind != .nothing { return false }
+            guard let time else { return true }
             return explanation.began.time.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
         }
         guard selected.isEmpty, !isOfAll else { return selected }
         let extent = extent?.text ?? "there are none in this recording"
+        if id != nil || isOfNothing, !entries.isEmpty {
+            let which = (isOfNothing ? " without effect" : "") + (id.map { " concerns '\($0)'" } ?? "")
+            throw NoTouch(description: "no touch\(which): \(extent)")
+        }
         guard let time, number == nil || !entries.isEmpty else {
             throw NoTouch(description: "no touch \(number ?? 0): \(extent)")
         }
@@ -127,7 +146,7 @@ public final class Explanation {
         throw NoTouch(description: "\(who) down at \(time.brief) s: \(extent)")
     }
 
-    private var isOfAll: Bool { number == nil && time == nil }
+    private var isOfAll: Bool { number == nil && time == nil && id == nil && !isOfNothing }
 
     /// Whether something is kept that happens now to a touch. Of those that are explained for their time, only the
     /// touches that began before it are.
@@ -148,12 +167,16 @@ public final class Explanation {
 
     /// Notes the next record of the session.
     package func note(_ record: Record) {
+        if let actor = record.actor { actors[actor] = (record.time, record.touches) }
         switch record.type {
         case .hit: note(hit: record)
         case .touch: note(touch: record)
         case .rejection: note(rejection: record)
         case .press, .motion, .remote: if isOfAll { add(.event(record)) }
         case .dropped: if isOfAll, record["device"] != nil { add(.event(record)) }
+        case .gesture: for touch in record.touches { explanationOf[touch]?.add(gesture: record) }
+        case .value: note(value: record)
+        case .scene: note(scene: record)
         case .device: if ["added", "refused"].contains(record.string("change")) { devices.append(record) }
         default: if record.explainsTouches { note(record, record.text, record.touches) }
         }
@@ -172,7 +195,8 @@ public final class Explanation {
         note(record, in: phase)
         guard phase != .began else {
             guard isAsked(touch, at: record.time) else { return }
-            let explanation = TouchExplanation(touch, record, pendingHits.removeValue(forKey: touch))
+            let explanation = TouchExplanation(
+                touch, record, pendingHits.removeValue(forKey: touch), scene?().surroundings(of: record))
             explanationOf[touch] = explanation
             return add(.touch(explanation))
         }
@@ -195,6 +219,20 @@ public final class Explanation {
         case .moved: break
         case .ended, .cancelled: extent?.end = touch.time
         }
+    }
+
+    /// A value that changes when the finger has lifted is not its effect.
+    private func note(value record: Record) {
+        for touch in actors[record.named("view")]?.touches ?? [] {
+            guard let explanation = explanationOf[touch] else { continue }
+            if explanation.endedAt ?? record.time == record.time { explanation.add(value: record) }
+        }
+    }
+
+    /// A change belongs to the touches with which its cause did something at the same time.
+    private func note(scene record: Record) {
+        guard let actor = record.string("cause").flatMap({ actors[$0] }), actor.time == record.time else { return }
+        note(record, record.text, actor.touches)
     }
 
     private func note(rejection record: Record) {
@@ -240,6 +278,17 @@ extension Record {
         }
     }
 
+    /// The id of the control, recognizer or scroll view that does something with the touches of the record.
+    fileprivate var actor: String? {
+        switch type {
+        case .control: self["why"] == nil ? string("control") : nil
+        case .state: string("recognizer")
+        case .action: string("sender")
+        case .gesture: ["pan", "pinch"].contains(string("kind")) ? string("view") : nil
+        default: nil
+        }
+    }
+
     /// Whether this event of a control explains the absence of an action.
     private static func isEnd(_ event: String) -> Bool {
         ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
@@ -253,12 +302,20 @@ extension Explanation {
     /// - Parameters:
     ///   - touch: the number of the only touch to explain; nil for all.
     ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    ///   - id: explains only the touches that concern this id; nil for all.
+    ///   - isOfNothing: whether only touches without effect are explained.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (Explanation) throws -> Void
+        _ files: [String], scene: Scene, touch: Int?, at time: Double?, concerning id: String?,
+        withoutEffect isOfNothing: Bool, then use: (Explanation) throws -> Void
     ) throws {
         let explanation = Explanation(screen: scene.screen, touch: touch, at: time)
-        let output = try ParsedRecords("all,-touch.moved,-gesture,-value", explanation.note(_:))
+        explanation.id = id
+        explanation.isOfNothing = isOfNothing
+        let output = try ParsedRecords(
+            "all,-touch.moved,-gesture.changed,-gesture.cancelled,-value.decelerating,-value.settled",
+            explanation.note(_:))
         let replay = try Replay(scene: scene, to: output)
+        explanation.scene = { [unowned pipeline = replay.pipeline] in pipeline.shown }
         let result = Result { try replay.play(files) }
         try use(explanation)
         try result.get()

@@ -17,6 +17,7 @@ extension Record {
         case .device: return deviceText
         case .idle: return self["idle"]?.bool == true ? "idle" : "no longer idle"
         case .cleaning: return self["cleaning"]?.bool == true ? "cleaning begins" : "cleaning is over"
+        case .scene: return sceneText
         case .dropped: return lossText
         default: return nil
         }
@@ -30,12 +31,13 @@ extension Record {
         let text = "(\(location.x.brief), \(location.y.brief))"
         switch phase {
         case .ended: return "the finger lifted at \(text)"
-        case .cancelled:
-            let why = string("reason").map { " (\(CancelReason(rawValue: $0)?.words ?? $0))" } ?? ""
-            return "the finger was cancelled\(why) at \(text)"
+        case .cancelled: return "the finger was cancelled\(cancellation) at \(text)"
         case .began, .moved, nil: return nil
         }
     }
+
+    /// Why a touch was cancelled, in brackets; empty if that is not known.
+    var cancellation: String { string("reason").map { " (\(CancelReason(rawValue: $0)?.words ?? $0))" } ?? "" }
 
     private var deliveryText: String {
         let view = string("view") ?? "the view"
@@ -70,6 +72,13 @@ extension Record {
         if self["click"] != nil { return "\(sender) clicked \(action)" }
         if self["keys"] != nil { return "\(sender) pressed \(action)" }
         return "\(sender) sent \(action): \(target) performed it"
+    }
+
+    /// What an action changed; nil if a program did.
+    private var sceneText: String? {
+        guard let cause = string("cause") else { return nil }
+        if let reason = string("reason") { return "\(cause) could not change the scene: \(reason)" }
+        return "\(cause) " + changes.map { $0.text(\.self) }.joined(separator: ", ")
     }
 
     private var receiver: String { string("responder").map { "delivered to \($0)" } ?? "delivered to no responder" }

@@ -30,6 +30,8 @@ package final class TouchExplanation {
     package let touch: TouchID
     package let began: Record
     fileprivate let hit: Hit?
+    /// Nil if the scene is not known.
+    let surroundings: TouchSurroundings?
     package private(set) var lines: [Line] = []
     /// Where it was, in screen points. A long path of a session without end has fewer and fewer of its earlier places.
     package private(set) var path: [(time: Timestamp, location: CGPoint)]
@@ -38,10 +40,16 @@ package final class TouchExplanation {
     /// Whether the touch is no longer down, also if its end was lost.
     package var isOver = false
 
-    init(_ touch: TouchID, _ began: Record, _ hit: Hit?) {
+    /// The first record of each gesture that was recognized.
+    private(set) var gestures: [Record] = []
+    /// The last value of each control and scroll view that the finger changed.
+    private(set) var values: [Record] = []
+
+    init(_ touch: TouchID, _ began: Record, _ hit: Hit?, _ surroundings: TouchSurroundings?) {
         self.touch = touch
         self.began = began
         self.hit = hit
+        self.surroundings = surroundings
         path = [(began.time, began.location)]
     }
 
@@ -55,6 +63,17 @@ package final class TouchExplanation {
         if isLimited, lines.count > TouchExplanation.mostLines { lines.removeFirst(TouchExplanation.mostLines / 2) }
     }
 
+    func add(gesture: Record) {
+        if !gestures.contains(where: { $0.named("recognizer") == gesture.named("recognizer") }) {
+            gestures.append(gesture)
+        }
+    }
+
+    func add(value: Record) {
+        values.removeAll { $0.named("view") == value.named("view") }
+        values.append(value)
+    }
+
     func move(to location: CGPoint, at time: Timestamp, isLimited: Bool) {
         path.append((time, location))
         guard isLimited, path.count > TouchExplanation.mostPlaces else { return }
@@ -65,6 +84,14 @@ package final class TouchExplanation {
     func end(at time: Timestamp) {
         endedAt = time
         isOver = true
+    }
+
+    /// What the touch did, or why nothing happened.
+    package var effect: TouchEffect { TouchEffect(of: self) }
+
+    /// Whether the hit view, the responder chain or the outcome has this id.
+    func concerns(_ id: String) -> Bool {
+        began.string("view") == id || began.strings("chain").contains(id) || effect.ids.contains(id)
     }
 
     /// The steps of the hit test.
@@ -82,6 +109,7 @@ package final class TouchExplanation {
     /// - Parameter hasColors: whether it is for a terminal with colors.
     func text(on screen: CGSize, hasColors: Bool) -> String {
         var text = heading(on: screen).printable.styled(.strong, hasColors) + "\n"
+        text += effect.line(hasColors: hasColors)
         for step in walk { text += "  " + step.text.styled(step.isHit ? .plain : .dim, hasColors) + "\n" }
         for line in conclusions { text += "  \(line.printable)\n" }
         for line in lines {
@@ -132,17 +160,34 @@ extension Record {
         case .action: self["target"] == nil ? .bad : .notable
         case .touch where phase == .cancelled: .bad
         case .delivery where string("change") == "cancelled" && strings("by").isEmpty: .bad
+        case .scene where self["reason"] != nil: .bad
         default: .plain
         }
     }
 }
 
+extension TouchEffect {
+    /// The second line of the explanation.
+    func line(hasColors: Bool) -> String { "  \(text.printable.styled(style, hasColors))\n" }
+}
+
 // The objects of `explain --json`.
 extension JSONObject {
+    /// What a touch did, or why nothing happened.
+    mutating func outcome(_ effect: TouchEffect) {
+        object("outcome") { object in
+            object.string("effect", effect.kind.rawValue)
+            object.string("text", effect.text)
+            object.string("rule", effect.rule)
+            object.strings("ids", effect.ids)
+        }
+    }
+
     /// A touch, and what happened to it.
     mutating func report(_ touch: TouchExplanation) {
         copy(["touch"], of: touch.began.node)
         time("time", touch.began.time)
+        outcome(touch.effect)
         copy(["device", "x", "y", "view", "responder", "chain", "recognizers"], of: touch.began.node)
         if let steps = touch.hit?.record["steps"]?.sequence {
             objects("steps", steps) { step, object in object.copy(["view", "hit", "why"], of: step) }
@@ -171,6 +216,7 @@ extension RecordType {
         case .hold: ["view"]
         case .control: ["control", "touch", "events", "heard", "why", "value", "limit"]
         case .rejection: ["filter"]
+        case .scene: ["change", "ids", "set", "cause", "reason"]
         default: []
         }
     }

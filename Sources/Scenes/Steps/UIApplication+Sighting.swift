@@ -67,7 +67,7 @@ extension UIApplication {
     }
 
     /// What contains every window, and with it each point that can be hit.
-    private var screenOfWindows: CGRect {
+    var screenOfWindows: CGRect {
         windows.reduce(CGRect.null) { $0.union($1.frame) }
     }
 

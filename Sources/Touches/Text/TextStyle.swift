@@ -6,6 +6,7 @@ package enum TextStyle: String, Sendable {
     case good = "32"
     case bad = "31"
     case doubtful = "33"
+    case sent = "34"
     case notable = "1;36"
 
     fileprivate func applied(to text: String) -> String {

@@ -110,4 +110,27 @@ struct ExplanationJSONTests {
         }
         #expect(error?.description == "\(what): there are 1 to 1000, from 1.000000 to 1000.500000 s")
     }
+
+    @Test("On a terminal, an effect on the scene is green, a sent action blue, and nothing amber")
+    func colors() throws {
+        let explanation = Explanation(screen: CGSize(1280, 800))
+        let effects = [
+            #"{"type":"value","time":1,"view":"b","isOn":true}"#,
+            #"{"type":"action","time":1,"action":"pay","sender":"b","target":"shop","touches":[2]}"#, nil,
+        ]
+        for (number, effect) in zip(1..., effects) {
+            let place = #""time":1,"touch":\#(number),"x":1,"y":1"#
+            let control = #"{"type":"control","time":1,"control":"b","events":["touchDown"],"touches":[\#(number)]}"#
+            for line in [
+                #"{"type":"touch","phase":"began",\#(place)}"#, control, effect,
+                #"{"type":"touch","phase":"ended",\#(place)}"#,
+            ].compactMap(\.self) {
+                explanation.note(try #require(Record(Array(line.utf8)[...])))
+            }
+        }
+        let lines = try explanation.text(hasColors: true).split(separator: "\n")
+        #expect(lines.contains("  \u{1B}[32mset `b` to on\u{1B}[0m"))
+        #expect(lines.contains("  \u{1B}[34msent `pay` to `shop`\u{1B}[0m"))
+        #expect(lines.contains("  \u{1B}[33mnothing happened: nobody takes touches at this place\u{1B}[0m"))
+    }
 }

@@ -1,0 +1,38 @@
+import Records
+import Routing
+import Scenes
+import Touches
+
+/// What the scene says about a touch and its records do not, as it was when the finger came down.
+struct TouchSurroundings {
+    /// The kinds of the recognizers that get the touch, with their articles, by id.
+    let kinds: [String: String]
+    /// The `ignoreRepeat` of each view in the responder chain that has one, by id.
+    let ignoredRepeats: [String: Interval]
+    /// The control that the finger missed; nil if it hit one, or if there is none.
+    let missed: MissedControl?
+}
+
+extension ShownScene {
+    /// - Parameter began: the beginning of a touch.
+    func surroundings(of began: Record) -> TouchSurroundings {
+        let recognizers = began.strings("recognizers").compactMap { live.recognizers[$0] }
+        let views = began.strings("chain").compactMap { live.view($0) }
+        let hitsControl = began.string("responder").map { live.responders[$0] is UIControl } ?? false
+        return TouchSurroundings(
+            kinds: Dictionary(recognizers.map { ($0.id, Noun.article(ofKind: $0.kind)) }) { first, _ in first },
+            ignoredRepeats: Dictionary(
+                views.filter { $0.ignoredRepeat > .zero }.map { ($0.id, $0.ignoredRepeat) }
+            ) { first, _ in first },
+            missed: hitsControl
+                ? nil
+                : application.controlMissed(at: began.location, hitting: began.string("view").flatMap(live.view)))
+    }
+}
+
+extension Noun {
+    /// A kind of recognizer with its article, as "a tap".
+    static func article(ofKind kind: String) -> String {
+        all.first { $0.name.rawValue == kind }?.article ?? "a \(kind)"
+    }
+}
