@@ -7,7 +7,7 @@ import RealModule
 /// have lifted.
 open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     /// The line between two fingers on the screen.
-    nonisolated struct Line {
+    nonisolated struct Line: Equatable {
         /// In screen points. At least 1, so that ratios are always defined.
         let length: Double
         /// In radians, clockwise from the x axis; nil if both fingers are at one point.

@@ -174,7 +174,7 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
     /// The travel of the middle of the fingers since the zoom started, in screen points. It continues if a finger is
     /// replaced.
     private(set) var travel = CGVector.zero
-    /// The line between the fingers in the latest event and in the one before.
+    /// The line between the fingers in the latest event that moved them, and in the one before.
     private var lines: (before: Line, latest: Line)?
 
     /// The scroll view that it zooms, even if the program attaches it to another view.
@@ -199,7 +199,8 @@ final class ScrollViewPinch: UIPinchGestureRecognizer {
 
     override func follow(_ line: Line) {
         super.follow(line)
-        let before = lines?.latest ?? line
+        // An event in which one finger moves and another comes down is delivered twice.
+        guard let before = lines?.latest, before != line else { return }
         lines = (before, line)
         travel = travel + (line.middle - before.middle)
     }

@@ -208,6 +208,21 @@ struct ScrollFingersTests {
         expectNear(world.scroll.contentOffset, CGPoint(700, 700), "back at the start")
     }
 
+    @Test("R109: a finger that comes down in the event that begins the zoom changes nothing", arguments: [false, true])
+    func thirdFinger(comes: Bool) {
+        let world = World()
+        world.scroll.contentOffset = CGPoint(500, 500)
+        world.scroll.isScrollEnabled = false
+        world.send(.began, Pair(CGPoint(100, 100), CGPoint(200, 100)), at: 0)
+        // The distance grows from 100 to 150. At 110, where the zoom starts, the middle is at 155.
+        let held = world.content(at: CGPoint(155, 100))
+        var touches: [(Int, ContactPhase, Double, Double)] = [(2, .moved, 250, 100)]
+        if comes { touches.append((3, .began, 50, 300)) }
+        world.stage.send(touches, at: 0.1)
+        expectNear(world.content(at: CGPoint(175, 100)), held, "the content under the middle")
+        #expect(abs(world.scroll.zoomScale - 150.0 / 110) < 1e-9)
+    }
+
     @Test("R109: if the drag is switched off, the zoom still holds the content")
     func dragSwitchedOff() {
         let world = World()
