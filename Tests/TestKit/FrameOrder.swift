@@ -12,6 +12,11 @@ public enum FrameOrder {
         var last: InputEvent?
         /// Whether its events may stand anywhere in the frame, within other groups, too.
         var isLoose = false
+
+        /// The x and y of a packet, as far as it has them.
+        var place: [Int32?] {
+            [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y].map { code in events.last { $0.code == code }?.value }
+        }
     }
 
     private static let kinds: [VirtualPanel.Kind] = [
@@ -114,6 +119,8 @@ public enum FrameOrder {
                 var group = Group(last: event(.SYN_MT_REPORT, 0, .synchronization))
                 group.events = values(1)
                 if hasIDs { group.events.append(event(.ABS_MT_TRACKING_ID, id)) }
+                // Without ids, nothing tells two contacts at one place apart.
+                if !hasIDs, groups.contains(where: { $0.place == group.place }) { continue }
                 groups.append(group)
             }
         case .singleTouch(let button):
