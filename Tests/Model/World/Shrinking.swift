@@ -164,6 +164,8 @@ enum Shrinking {
             if let zooms = view.scroll.zooms, !view.subviews.contains(where: { $0.id == zooms }) {
                 view.scroll.zooms = nil
             }
+            // The model has no content that can be both zoomed and dragged.
+            if view.scroll.zooms != nil { view.scroll.scrollEnabled = false }
             view.subviews = view.subviews.map(clean)
             view.presents = view.presents.map(clean)
             return view
