@@ -260,7 +260,7 @@ open class UIControl: UIView {
     deinit {}
 }
 
-/// The journal entries of a control. They explain why an event was or was not sent.
+/// The outcomes of a control. They explain why an event was or was not sent.
 extension UIControl {
     /// Records that the control sends `events`. `touchDragInside` and `touchDragOutside` are not recorded.
     final func record(_ events: Event) {

@@ -81,7 +81,7 @@ public struct CleaningMode {
         nextDeadline = .earlier(beginning?.until, heldUntil).map { max($0, frame.timestamp) }
     }
 
-    /// The beginning of the present cleaning, for a late subscriber; nil while there is none.
+    /// The beginning of the present cleaning, for a late reader; nil while there is none.
     public func describe(at time: Timestamp) -> Change? {
         var change = beginning
         change?.time = time

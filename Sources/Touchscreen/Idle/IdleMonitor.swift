@@ -164,7 +164,7 @@ public struct IdleMonitor {
         setDeadline()
     }
 
-    /// The current idle states, for a late subscriber.
+    /// The current idle states, for a late reader.
     public func describe(at time: Timestamp) -> [Change] {
         entries.compactMap { entry in
             guard let cause = entry.timer.cause else { return nil }
