@@ -49,12 +49,12 @@ extension ModelScroll {
             view.boundsOrigin = Pair(
                 min(max(free.x, x.lowerBound), x.upperBound), min(max(free.y, y.lowerBound), y.upperBound))
         }
-        if abs(new - old).reaches(1e-6) || (view.boundsOrigin - offset).length.reaches(1e-6) { reportOffset("settled") }
+        if abs(new - old) >= 1e-6 || (view.boundsOrigin - offset).length >= 1e-6 { reportOffset("settled") }
     }
 
     func endZoom(around middle: Pair) {
         zoom = nil
-        if abs(scale - limit).reaches(1e-6) {
+        if abs(scale - limit) >= 1e-6 {
             returnScale(around: inView(middle))
         } else if !Axis.allCases.allSatisfy({ range($0).contains(part(view.boundsOrigin, $0)) }) {
             release(.zero, pagesFrom: view.boundsOrigin)

@@ -118,7 +118,7 @@ final class ModelScroll {
         }
         let old = view.boundsOrigin
         view.boundsOrigin = Pair(new[0], new[1])
-        if (view.boundsOrigin - old).length.reaches(1e-6) { reportOffset("dragging") }
+        if (view.boundsOrigin - old).length >= 1e-6 { reportOffset("dragging") }
     }
 
     private func shown(_ offset: Double, _ axis: Axis) -> Double {
@@ -151,7 +151,7 @@ final class ModelScroll {
     }
 
     func reportOffset(_ state: String) {
-        let isNew = abs(scale - reportedScale).reaches(1e-6)
+        let isNew = abs(scale - reportedScale) >= 1e-6
         if isNew { reportedScale = scale }
         model.report(
             "value",
@@ -303,7 +303,7 @@ final class ModelScroll {
         init(from start: Double, toPageAt rest: Double, _ numbers: Thresholds) {
             (range, bounces, rate) = (rest...rest, false, 0)
             (self.numbers, self.rest) = (numbers, rest)
-            guard abs(start - rest).reaches(1e-6) else { return }
+            guard abs(start - rest) >= 1e-6 else { return }
             let whole = numbers[.pagingDuration]
             add(whole) { time in rest + (start - rest) * pow(1 - time / whole, 3) }
         }
