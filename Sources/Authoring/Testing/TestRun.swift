@@ -103,7 +103,8 @@ struct ComparedRecords {
         (self.expected, self.actual, self.matches) = (expected, actual, matches)
     }
 
-    /// What a test expects of the actual record, with the keys that it expected; nil if there is none.
+    /// The actual record as text: the keys that a test writes, and those that this test expects. Nil if there is no
+    /// actual record.
     func essence(isAction: Bool) -> String? { actual?.essence(isAction: isAction, besides: expected).flow }
 }
 

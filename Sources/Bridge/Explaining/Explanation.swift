@@ -38,9 +38,9 @@ public final class Explanation {
     /// If there is one, only the touches that are down at this time of the recording, in seconds.
     private let time: Double?
     /// If there is one, only the touches that concern the view, responder or recognizer with this id.
-    private var id: String?
+    private let id: String?
     /// Whether only touches without effect are explained.
-    private var isOfNothing = false
+    private let isOfNothing: Bool
     /// Nil before the first touch.
     private var extent: Extent?
 
@@ -70,11 +70,18 @@ public final class Explanation {
     ///   - limit: how many touches are kept, the latest ones; nil for all.
     ///   - touch: the number of the only touch to explain; nil for all.
     ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
-    package init(screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: Double? = nil) {
+    ///   - id: explains only the touches that concern this id; nil for all.
+    ///   - isOfNothing: whether only touches without effect are explained.
+    package init(
+        screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: Double? = nil,
+        concerning id: String? = nil, withoutEffect isOfNothing: Bool = false
+    ) {
         self.screen = screen
         self.limit = limit
         number = touch
         self.time = time
+        self.id = id
+        self.isOfNothing = isOfNothing
     }
 
     /// The explanation as text: the devices and their placement, a paragraph for each touch, and, unless a touch or a
@@ -308,9 +315,8 @@ extension Explanation {
         _ files: [String], scene: Scene, touch: Int?, at time: Double?, concerning id: String?,
         withoutEffect isOfNothing: Bool, then use: (Explanation) throws -> Void
     ) throws {
-        let explanation = Explanation(screen: scene.screen, touch: touch, at: time)
-        explanation.id = id
-        explanation.isOfNothing = isOfNothing
+        let explanation = Explanation(
+            screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
         let output = try ParsedRecords(
             "all,-touch.moved,-gesture.changed,-gesture.cancelled,-value.decelerating,-value.settled",
             explanation.note(_:))

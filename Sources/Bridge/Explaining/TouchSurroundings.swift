@@ -9,7 +9,7 @@ struct TouchSurroundings {
     let kinds: [String: String]
     /// The `ignoreRepeat` of each view in the responder chain that has one, by id.
     let ignoredRepeats: [String: Interval]
-    /// The control that the finger missed; nil if it hit one, or if there is none.
+    /// The control nearest to the finger; nil if the finger hit a control, or if none can be hit.
     let missed: MissedControl?
 }
 

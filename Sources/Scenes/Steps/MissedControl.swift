@@ -8,7 +8,7 @@ package struct MissedControl: Equatable {
 }
 
 extension UIApplication {
-    /// The nearest control that is enabled and can be hit somewhere; nil if there is none.
+    /// The nearest of the controls that are enabled and not hidden. Nil if there are none.
     ///
     /// - Parameters:
     ///   - point: where the finger is, in screen points.
