@@ -140,7 +140,7 @@ final class CommandHandler: ClientHandler {
     private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {
         let (frame, touches) = try fingers[ObjectIdentifier(client), default: ClientFingers()]
             .frame(reports, at: pipeline.clock(), numbering: pipeline.numbering)
-        pipeline.route(frame)
+        pipeline.handle(.frame(frame))
         return "{\"touches\":[\(touches.map { "\($0.number)" }.joined(separator: ","))]}"
     }
 
@@ -155,6 +155,8 @@ final class CommandHandler: ClientHandler {
         reports?.trial.forget(client)
         for window in windows.removeValue(forKey: ObjectIdentifier(client)) ?? [] { pipeline.removeWindow(window) }
         guard var fingers = fingers.removeValue(forKey: ObjectIdentifier(client)) else { return }
-        if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) { pipeline.route(frame) }
+        if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) {
+            pipeline.handle(.frame(frame))
+        }
     }
 }

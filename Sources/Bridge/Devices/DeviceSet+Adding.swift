@@ -29,7 +29,7 @@ extension DeviceSet {
             }
             let input = try scene.input(
                 id, description, udev: node.properties, verdict: verdict, among: { [unowned self] in present },
-                pipeline: pipeline)
+                numbering: pipeline.numbering)
             (input as? PanelInput)?.onExceededRange = { Log.warning("\(node.node) (\(id.name)): \($0)") }
             var record = self.record(.added, id, node)
             record.describe(description)
@@ -106,7 +106,8 @@ extension DeviceSet {
         states[device.node.node] = .live(device)
         let now = Clock.monotonic()
         if let record = device.record { pipeline.publish(record, at: now) }
-        device.begin(at: now, ignoringFingers: isReopening)
+        if isReopening { (device.input as? PanelInput)?.ignoresFingers = true }
+        pipeline.begin(device.input, device.openingState, at: now)
         pipeline.flush()
     }
 

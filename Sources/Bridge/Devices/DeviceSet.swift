@@ -59,7 +59,9 @@ final class DeviceSet: Timed {
         follower = DeviceFollower(loop: loop)
         pipeline.onResume = { [unowned self] name in
             let inputs = panels.map(\.input).filter { $0.panel.id.name == name }
-            for input in inputs where input.quarantine != nil { input.usePanel(at: Clock.monotonic()) }
+            for input in inputs where input.quarantine != nil {
+                pipeline.handle { input.usePanel(at: Clock.monotonic(), into: &$0) }
+            }
         }
     }
 
@@ -154,7 +156,7 @@ final class DeviceSet: Timed {
     private func readFrames(of device: LiveDevice, isHungUp: Bool) throws(SystemError) {
         for _ in 0..<Self.mostFrames {
             let frames = device.frames
-            switch try device.read() {
+            switch try pipeline.handleNext(of: device) {
             case .events: if device.frames > frames { readFrames.append(device.lastFrame) }
             case .resynchronised(let loss): resynchronise(device, after: loss)
             case .drained:
@@ -167,11 +169,13 @@ final class DeviceSet: Timed {
     }
 
     private func resynchronise(_ device: LiveDevice, after loss: Resynchronisation) {
-        guard let id = device.record?.device else { return device.resynchronise(after: loss) }
+        guard let id = device.record?.device else {
+            return pipeline.handle { device.resynchronise(after: loss, into: &$0) }
+        }
         var record = DeviceRecord(change: .resynced, device: id)
         record.node = device.node.node
         pipeline.publish(record, at: loss.until)
-        device.resynchronise(after: loss)
+        pipeline.handle { device.resynchronise(after: loss, into: &$0) }
         pipeline.publishLoss(of: id, since: loss.since, until: loss.until)
     }
 
@@ -206,8 +210,12 @@ final class DeviceSet: Timed {
             if !nodes.isEmpty { follower.findAgain { nodes.contains($0.node) } }
         }
         for device in live {
-            if let due = device.input.nextDeadline, due <= time { device.input.advance(to: time) }
-            if let due = device.checkDeadline, due <= time { device.check(at: time) }
+            if let due = device.input.nextDeadline, due <= time {
+                pipeline.handle { device.input.advance(to: time, into: &$0) }
+            }
+            if let due = device.checkDeadline, due <= time {
+                pipeline.handle { device.check(at: time, into: &$0) }
+            }
             if let due = device.silenceDeadline, due <= time { publishSilence(of: device, at: time) }
         }
     }
@@ -227,7 +235,7 @@ final class DeviceSet: Timed {
         states[node] = nil
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
-        device.input.cancelAll(because: .removed, at: now)
+        pipeline.handle { device.input.cancelAll(because: .removed, at: now, into: &$0) }
         if device.input is PanelInput, !blocked.isEmpty { tryAgainLater() }
         guard var record = device.record else { return }
         record.change = .removed
@@ -237,6 +245,6 @@ final class DeviceSet: Timed {
 
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
-        for input in present { input.cancelAll(because: reason, at: now) }
+        for input in present { pipeline.handle { input.cancelAll(because: reason, at: now, into: &$0) } }
     }
 }

@@ -5,49 +5,47 @@ import Routing
 /// Converts the events of a keyboard, a remote control or a panel's buttons into presses and remote-control events.
 final class KeysInput: DeviceInput {
     private let id: DeviceID
-    private let pipeline: Pipeline
     private var keys = HeldKeys()
 
-    init(_ id: DeviceID, pipeline: Pipeline) {
-        self.id = id
-        self.pipeline = pipeline
-    }
+    init(_ id: DeviceID) { self.id = id }
 
     func describe(_ record: inout DeviceRecord) { record.kind = .requested(.keys) }
 
     var isDown: Bool { keys.isDown }
 
-    func consume(_ events: [InputEvent]) {
-        for event in events { deliver(keys.consume(event), at: event.time) }
+    func consume(_ events: [InputEvent], into reports: inout [DeviceReport]) {
+        for event in events { add(keys.consume(event), at: event.time, to: &reports) }
     }
 
-    func resynchronise(to state: DeviceState, at time: Timestamp) {
-        deliver(keys.resynchronise(to: state), at: time)
+    func resynchronise(to state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+        add(keys.resynchronise(to: state), at: time, to: &reports)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(keys.cancelAll(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp, into reports: inout [DeviceReport]) {
+        add(keys.cancelAll(), at: time, to: &reports)
+    }
 
-    /// Delivers the changes in order. Consecutive presses of a frame are delivered together, except two of one key.
-    private func deliver(_ changes: [KeyChange], at time: Timestamp) {
+    /// Adds the changes in order. Consecutive presses of a frame are reported together, except two of one key.
+    private func add(_ changes: [KeyChange], at time: Timestamp, to reports: inout [DeviceReport]) {
         var together: [PressSample] = []
-        func flush() {
-            if !together.isEmpty { pipeline.route(at: time) { $0.handle(together, at: time) } }
+        func addPresses() {
+            if !together.isEmpty { reports.append(.presses(together, at: time)) }
             together.removeAll()
         }
         for change in changes {
             switch (KeyMeaning(change.key), change.kind) {
             case (.press(let type), _):
                 let sample = PressSample(change, of: id, type: type)
-                if together.contains(where: { $0.source == sample.source }) { flush() }
+                if together.contains(where: { $0.source == sample.source }) { addPresses() }
                 together.append(sample)
             case (.remoteControl(let event), .pressed), (.seeking(let event, _), .pressed),
                 (.seeking(_, let event), .released), (.seeking(_, let event), .cancelled):
-                flush()
-                pipeline.route(at: time) { $0.handle(event, at: time) }
+                addPresses()
+                reports.append(.remoteControl(event, at: time))
             case (.remoteControl, .released), (.remoteControl, .cancelled): break
             }
         }
-        flush()
+        addPresses()
     }
 }
 

@@ -5,15 +5,16 @@ import System
 import Touches
 
 /// An event node that is being read.
-package final class LiveDevice {
+package final class LiveDevice: EventSource {
     package let node: InputNode
     /// The `device` record of its addition; nil if records do not report the device.
     package let record: DeviceRecord?
     package let input: any DeviceInput
     package let verdict: DeviceVerdict
     private var device: EvdevDevice
-    /// The events of the last `read`. Its memory is reused.
+    /// The events of the last `read`, and the time of reading. Its memory is reused.
     private var events: [InputEvent] = []
+    private var readTime = Timestamp.zero
     /// The number of frames since it was opened.
     private(set) var frames = 0
     /// The time of its last frame, or at which it was opened.
@@ -58,13 +59,13 @@ package final class LiveDevice {
     private static let checkInterval = Interval.seconds(1)
 
     /// Asks the kernel whether what is down still is, unless a frame came in the last second.
-    func check(at time: Timestamp) {
+    func check(at time: Timestamp, into reports: inout [DeviceReport]) {
         if lastFrame > lastCheck, time - lastFrame < LiveDevice.checkInterval {
             lastCheck = lastFrame
             return
         }
         lastCheck = time
-        if let state = device.currentState { input.check(state, at: time) }
+        if let state = device.currentState { input.check(state, at: time, into: &reports) }
     }
 
     package var fileDescriptor: Int32 { device.fileDescriptor }
@@ -72,51 +73,48 @@ package final class LiveDevice {
     /// What the device is.
     package var description: DeviceDescription { device.description }
 
-    /// Adopts the state that the device had when it was opened.
-    ///
-    /// - Parameter ignoringFingers: fingers that are down are ignored until they lift.
-    package func begin(at time: Timestamp, ignoringFingers: Bool = false) {
-        if ignoringFingers { (input as? PanelInput)?.ignoresFingers = true }
-        input.begin(device.state, at: time)
-    }
+    /// The state that the device had when it was opened.
+    package var openingState: DeviceState? { device.state }
 
-    /// Reads the next events, up to a SYN_REPORT, and gives them to the input. After a loss, call `resynchronise`.
+    /// After a loss, call `resynchronise`.
     package func read() throws(SystemError) -> DeviceReading {
-        let now = Clock.monotonic()
+        readTime = Clock.monotonic()
         let reading = try device.read(into: &events)
         if device.clockError != nil {
             // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
-            for index in events.indices { events[index].time = now }
-        }
-        if let last = events.last {
-            let isFrame = last.type == .synchronization && last.code == .SYN_REPORT
-            if isFrame, now - last.time > LiveDevice.patience, let panel = input as? PanelInput {
-                panel.consumeStale(events)
-            } else {
-                input.consume(events)
-            }
-            events.removeAll(keepingCapacity: true)
-            if isFrame {
-                frames += 1
-                lastFrame = last.time
-                isSilent = false
-                if grabHolder != nil { grabHolder = nil }
-                if input.isDown != wasDown {
-                    wasDown.toggle()
-                    lastCheck = lastFrame
-                }
-            }
+            for index in events.indices { events[index].time = readTime }
         }
         return reading
+    }
+
+    package func frame(into reports: inout [DeviceReport]) {
+        guard let last = events.last else { return }
+        let isFrame = last.type == .synchronization && last.code == .SYN_REPORT
+        if isFrame, readTime - last.time > LiveDevice.patience, let panel = input as? PanelInput {
+            panel.consumeStale(events, into: &reports)
+        } else {
+            input.consume(events, into: &reports)
+        }
+        events.removeAll(keepingCapacity: true)
+        guard isFrame else { return }
+        frames += 1
+        lastFrame = last.time
+        isSilent = false
+        if grabHolder != nil { grabHolder = nil }
+        if input.isDown != wasDown {
+            wasDown.toggle()
+            lastCheck = lastFrame
+        }
     }
 
     /// A frame that is read later than this does not touch anything: nobody expects it to any more.
     private static let patience = Interval.seconds(10)
 
-    /// Gives the state after a loss to the input.
-    package func resynchronise(after loss: Resynchronisation) {
+    /// Takes the state after a loss.
+    package func resynchronise(after loss: Resynchronisation, into reports: inout [DeviceReport]) {
         overflows += 1
-        input.resynchronise(to: loss.state, at: device.clockError == nil ? loss.until : Clock.monotonic())
+        input.resynchronise(
+            to: loss.state, at: device.clockError == nil ? loss.until : Clock.monotonic(), into: &reports)
     }
 
     package func grab() throws(SystemError) {

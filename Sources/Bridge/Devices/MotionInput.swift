@@ -4,38 +4,38 @@ import Routing
 
 /// Converts the events of an accelerometer into shakes.
 final class MotionInput: DeviceInput {
-    private let pipeline: Pipeline
     private var detector: ShakeDetector
 
-    init(_ description: DeviceDescription, pipeline: Pipeline) {
-        self.pipeline = pipeline
-        detector = ShakeDetector(description)
-    }
+    init(_ description: DeviceDescription) { detector = ShakeDetector(description) }
 
     func describe(_ record: inout DeviceRecord) { record.kind = .requested(.accelerometer) }
 
-    func begin(_ state: DeviceState?, at time: Timestamp) {
+    func begin(_ state: DeviceState?, at time: Timestamp, into reports: inout [DeviceReport]) {
         if let state { detector.resynchronise(to: state) }
     }
 
-    func consume(_ events: [InputEvent]) {
-        for event in events { deliver(detector.consume(event), at: event.time) }
+    func consume(_ events: [InputEvent], into reports: inout [DeviceReport]) {
+        for event in events { add(detector.consume(event), at: event.time, to: &reports) }
     }
 
-    func resynchronise(to state: DeviceState, at time: Timestamp) { detector.resynchronise(to: state) }
+    func resynchronise(to state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+        detector.resynchronise(to: state)
+    }
 
     var nextDeadline: Timestamp? { detector.nextDeadline }
 
-    func advance(to time: Timestamp) {
-        if let due = detector.nextDeadline, due <= time { deliver(detector.advance(to: due), at: due) }
+    func advance(to time: Timestamp, into reports: inout [DeviceReport]) {
+        if let due = detector.nextDeadline, due <= time { add(detector.advance(to: due), at: due, to: &reports) }
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(detector.end(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp, into reports: inout [DeviceReport]) {
+        add(detector.end(), at: time, to: &reports)
+    }
 
-    private func deliver(_ change: ShakeDetector.Change?, at time: Timestamp) {
+    private func add(_ change: ShakeDetector.Change?, at time: Timestamp, to reports: inout [DeviceReport]) {
         switch change {
-        case .began: pipeline.route(at: time) { $0.handle(.began, at: time) }
-        case .ended: pipeline.route(at: time) { $0.handle(.ended, at: time) }
+        case .began: reports.append(.shake(.began, at: time))
+        case .ended: reports.append(.shake(.ended, at: time))
         case nil: break
         }
     }

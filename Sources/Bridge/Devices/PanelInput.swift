@@ -8,10 +8,9 @@ import Touchscreen
 /// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.
 final class PanelInput: DeviceInput {
     let panel: Panel
-    private let verdict: DeviceVerdict
+    let verdict: DeviceVerdict
     private let placement: PanelPlacement
     private let keys: KeysInput?
-    private let pipeline: Pipeline
     /// Returns the pens that are present.
     private let pens: () -> [PenInput]
     private var isPenNear = false
@@ -24,19 +23,18 @@ final class PanelInput: DeviceInput {
     private let flood: FloodGuard?
     /// The `device` record of its addition.
     private var record: DeviceRecord
-    /// What the panel has reported and was not passed on yet. Its memory is reused.
-    private var reports: [PanelReport] = []
+    /// What the panel reports. Its memory is reused.
+    private var panelReports: [PanelReport] = []
 
     init(
         _ panel: Panel, _ verdict: DeviceVerdict, placement: PanelPlacement, keys: KeysInput?,
-        beside pens: @escaping () -> [PenInput], pipeline: Pipeline
+        beside pens: @escaping () -> [PenInput]
     ) {
         self.panel = panel
         self.verdict = verdict
         self.placement = placement
         self.keys = keys
         self.pens = pens
-        self.pipeline = pipeline
         flood = verdict.configuration.flood.flatMap { $0.apply(to: panel.contacts) ? FloodGuard($0) : nil }
         record = DeviceRecord(change: .added, device: panel.id)
     }
@@ -56,26 +54,23 @@ final class PanelInput: DeviceInput {
         for range in exceededRanges where reportedAxes.insert(range.axis).inserted { onExceededRange?(range) }
     }
 
-    /// Routes the frames that the panel has reported, unless it is put aside, and publishes its rejections.
-    private func passOn() { passOn(withFrames: quarantine == nil, countedBy: flood) }
-
-    private func passOn(withFrames: Bool, countedBy flood: FloodGuard? = nil) {
-        // What is routed may cancel the touches of the panel, which then reports more.
-        var passed: [PanelReport] = []
-        swap(&passed, &reports)
-        for index in passed.indices {
-            switch passed[index] {
+    /// Adds what the panel has reported.
+    ///
+    /// - Parameter hasFrames: false to leave out the frames; nil to leave them out while the panel is put aside.
+    private func addPanelReports(to reports: inout [DeviceReport], withFrames hasFrames: Bool? = nil) {
+        let isUsed = hasFrames ?? (quarantine == nil)
+        for report in panelReports {
+            switch report {
             case .frame(let frame):
                 if !frame.hasOnlyMoves {
-                    flood?.count(frame)
-                    if withFrames { activity.countTouches(of: frame) }
+                    if hasFrames == nil { flood?.count(frame) }
+                    if isUsed { activity.countTouches(of: frame) }
                 }
-                if withFrames { pipeline.route(frame) }
-            case .rejection(let rejection, let time): pipeline.publish(rejection, at: time)
+                if isUsed { reports.append(.frame(frame)) }
+            case .rejection(let rejection, let time): reports.append(.rejection(rejection, at: time))
             }
         }
-        passed.empty()
-        swap(&passed, &reports)
+        panelReports.empty()
     }
 
     // MARK: Floods
@@ -83,32 +78,33 @@ final class PanelInput: DeviceInput {
     /// Why the panel is put aside; nil while it is used.
     var quarantine: String? { flood?.reason }
 
-    /// Puts the panel aside, or uses it again, after what was routed until `time`.
-    private func watchForFlood(at time: Timestamp) {
+    /// Puts the panel aside, or uses it again, after what it has reported until `time`.
+    private func watchForFlood(at time: Timestamp, _ reports: inout [DeviceReport]) {
         switch flood?.takeChange() {
         case .putAside(let reason):
-            panel.cancelAll(reason: .quarantined, at: time, into: &reports)
-            passOn(withFrames: true)
+            panel.cancelAll(reason: .quarantined, at: time, into: &panelReports)
+            addPanelReports(to: &reports, withFrames: true)
             Log.warning("\(record.device.name) is put aside: \(reason)")
-            publish(.quarantined, because: reason, at: time)
-        case .use: usePanel(at: time)
+            reports.append(.change(record(.quarantined, because: reason), at: time))
+        case .use: usePanel(at: time, into: &reports)
         case nil: break
         }
     }
 
     /// Uses a panel again that was put aside. Fingers that are down are ignored until they lift.
-    func usePanel(at time: Timestamp) {
+    func usePanel(at time: Timestamp, into reports: inout [DeviceReport]) {
         flood?.use()
-        panel.cancelAll(reason: .quarantined, at: time, into: &reports)
-        passOn(withFrames: false)
+        panel.cancelAll(reason: .quarantined, at: time, into: &panelReports)
+        addPanelReports(to: &reports, withFrames: false)
         Log.notice("\(record.device.name) is used again")
-        publish(.resumed, because: nil, at: time)
+        reports.append(.change(record(.resumed, because: nil), at: time))
     }
 
-    private func publish(_ change: DeviceRecord.Change, because reason: String?, at time: Timestamp) {
+    private func record(_ change: DeviceRecord.Change, because reason: String?) -> DeviceRecord {
+        var record = record
         record.change = change
         record.reason = reason
-        pipeline.publish(record, at: time)
+        return record
     }
 
     func describe(_ record: inout DeviceRecord) {
@@ -120,75 +116,74 @@ final class PanelInput: DeviceInput {
         self.record = record
     }
 
-    func begin(_ state: DeviceState?, at time: Timestamp) {
-        pipeline.watchIdleness(of: panel.id, verdict.configuration, at: time)
-        pensDidChange(at: time)
+    func begin(_ state: DeviceState?, at time: Timestamp, into reports: inout [DeviceReport]) {
+        pensDidChange(at: time, into: &reports)
         guard let state else { return }
-        panel.adopt(state, at: time, into: &reports)
-        guard ignoresFingers else { return passOn() }
-        panel.cancelAll(reason: .scene, at: time, into: &reports)
-        passOn(withFrames: false)
+        panel.adopt(state, at: time, into: &panelReports)
+        guard ignoresFingers else { return addPanelReports(to: &reports) }
+        panel.cancelAll(reason: .scene, at: time, into: &panelReports)
+        addPanelReports(to: &reports, withFrames: false)
     }
 
-    func consume(_ events: [InputEvent]) {
-        panel.consume(events, into: &reports)
-        passOn()
+    func consume(_ events: [InputEvent], into reports: inout [DeviceReport]) {
+        panel.consume(events, into: &panelReports)
+        addPanelReports(to: &reports)
         if panel.exceededRangeCount > reportedAxes.count { reportExceededRanges() }
-        if let time = events.last?.time { watchForFlood(at: time) }
+        if let time = events.last?.time { watchForFlood(at: time, &reports) }
         if let last = events.last, last.type == .synchronization { activity.countFrame(at: last.time) }
-        keys?.consume(events)
+        keys?.consume(events, into: &reports)
         keyOutput?.consume(events)
     }
 
     /// Takes a frame that is too late to mean anything. The touches that are down are cancelled, and the fingers of the
     /// frame are ignored until they lift.
-    func consumeStale(_ events: [InputEvent]) {
+    func consumeStale(_ events: [InputEvent], into reports: inout [DeviceReport]) {
         guard let time = events.last?.time else { return }
-        cancelAll(because: .stale, at: time)
-        panel.consume(events, into: &reports)
-        panel.cancelAll(reason: .stale, at: time, into: &reports)
-        passOn(withFrames: false)
+        cancelAll(because: .stale, at: time, into: &reports)
+        panel.consume(events, into: &panelReports)
+        panel.cancelAll(reason: .stale, at: time, into: &panelReports)
+        addPanelReports(to: &reports, withFrames: false)
     }
 
-    func resynchronise(to state: DeviceState, at time: Timestamp) {
-        panel.resynchronise(to: state, at: time, into: &reports)
-        passOn()
-        watchForFlood(at: time)
-        keys?.resynchronise(to: state, at: time)
+    func resynchronise(to state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+        panel.resynchronise(to: state, at: time, into: &panelReports)
+        addPanelReports(to: &reports)
+        watchForFlood(at: time, &reports)
+        keys?.resynchronise(to: state, at: time, into: &reports)
         keyOutput?.resynchronise(to: state)
     }
 
     var isDown: Bool { panel.hasContact || keys?.isDown == true }
 
-    func check(_ state: DeviceState, at time: Timestamp) {
-        panel.check(state, at: time, into: &reports)
-        passOn()
-        keys?.check(state, at: time)
+    func check(_ state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+        panel.check(state, at: time, into: &panelReports)
+        addPanelReports(to: &reports)
+        keys?.check(state, at: time, into: &reports)
     }
 
     var nextDeadline: Timestamp? { .earlier(panel.nextDeadline, flood?.nextDeadline) }
 
-    func advance(to time: Timestamp) {
-        panel.advance(to: time, into: &reports)
-        passOn()
+    func advance(to time: Timestamp, into reports: inout [DeviceReport]) {
+        panel.advance(to: time, into: &panelReports)
+        addPanelReports(to: &reports)
         flood?.advance(to: time)
-        watchForFlood(at: time)
+        watchForFlood(at: time, &reports)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) {
-        panel.cancelAll(reason: reason, at: time, into: &reports)
-        passOn()
-        keys?.cancelAll(because: reason, at: time)
+    func cancelAll(because reason: CancelReason, at time: Timestamp, into reports: inout [DeviceReport]) {
+        panel.cancelAll(reason: reason, at: time, into: &panelReports)
+        addPanelReports(to: &reports)
+        keys?.cancelAll(because: reason, at: time, into: &reports)
         keyOutput?.release()
     }
 
     /// Updates whether a pen is in proximity. One pen is enough.
-    func pensDidChange(at time: Timestamp) {
+    func pensDidChange(at time: Timestamp, into reports: inout [DeviceReport]) {
         let isNear = pens().contains { $0.isNear && $0.hardware.mayBeSame(as: verdict.hardware) }
         guard isNear != isPenNear else { return }
         isPenNear = isNear
-        panel.penDidChange(near: isNear, at: time, into: &reports)
-        passOn()
+        panel.penDidChange(near: isNear, at: time, into: &panelReports)
+        addPanelReports(to: &reports)
     }
 }
 

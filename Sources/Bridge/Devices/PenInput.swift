@@ -19,23 +19,25 @@ final class PenInput: DeviceInput {
 
     var isDown: Bool { isNear }
 
-    func begin(_ state: DeviceState?, at time: Timestamp) {
-        if let state { deliver(proximity.resynchronise(to: state), at: time) }
+    func begin(_ state: DeviceState?, at time: Timestamp, into reports: inout [DeviceReport]) {
+        if let state { note(proximity.resynchronise(to: state), at: time, &reports) }
     }
 
-    func consume(_ events: [InputEvent]) {
-        for event in events { deliver(proximity.consume(event), at: event.time) }
+    func consume(_ events: [InputEvent], into reports: inout [DeviceReport]) {
+        for event in events { note(proximity.consume(event), at: event.time, &reports) }
     }
 
-    func resynchronise(to state: DeviceState, at time: Timestamp) {
-        deliver(proximity.resynchronise(to: state), at: time)
+    func resynchronise(to state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+        note(proximity.resynchronise(to: state), at: time, &reports)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { deliver(proximity.end(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp, into reports: inout [DeviceReport]) {
+        note(proximity.end(), at: time, &reports)
+    }
 
-    private func deliver(_ change: Bool?, at time: Timestamp) {
+    private func note(_ change: Bool?, at time: Timestamp, _ reports: inout [DeviceReport]) {
         guard let change else { return }
         isNear = change
-        for panel in panels() { panel.pensDidChange(at: time) }
+        for panel in panels() { panel.pensDidChange(at: time, into: &reports) }
     }
 }

@@ -66,6 +66,7 @@ package final class Pipeline: Timed {
     private var isWorkPending = false
     /// The outcomes of the application that are being encoded. Its memory is reused.
     var outcomes: [Outcome] = []
+    private var reportMemory: [DeviceReport] = []
 
     /// - Parameters:
     ///   - results: holds the results that clients ask for.
@@ -81,16 +82,49 @@ package final class Pipeline: Timed {
         storeValuesOfScene()
     }
 
-    // MARK: From frames to bytes
+    // MARK: The path
 
-    /// Routes one frame: the touches that changed at one time. They may only wake the screen.
-    package func route(_ frame: TouchFrame) {
+    /// The path of a finger: reads the next events of a device, and handles what they report. Present devices and
+    /// those of recordings take it.
+    func handleNext<Source: EventSource>(of source: Source) throws(SystemError) -> Source.Reading {
+        let reading = try source.read()
+        handle { source.frame(into: &$0) }
+        return reading
+    }
+
+    /// Handles what `frame` adds: what a device reports, with events or without.
+    func handle(_ frame: (inout [DeviceReport]) -> Void) {
+        // What is routed may make a device report more.
+        var reports: [DeviceReport] = []
+        swap(&reports, &reportMemory)
+        frame(&reports)
+        for index in reports.indices { handle(reports[index]) }
+        reports.empty()
+        swap(&reports, &reportMemory)
+    }
+
+    /// The path of a report, which comes from a device, a client or a recording, to the queues of the outputs.
+    package func handle(_ report: DeviceReport) {
+        switch report {
+        case .frame(let frame): route(samples(of: frame))
+        case .presses(let presses, let time): route(at: time) { $0.handle(presses, at: time) }
+        case .remoteControl(let event, let time): route(at: time) { $0.handle(event, at: time) }
+        case .shake(let shake, let time): route(at: time) { $0.handle(shake, at: time) }
+        case .rejection(let rejection, let time): return publish(rejection, at: time)
+        case .change(let record, let time): return publish(record, at: time)
+        }
+        completeTurn()
+    }
+
+    /// Handles what is due before a frame. Returns the frame at the time at which it is handled, with marks on the
+    /// touches that only wake or clean the screen.
+    private func samples(of frame: TouchFrame) -> TouchFrame {
         let time = frame.timestamp
         // A frame that is read after something later was done is handled at that time.
         if time < application.now {
             var late = frame
             late.timestamp = application.now
-            return route(late)
+            return samples(of: late)
         }
         // An idle time that would begin exactly at the time of a touch does not begin.
         runIdleTimers { $0 < time }
@@ -98,55 +132,46 @@ package final class Pipeline: Timed {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
-        if frame.hasOnlyMoves, !cleaning.isCleaning { handle(frame) } else { handle(marked(frame)) }
+        if frame.hasOnlyMoves, !cleaning.isCleaning { return frame }
+        var marked = frame
+        for change in idle.mark(&marked) { publish(change) }
+        cleaning.mark(&marked)
+        return marked
     }
 
-    private func handle(_ frame: TouchFrame) {
+    private func route(_ frame: TouchFrame) {
         outputs.beginFrame(frame, on: scene.screen)
         let application = application
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
         if !frame.hasOnlyMoves { noteTouches(at: frame.timestamp) }
-        completeTurn()
+    }
+
+    private func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
+        runIdleTimers { $0 <= time }
+        runDeadlines { $0 < time }
+        handle(application)
+    }
+
+    /// Gives the outputs what the application did in a turn, and then changes the scene as actions have asked for.
+    func completeTurn() {
+        publishOutcomes()
+        if !idleChanges.isEmpty {
+            for isIdle in idleChanges {
+                let description = scene.description
+                shown.live.send(
+                    isIdle ? description.idleActions : description.wakeActions, because: isIdle ? "idle" : "wake")
+            }
+            idleChanges.removeAll()
+            publishOutcomes()
+        }
+        while let request = shown.live.nextRequestedChange() { make(request) }
     }
 
     /// Notes which touches are down, and which of them the readers know that do not get what is private.
     func noteTouches(at time: Timestamp) {
         idle.note(
             at: time, isLive: { application.touch($0) != nil }, isKnown: { !privateTouches.contains($0) })
-    }
-
-    /// Marks the touches of a frame that only wake or clean the screen.
-    private func marked(_ frame: TouchFrame) -> TouchFrame {
-        var frame = frame
-        for change in idle.mark(&frame) { publish(change) }
-        cleaning.mark(&frame)
-        return frame
-    }
-
-    /// Routes input of another kind, for example presses.
-    ///
-    /// - Parameter handle: hands the input to the application.
-    func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
-        runIdleTimers { $0 <= time }
-        runDeadlines { $0 < time }
-        handle(application)
-        completeTurn()
-    }
-
-    /// Encodes what the application did in a turn, and then changes the scene as actions have asked for.
-    func completeTurn() {
-        publishOutcomes()
-        for isIdle in idleChanges {
-            let description = scene.description
-            shown.live.send(
-                isIdle ? description.idleActions : description.wakeActions, because: isIdle ? "idle" : "wake")
-        }
-        if !idleChanges.isEmpty {
-            idleChanges.removeAll()
-            publishOutcomes()
-        }
-        while let request = shown.live.nextRequestedChange() { make(request) }
     }
 
     // MARK: Time

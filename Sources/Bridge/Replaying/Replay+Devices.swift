@@ -8,7 +8,7 @@ import Touches
 extension Replay {
     func add(_ description: DeviceDescription, udev: [String: String]) {
         let verdict = scene.verdict(on: description, udev: udev)
-        let device = ReplayedDevice(newID(verdict))
+        let device = ReplayedDevice(newID(verdict), pipeline: pipeline)
         devices.append(device)
         var record = DeviceRecord(change: .added, device: device.id)
         record.path = udev.port
@@ -16,8 +16,7 @@ extension Replay {
         do {
             let input = try scene.input(
                 device.id, description, udev: udev, verdict: verdict,
-                among: { [unowned self] in devices.compactMap(\.input) },
-                pipeline: pipeline)
+                among: { [unowned self] in devices.compactMap(\.input) }, numbering: pipeline.numbering)
             input.describe(&record)
             device.input = input
             device.isTouchscreen = record.kind == .touchscreen
@@ -43,9 +42,9 @@ extension Replay {
     }
 
     /// Plays events of one time. A loss begins and ends only with the last of them.
-    func consume(_ events: [InputEvent], from device: ReplayedDevice) {
+    func consume(_ events: [InputEvent], from device: ReplayedDevice) throws(SystemError) {
         guard let last = events.last else { return }
-        guard let input = device.input else {
+        guard device.input != nil else {
             // An event of a device that is not played does not begin another recording, even if its time is earlier.
             if device.unpublished != nil, last.time > now { pass(to: last.time) }
             return publishAddition(of: device, at: now)
@@ -57,12 +56,14 @@ extension Replay {
         device.unfinishedEvents = isFinished ? 0 : device.unfinishedEvents + events.count
         let change = device.loss.consume(last)
         if change == .resynced {
-            input.consume(events.dropLast())
+            device.events = events.dropLast()
+            try pipeline.handleNext(of: device)
             pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: last.time)
-            input.consume([last])
+            device.events = [last]
         } else {
-            input.consume(events)
+            device.events = events
         }
+        try pipeline.handleNext(of: device)
         publish(change, of: device, at: last.time)
     }
 
@@ -73,7 +74,7 @@ extension Replay {
         device.unpublished = nil
         device.isAdded = record.change == .added
         pipeline.publish(record, at: time)
-        device.input?.begin(nil, at: time)
+        if let input = device.input { pipeline.begin(input, nil, at: time) }
     }
 
     func publish(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {

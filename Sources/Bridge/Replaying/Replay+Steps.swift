@@ -38,7 +38,8 @@ extension Replay: StepStage {
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
         pass(to: time)
         try stopIfReaderFailed()
-        pipeline.route(try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame })
+        pipeline.handle(
+            .frame(try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame }))
     }
 
     package func show(_ id: String, at time: Timestamp) throws {
@@ -62,10 +63,9 @@ extension Replay: StepStage {
             throw StepError("the kernel has no key '\(key)'")
         }
         pass(to: time)
-        keyboard.consume([
-            InputEvent(time: time, type: .key, code: code, value: isDown ? 1 : 0),
-            InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0),
-        ])
+        pipeline.handle {
+            keyboard.consume([InputEvent(time: time, type: .key, code: code, value: isDown ? 1 : 0)], into: &$0)
+        }
     }
 
     private func done<Result>(_ command: () throws -> Result) throws -> Result {

@@ -119,7 +119,9 @@ extension Replay {
     /// Cancels what is live on the devices that have had an event.
     func cancelInputs(because reason: CancelReason) {
         pipeline.advanceApplication(to: now)
-        for device in devices where device.hasBegun { device.input?.cancelAll(because: reason, at: now) }
+        for device in devices where device.hasBegun {
+            pipeline.handle { device.input?.cancelAll(because: reason, at: now, into: &$0) }
+        }
     }
 }
 

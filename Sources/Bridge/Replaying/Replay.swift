@@ -46,7 +46,7 @@ public final class Replay {
     private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
     var fingers = ClientFingers()
-    lazy var keyboard = KeysInput(ClientFingers.device, pipeline: pipeline)
+    let keyboard = KeysInput(ClientFingers.device)
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
     var forwarding: Forwarding? { pipeline.forwarding }
 
@@ -199,11 +199,11 @@ public final class Replay {
         while let item = try recordings.next() {
             switch item {
             case .device(let description, let udev): add(description, udev: udev)
-            case .events(let device, let events): consume(events, from: devices[device])
+            case .events(let device, let events): try consume(events, from: devices[device])
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 touched.formUnion([nil, frame.device])
-                pipeline.route(frame)
+                pipeline.handle(.frame(frame))
                 pipeline.isDisplayOff = nil
             case .scene(.rejected(let rejection), let time):
                 if hasBegun, !isBetween { pass(to: time) }

@@ -5,8 +5,11 @@ import Touches
 import Touchscreen
 
 /// A device of a recording.
-final class ReplayedDevice: Timed {
+final class ReplayedDevice: EventSource, Timed {
     let id: DeviceID
+    private let pipeline: Pipeline
+    /// The next events that the recording has of it.
+    var events: [InputEvent] = []
     /// Nil if the device is not used.
     var input: (any DeviceInput)?
     /// The `device` record, which is published at the time of its first event; nil when it was published, and for a
@@ -28,9 +31,20 @@ final class ReplayedDevice: Timed {
 
     var nextDeadline: Timestamp? { input?.nextDeadline }
 
-    func advance(to time: Timestamp) { input?.advance(to: time) }
+    func advance(to time: Timestamp) { pipeline.handle { input?.advance(to: time, into: &$0) } }
 
-    init(_ id: DeviceID) { self.id = id }
+    init(_ id: DeviceID, pipeline: Pipeline) {
+        self.id = id
+        self.pipeline = pipeline
+    }
+
+    /// The replay has put the next events into `events`.
+    func read() {}
+
+    func frame(into reports: inout [DeviceReport]) {
+        input?.consume(events, into: &reports)
+        events = []
+    }
 }
 
 /// Tracks the losses in the events of one recorded device, so that a replay reports them as `run` does.

@@ -8,56 +8,54 @@ import Touches
 import Touchscreen
 
 /// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
-@MainActor public final class Identifier {
+@MainActor public final class Identifier: @MainActor Timed {
     /// The contacts of a panel, as fractions of the ranges that it declares. Values outside them are not clamped.
-    @MainActor private final class Source: @MainActor DeviceInput, @MainActor Timed {
+    @MainActor private final class Source: @MainActor DeviceInput {
         let surveyed: SurveyedDevice
         /// The panel with the ranges that it declares, or that its entry has.
         let declared: Panel
         let panel: Panel
-        private unowned let identifier: Identifier
-        private var reports: [PanelReport] = []
+        private var panelReports: [PanelReport] = []
 
-        init(_ surveyed: SurveyedDevice, declared: Panel, panel: Panel, for identifier: Identifier) {
+        init(_ surveyed: SurveyedDevice, declared: Panel, panel: Panel) {
             self.surveyed = surveyed
             self.declared = declared
             self.panel = panel
-            self.identifier = identifier
         }
 
-        func consume(_ events: [InputEvent]) {
-            panel.consume(events, into: &reports)
-            passOn()
+        func consume(_ events: [InputEvent], into reports: inout [DeviceReport]) {
+            panel.consume(events, into: &panelReports)
+            addFrames(to: &reports)
         }
 
-        func resynchronise(to state: DeviceState, at time: Timestamp) {
-            panel.resynchronise(to: state, at: time, into: &reports)
-            passOn()
+        func resynchronise(to state: DeviceState, at time: Timestamp, into reports: inout [DeviceReport]) {
+            panel.resynchronise(to: state, at: time, into: &panelReports)
+            addFrames(to: &reports)
         }
 
         var nextDeadline: Timestamp? { panel.nextDeadline }
 
-        func advance(to time: Timestamp) {
-            panel.advance(to: time, into: &reports)
-            passOn()
+        func advance(to time: Timestamp, into reports: inout [DeviceReport]) {
+            panel.advance(to: time, into: &panelReports)
+            addFrames(to: &reports)
         }
 
-        func cancelAll(because reason: CancelReason, at time: Timestamp) {
-            panel.cancelAll(reason: reason, at: time, into: &reports)
-            passOn()
+        func cancelAll(because reason: CancelReason, at time: Timestamp, into reports: inout [DeviceReport]) {
+            panel.cancelAll(reason: reason, at: time, into: &panelReports)
+            addFrames(to: &reports)
         }
 
-        private func passOn() {
-            for case .frame(var frame) in reports {
+        private func addFrames(to reports: inout [DeviceReport]) {
+            for case .frame(var frame) in panelReports {
                 for index in frame.samples.indices {
                     let place = frame.samples[index].location
                     frame.samples[index].location = CGPoint(
                         declared.axes.x.fraction(place.x), declared.axes.y.fraction(place.y))
                     frame.samples[index].roundAsInRecords()
                 }
-                identifier.note(frame)
+                reports.append(.frame(frame))
             }
-            reports.empty()
+            panelReports.empty()
         }
     }
 
@@ -110,7 +108,7 @@ import Touchscreen
             show(
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
-        let input = Source(surveyed, declared: declared, panel: panel, for: self)
+        let input = Source(surveyed, declared: declared, panel: panel)
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
         sources.append((live, input))
         try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
@@ -118,7 +116,8 @@ import Touchscreen
 
     /// Asks until every mark has been touched. A signal ends the process.
     public func run() throws -> String {
-        loop.timed = sources.map { $0.input }
+        loop.timed = [self]
+        defer { loop.timed = [] }
         show(
             "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
                 + "edges.\n")
@@ -129,10 +128,12 @@ import Touchscreen
 
     private func read(_ device: LiveDevice) {
         do {
-            switch try device.read() {
+            let reading = try device.read()
+            note(device.frame)
+            switch reading {
             case .events: return loop.serveAgain(device.fileDescriptor)
             case .resynchronised(let loss):
-                device.resynchronise(after: loss)
+                note { device.resynchronise(after: loss, into: &$0) }
                 return loop.serveAgain(device.fileDescriptor)
             case .drained: return
             case .gone: break
@@ -142,14 +143,26 @@ import Touchscreen
         }
         loop.forget(device.fileDescriptor)
         // The fingers on the removed device are gone.
-        device.input.cancelAll(because: .removed, at: Clock.monotonic())
+        note { device.input.cancelAll(because: .removed, at: Clock.monotonic(), into: &$0) }
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
-        loop.timed = sources.map { $0.input }
         if sources.isEmpty || source.input.surveyed.id == identification.device {
             Log.error("\(device.node.node) was removed")
             loop.stop()
         }
+    }
+
+    package var nextDeadline: Timestamp? { sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
+
+    package func advance(to time: Timestamp) {
+        for (_, input) in sources { note { input.advance(to: time, into: &$0) } }
+    }
+
+    /// Takes the frames that `report` adds.
+    private func note(_ report: (inout [DeviceReport]) -> Void) {
+        var reports: [DeviceReport] = []
+        report(&reports)
+        for case .frame(let frame) in reports { note(frame) }
     }
 
     private func note(_ frame: TouchFrame) {

@@ -45,10 +45,11 @@ struct ForwardingTests {
         }
 
         func route(_ phase: ContactPhase, _ touch: Int, _ x: Double, _ y: Double) {
-            session.pipeline.route(
-                TouchFrame(
-                    device: nil, timestamp: now,
-                    samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))]))
+            session.pipeline.handle(
+                .frame(
+                    TouchFrame(
+                        device: nil, timestamp: now,
+                        samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))])))
         }
     }
 
@@ -193,7 +194,7 @@ struct ForwardingTests {
                 add(TouchID(begun), .began)
             }
             if !samples.isEmpty {
-                pipeline.route(TouchFrame(device: nil, timestamp: stage.now, samples: samples))
+                pipeline.handle(.frame(TouchFrame(device: nil, timestamp: stage.now, samples: samples)))
             }
             if Int.random(in: 0..<40, using: &random) == 0 { pipeline.cancelTouches(because: .command) }
         }

@@ -13,7 +13,7 @@ struct KeysTests {
     private let remote = DeviceDescription(
         name: "Remote", codes: [.key: [.KEY_UP, .KEY_OK, .KEY_ENTER, .KEY_NEXTSONG, .KEY_REWIND]])
 
-    private func send(_ input: any DeviceInput, _ keys: (EventCode, Int32)...) {
+    private func send(_ input: PluggedDevice, _ keys: (EventCode, Int32)...) {
         for (key, value) in keys { input.consume([InputEvent(time: .zero, type: .key, code: key, value: value)]) }
         input.consume([InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0)])
     }
@@ -60,7 +60,7 @@ struct KeysTests {
         let input = try session.plug(remote)
         send(input, (.KEY_UP, 1), (.KEY_REWIND, 1))
         _ = session.takeLines()
-        input.cancelAll(because: .removed, at: .zero)
+        input.unplug()
         #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
     }
 
@@ -82,8 +82,8 @@ struct KeysTests {
             let session = try privateSession(filter)
             let input = try session.plug(remote)
             send(input, (.KEY_UP, 1), (EventCode(rawValue: 30), 1), (.KEY_NEXTSONG, 1), (.KEY_UP, 0))
-            session.pipeline.route(at: .zero) { $0.handle(.began, at: .zero) }
-            input.cancelAll(because: .removed, at: .zero)
+            session.pipeline.handle(.shake(.began, at: .zero))
+            input.unplug()
             let lines = session.takeLines()
             let own = lines.filter { !$0.hasPrefix("call") }
             let expected = [

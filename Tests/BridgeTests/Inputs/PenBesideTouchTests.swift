@@ -19,11 +19,11 @@ struct PenBesideTouchTests {
         virtual.addKey(.BTN_TOOL_FINGER)
     }
 
-    private mutating func play(into panel: any DeviceInput) {
+    private mutating func play(into panel: PluggedDevice) {
         panel.consume(virtual.takeEvents())
     }
 
-    private func send(_ near: Bool, to pen: any DeviceInput) {
+    private func send(_ near: Bool, to pen: PluggedDevice) {
         pen.consume([InputEvent(time: virtual.time, type: .key, code: .BTN_TOOL_PEN, value: near ? 1 : 0)])
         pen.consume([InputEvent(time: virtual.time, type: .synchronization, code: .SYN_REPORT, value: 0)])
     }

@@ -47,10 +47,11 @@ struct PressDevicesTests {
         }
 
         func route(_ phase: ContactPhase, _ x: Double, _ y: Double, at time: Double) {
-            session.pipeline.route(
-                TouchFrame(
-                    device: nil, timestamp: Timestamp(seconds: time),
-                    samples: [TouchSample(touch: TouchID(1), phase: phase, location: CGPoint(x, y))]))
+            session.pipeline.handle(
+                .frame(
+                    TouchFrame(
+                        device: nil, timestamp: Timestamp(seconds: time),
+                        samples: [TouchSample(touch: TouchID(1), phase: phase, location: CGPoint(x, y))])))
         }
 
         func tap(_ x: Double, _ y: Double) {

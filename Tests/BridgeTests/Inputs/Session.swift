@@ -27,13 +27,13 @@ final class Session {
 
     /// Adds a device. It is classified as without udev.
     @discardableResult
-    func plug(_ description: DeviceDescription) throws -> any DeviceInput {
+    func plug(_ description: DeviceDescription) throws -> PluggedDevice {
         let input = try scene.input(
             DeviceID(description.name), description, udev: [:], verdict: scene.verdict(on: description, udev: [:]),
-            among: { [unowned self] in inputs }, pipeline: pipeline)
+            among: { [unowned self] in inputs }, numbering: pipeline.numbering)
         inputs.append(input)
-        input.begin(nil, at: .zero)
-        return input
+        pipeline.begin(input, nil, at: .zero)
+        return PluggedDevice(input: input, pipeline: pipeline)
     }
 
     /// The short form of the records since the last call.
@@ -41,6 +41,16 @@ final class Session {
         defer { reader.lines.removeAll() }
         return reader.lines
     }
+}
+
+/// A device whose reports the pipeline handles.
+struct PluggedDevice {
+    let input: any DeviceInput
+    let pipeline: Pipeline
+
+    func consume(_ events: [InputEvent]) { pipeline.handle { input.consume(events, into: &$0) } }
+
+    func unplug() { pipeline.handle { input.cancelAll(because: .removed, at: .zero, into: &$0) } }
 }
 
 /// Keeps records in the form `touch began 1 x=...`: the type and the part after the time.

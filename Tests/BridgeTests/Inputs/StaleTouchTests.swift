@@ -14,7 +14,11 @@ struct StaleTouchTests {
             "windows: [{id: w, view: {id: v, performs: all, subviews: [{id: b, kind: button, "
                 + "frame: [0, 0, 1000, 500], actions: {touchDown: pressed, touchUpInside: sent}}]}}]")
         var fingers = VirtualPanel(.slots(4))
-        let panel = try #require(try session.plug(fingers.description) as? PanelInput)
+        let panel = try session.plug(fingers.description)
+        let input = try #require(panel.input as? PanelInput)
+        func consumeStale(_ events: [InputEvent]) {
+            session.pipeline.handle { input.consumeStale(events, into: &$0) }
+        }
         func frame(_ body: (inout VirtualPanel) -> Void) -> [InputEvent] {
             body(&fingers)
             fingers.report(then: 0)
@@ -23,9 +27,9 @@ struct StaleTouchTests {
         panel.consume(frame { $0.down(0, at: 10, 10) })
         let name = fingers.description.name
         #expect(session.takeLines() == ["touch began 1 \(name)", "action touchDown"])
-        panel.consumeStale(frame { $0.up(0) })
+        consumeStale(frame { $0.up(0) })
         #expect(session.takeLines() == ["touch cancelled 1 \(name) stale"])
-        panel.consumeStale(frame { $0.down(1, at: 20, 20) })
+        consumeStale(frame { $0.down(1, at: 20, 20) })
         panel.consume(frame { $0.move(1, to: 30, 30) })
         panel.consume(frame { $0.up(1) })
         #expect(session.takeLines() == [])

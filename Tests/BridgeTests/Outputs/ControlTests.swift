@@ -392,9 +392,7 @@ final class ControlSession {
     }
 
     func press(_ key: String, _ phase: UIPress.Phase) {
-        pipeline.route(at: clock.now) { [clock] in
-            $0.handle([PressSample(type: nil, key: key, phase: phase)], at: clock.now)
-        }
+        pipeline.handle(.presses([PressSample(type: nil, key: key, phase: phase)], at: clock.now))
     }
 
     func closeAll() throws {

@@ -364,6 +364,6 @@ private final class PrivateDay {
 
     private func route(_ samples: [TouchSample]) {
         if samples.isEmpty { return }
-        pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: samples))
+        pipeline.handle(.frame(TouchFrame(device: nil, timestamp: clock.now, samples: samples)))
     }
 }

@@ -68,7 +68,7 @@ struct PrivateReachTests {
     private func touch(_ number: Int, _ phase: ContactPhase, _ x: Double, _ y: Double) {
         pass(0.01)
         let sample = TouchSample(touch: TouchID(number), phase: phase, location: CGPoint(x, y))
-        pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+        pipeline.handle(.frame(TouchFrame(device: nil, timestamp: clock.now, samples: [sample])))
     }
 
     private func drag(_ number: Int, from y: Double, to end: Double) {

@@ -334,6 +334,6 @@ private final class RecordedDay {
 
     private func route(_ samples: [TouchSample], _ device: DeviceID?) {
         isDisplayOff = Int.random(in: 0..<8, using: &random) == 0
-        pipeline.route(TouchFrame(device: device, timestamp: clock.now, samples: samples))
+        pipeline.handle(.frame(TouchFrame(device: device, timestamp: clock.now, samples: samples)))
     }
 }

@@ -254,7 +254,7 @@ private final class ChangingSession {
         isDisplayOff = Int.random(in: 0..<8, using: &random) == 0
         // Some frames are read late, after something else was done.
         let delay = Interval(microseconds: max(0, Int64.random(in: -900...900, using: &random)))
-        pipeline.route(TouchFrame(device: nil, timestamp: clock.now - delay, samples: [sample]))
+        pipeline.handle(.frame(TouchFrame(device: nil, timestamp: clock.now - delay, samples: [sample])))
     }
 
     /// Another reader gets the records from now on, and first what is there. No finger is down.

@@ -434,7 +434,7 @@ private final class Host {
         for phase in [ContactPhase.began, .ended] {
             clock.now = clock.now + .seconds(0.001)
             let sample = TouchSample(touch: touch, phase: phase, location: CGPoint(600, 500))
-            pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
+            pipeline.handle(.frame(TouchFrame(device: nil, timestamp: clock.now, samples: [sample])))
         }
     }
 

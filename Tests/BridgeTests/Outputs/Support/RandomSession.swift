@@ -132,7 +132,7 @@ final class RandomSession {
             down.append((touch, place))
             samples.append(TouchSample(touch: touch, phase: .began, location: place))
         }
-        if !samples.isEmpty { pipeline.route(TouchFrame(device: nil, timestamp: time, samples: samples)) }
+        if !samples.isEmpty { pipeline.handle(.frame(TouchFrame(device: nil, timestamp: time, samples: samples))) }
     }
 
     private func plug() {
