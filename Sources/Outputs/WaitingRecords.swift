@@ -57,7 +57,7 @@ struct WaitingRecords {
         if header.sequenceOffset != nil {
             if header.rank == .step, !hasGap, let older = removeReplaceable(by: entry) {
                 entry.replacePrevious(of: older)
-                passOn(older.droppedBefore, after: older)
+                addLoss(older.droppedBefore, after: older)
             }
             if header.rank == .event, !hasGap, size + entry.cost > limit * 3 / 4 {
                 shed()
@@ -109,11 +109,11 @@ struct WaitingRecords {
     /// Drops an entry that was removed from its queue.
     private mutating func drop(_ entry: Entry) {
         dropped += 1
-        passOn(entry.droppedBefore + 1, after: entry)
+        addLoss(entry.droppedBefore + 1, after: entry)
     }
 
     /// Counts `count` dropped records before the entry that follows one that was removed.
-    private mutating func passOn(_ count: Int, after entry: Entry) {
+    private mutating func addLoss(_ count: Int, after entry: Entry) {
         guard count > 0 else { return }
         let following = queues.indices.compactMap { queue in
             let index = queues[queue].index(from: entry.arrival)

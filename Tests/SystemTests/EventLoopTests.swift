@@ -7,15 +7,44 @@ import Touches
 @Suite("The event loop")
 struct EventLoopTests {
     private final class Alarm: Timed {
-        var nextDeadline: Timestamp? = Timestamp(microseconds: 1)
-        let ring: () -> Void
+        var nextDeadline: Timestamp?
+        private let ring: (Timestamp) -> Timestamp?
 
-        init(ring: @escaping () -> Void) { self.ring = ring }
-
-        func advance(to time: Timestamp) {
-            nextDeadline = nil
-            ring()
+        /// - Parameter ring: returns the next deadline.
+        init(at deadline: Int64 = 1, ring: @escaping (Timestamp) -> Timestamp?) {
+            nextDeadline = Timestamp(microseconds: deadline)
+            self.ring = ring
         }
+
+        func advance(to time: Timestamp) { nextDeadline = ring(time) }
+    }
+
+    @Test("Deadlines that are reached late are handled in their order, each at its own time")
+    func order() {
+        var rung: [String] = []
+        let items: [any Timed] = [
+            Alarm(at: 5) { time in
+                rung.append("a\(time.microseconds)")
+                return time.microseconds < 9 ? Timestamp(microseconds: 9) : nil
+            },
+            Alarm(at: 3) { time in
+                rung.append("b\(time.microseconds)")
+                return nil
+            },
+            // Its deadline stays: it is left to the next call.
+            Alarm(at: 7) { time in
+                rung.append("c\(time.microseconds)")
+                return Timestamp(microseconds: 7)
+            },
+            Alarm(at: 20) { _ in
+                rung.append("d")
+                return nil
+            },
+        ]
+        items.advance(to: Timestamp(microseconds: 10))
+        #expect(rung == ["b3", "a5", "c7", "a9"])
+        items.advance(to: Timestamp(microseconds: 10))
+        #expect(rung == ["b3", "a5", "c7", "a9", "c7"])
     }
 
     @Test("What comes while the loop wakes up late for a deadline is served before the deadline")
@@ -34,7 +63,10 @@ struct EventLoopTests {
             #expect(read(ends[0], &byte, 1) == 1)
             served.append("event")
         }
-        let alarm = Alarm { served.append("deadline") }
+        let alarm = Alarm { _ in
+            served.append("deadline")
+            return nil
+        }
         loop.timed = [alarm]
         loop.turn(waits: true)
         #expect(served == ["event", "deadline"])

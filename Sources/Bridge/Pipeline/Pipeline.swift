@@ -177,7 +177,7 @@ package final class Pipeline: Timed {
     // MARK: Time
 
     package var nextDeadline: Timestamp? {
-        isWorkPending ? .zero : .earlier(application.nextDeadline, nextChange)
+        isWorkPending ? application.now : .earlier(application.nextDeadline, nextChange)
     }
 
     /// Handles the deadlines up to `time`, each at its own time.

@@ -10,7 +10,7 @@ open class UIResponder: nonisolated Hashable {
     final var _touchHandling = EventHandling.forward
     final var _actions: [String: ActionHandler] = [:]
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
-    private final var isPassingOn = false
+    private final var isAskingNext = false
 
     /// Creates a responder.
     public init() {}
@@ -129,7 +129,7 @@ open class UIResponder: nonisolated Hashable {
         _ call: (UIResponder) -> Void
     ) {
         guard handling != .handle else { return }
-        passOn { next in
+        askNext { next in
             event?.journal?.call(next, method, touches)
             call(next)
         }
@@ -138,11 +138,11 @@ open class UIResponder: nonisolated Hashable {
     /// Calls `body` with the next responder. Returns nil if there is none, or if the chain is circular and the next
     /// responder is forwarding already.
     @discardableResult
-    private func passOn<Answer>(_ body: (UIResponder) -> Answer) -> Answer? {
-        guard let next, !(next.isPassingOn && next.isInCircle) else { return nil }
-        let before = isPassingOn
-        isPassingOn = true
-        defer { isPassingOn = before }
+    private func askNext<Answer>(_ body: (UIResponder) -> Answer) -> Answer? {
+        guard let next, !(next.isAskingNext && next.isInCircle) else { return nil }
+        let before = isAskingNext
+        isAskingNext = true
+        defer { isAskingNext = before }
         return body(next)
     }
 
@@ -241,7 +241,7 @@ open class UIResponder: nonisolated Hashable {
     /// This responder if it can perform `action`, otherwise the target that the next responder returns.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if canPerformAction(action, withSender: sender) { return self }
-        return passOn { $0.target(forAction: action, withSender: sender) } ?? nil
+        return askNext { $0.target(forAction: action, withSender: sender) } ?? nil
     }
 
     /// Performs `action` on this responder. Returns false if it cannot perform it.

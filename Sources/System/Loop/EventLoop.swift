@@ -63,8 +63,8 @@ package final class EventLoop {
     private var servesUnfinished = false
     private var events = [epoll_event](repeating: epoll_event(), count: 64)
 
-    /// What has deadlines. Those that are reached are handled in this order, after the descriptors that are ready, so
-    /// that an earlier event is delivered first. The deadlines are read before every wait.
+    /// What has deadlines. Those that are reached are handled after the descriptors that are ready, so that an earlier
+    /// event is delivered first. The deadlines are read before every wait.
     package var timed: [any Timed] = []
     /// Called when the deadlines were handled.
     package var onAdvanced: () -> Void = {}
@@ -287,23 +287,33 @@ extension epoll_event {
 package protocol Timed: AnyObject {
     /// The time at which `advance` must be called unless something happens earlier; nil if nothing waits for a time.
     var nextDeadline: Timestamp? { get }
-    /// Does what is due by `time`. Called when `nextDeadline` has come, maybe late.
+    /// Does what is due by `time`. Called with the time of `nextDeadline` when it has come, maybe late.
     func advance(to time: Timestamp)
 }
 
 extension [any Timed] {
     /// The earliest deadline; nil if there is none.
-    package var nextDeadline: Timestamp? {
-        var earliest: Timestamp?
-        for item in self { earliest = .earlier(earliest, item.nextDeadline) }
-        return earliest
+    package var nextDeadline: Timestamp? { nextDeadline(after: nil) }
+
+    /// Does what is due by `time`, in the order of the deadlines, and at one time in the order of the list. A
+    /// deadline that an item has afterwards, and that is not later, is left to the next call.
+    package func advance(to time: Timestamp) {
+        var done: Timestamp?
+        while let due = nextDeadline(after: done), due <= time {
+            for item in self {
+                if item.nextDeadline == due { item.advance(to: due) }
+            }
+            done = due
+        }
     }
 
-    /// Lets those whose deadline has come by `time` do what is due, in the order of the list.
-    package func advance(to time: Timestamp) {
+    private func nextDeadline(after time: Timestamp?) -> Timestamp? {
+        var earliest: Timestamp?
         for item in self {
-            if let due = item.nextDeadline, due <= time { item.advance(to: time) }
+            guard let due = item.nextDeadline, time.map({ $0 < due }) ?? true else { continue }
+            earliest = .earlier(earliest, due)
         }
+        return earliest
     }
 }
 
