@@ -20,8 +20,11 @@ func ours(
         swiftSettings: isIsolated ? isolated : strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], isIsolated: Bool = false) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: isIsolated ? isolated : strict)
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], isIsolated: Bool = false
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: isIsolated ? isolated : strict)
 }
 
 func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -119,12 +122,12 @@ let package = Package(
         library("CUmockdev", "umockdev-1.0", apt: "libumockdev-dev", path: "Tests/CUmockdev"),
         kit("TestKit", ["Touches", "Evdev", "Touchscreen"]),
         kit("UmockdevTestKit", ["Touches", "Evdev", "Touchscreen", "System", "CUmockdev"]),
-        tests("TouchscreenTests", ["Touchscreen", "TestKit"]),
+        tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases"]),
         tests("RoutingTests", ["Routing", "TestKit"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"]),
         tests("SystemTests", ["LinuxInput", "TestKit", "UmockdevTestKit"]),
-        tests("ScenesTests", ["Scenes", "TestKit"], isIsolated: true),
+        tests("ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("BridgeTests", ["Bridge", "fingerpost", "TestKit", "UmockdevTestKit"], isIsolated: true),
         tests("KitTests", ["FingerpostKit", "Scenes", numbers], isIsolated: true),
         tests(

@@ -69,14 +69,14 @@ public final class PanelProbe {
         return frames
     }
 
-    private static func line(_ sample: TouchSample) -> String {
+    public static func line(_ sample: TouchSample) -> String {
         let reason = sample.reason.map { " (\($0.rawValue))" } ?? ""
         return "\(sample.phase) \(sample.touch.number) at "
             + "\(number(sample.location.x)),\(number(sample.location.y))\(reason)"
     }
 
     /// Rounded to a thousandth, without a fraction if it is an integer.
-    private static func number(_ value: Double) -> String {
+    public static func number(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }

@@ -78,37 +78,4 @@ struct RangeTests {
         #expect(exceeded.map(\.isGiven) == [true])
         #expect(exceeded.first?.description.hasPrefix("ABS_MT_POSITION_Y sent 250, given 0 to 249,") == true)
     }
-
-    @Test("With `outside: reject`, a contact that begins outside is rejected until it lifts", arguments: Kind.allCases)
-    func contactsThatBeginOutsideAreRejected(kind: Kind) throws {
-        var configuration = DeviceConfiguration()
-        configuration.filters.outside = .reject
-        var virtual = VirtualPanel(kind.virtual)
-        let probe = try PanelProbe(virtual, configuration: configuration)
-        virtual.down(at: -1, 50)
-        virtual.report()
-        virtual.move(to: 1, 50)
-        virtual.report()
-        virtual.up()
-        virtual.report()
-        // One that begins within the range may leave it.
-        virtual.down(at: 98, 50)
-        virtual.report()
-        virtual.move(to: 101, 50)
-        virtual.report()
-        virtual.up()
-        virtual.report()
-        virtual.tap(at: 50, 100.2, for: 8)
-        probe.play(&virtual)
-        #expect(
-            probe.takeLines() == [["began 2 at 980,250"], ["moved 2 at 999,250"], ["ended 2 at 999,250"]])
-        #expect(
-            probe.rejections == [
-                "touch 1 rejected by outside: it began at \(kind.axes.x) -10, outside 0 to 999",
-                "touch 3 rejected by outside: it began at \(kind.axes.y) 501, outside 0 to 499",
-            ])
-        #expect(probe.panel.rejections == [.outside: 2])
-        #expect(probe.panel.exceededRanges.isEmpty)
-        #expect(probe.panel.exceededRangeCount == 0)
-    }
 }
