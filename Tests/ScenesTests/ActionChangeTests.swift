@@ -50,33 +50,6 @@ struct ActionChangeTests {
         #expect(scene.showing("knock") == nil)
     }
 
-    @Test(
-        "What cannot be set or shown is an error of the scene",
-        arguments: [
-            ("{show: mneu}", ".show: there is no 'mneu'; this needs the id of a view; did you mean 'menu'?"),
-            ("{show: knock}", ".show: 'knock' is a recognizer; this needs a view"),
-            ("{set: [menu]}", ".set: needs a mapping of ids to keys, has a list of 1"),
-            ("{set: {nobody: {hidden: true}}}", ".set.nobody: there is no 'nobody'"),
-            ("{set: {menu: {hiden: true}}}", ".set.menu.hiden: no such key; did you mean 'hidden'?"),
-            ("{set: {menu: {id: other}}}", ".set.menu.id: cannot be set in a live scene; send a whole scene"),
-            ("{set: {level: {value: 11}}}", ".set.level.value: needs a number from 0 to 10, has 11"),
-            ("{set: {knock: {taps: 0}}}", ".set.knock.taps: needs a whole number from 1 to 1000, has 0"),
-            (
-                "{set: {knock: {action: {set: {menu: {alpha: 2}}}}}}",
-                ".set.knock.action.set.menu.alpha: needs a number from 0 to 1, has 2"
-            ),
-        ])
-    func wrong(_ action: String, _ expected: String) {
-        let errors = errors(Self.scene(action))
-        #expect(errors.count == 1)
-        #expect(errors.allSatisfy { $0.hasSuffix("windows[0].view.gestures[0].action\(expected)") }, "\(errors)")
-    }
-
-    @Test("Each change is compared with the scene as it is written, not with the other changes")
-    func eachForItself() throws {
-        #expect(errors(Self.scene("[{set: {level: {maximum: 5}}}, {set: {level: {value: 9}}}]")) == [])
-    }
-
     @Test("What an action sets is checked in a change and in a window of a program, too")
     func inChanges() throws {
         let scene = try read(Self.scene("go"))

@@ -15,20 +15,4 @@ struct ColorTests {
     func colors(_ color: String) throws {
         #expect(try readView("color: '\(color)'").color == color)
     }
-
-    @Test(
-        "A color that refers to something, or has other text in it, is an error",
-        arguments: [
-            "url(//example.org/x)", "url(#a)", "var(--x)", "attr(x)", "expression(1)", "env(x)", "image-set(a)",
-            "color-mix(in srgb, red, blue)", "rgb(var(--x) 1 2)", "rgb(url(x) 1 2)", "rgb(1 2)", "rgb(a b c)",
-            "color(1 0 0)", "#12345", "reddish", "red; fill: blue", "red url(x)", "rgb(1 2 3) url(x)", "",
-        ])
-    func others(_ color: String) {
-        let text = "fingerpost: 1\nwindows:\n  - view:\n      color: '\(color)'\n"
-        #expect(
-            errors(text) == [
-                "s:4:14: windows[0].view.color: needs a CSS color, such as '#0a84ff', red or rgb(10, 132, 255), "
-                    + "has '\(color)'"
-            ])
-    }
 }

@@ -160,22 +160,6 @@ struct DeviceTests {
         }
     }
 
-    @Test("An area or a region outside the screen causes a warning")
-    func partsOutsideTheScreenCauseWarnings() throws {
-        let text = """
-            fingerpost: 1
-            screen: {width: 1280, height: 800}
-            devices:
-              - {match: {}, area: [0, 0, 1280, 800], filters: {ignore: [[0, 0, 9, 9], [1275, 0, 10, 10]]}}
-              - {match: {name: x}, area: [1000, 0, 640, 400]}
-            """
-        #expect(
-            try warnings(text) == [
-                "s:4:75: warning: devices[0].filters.ignore[1]: reaches beyond the screen, which is 1280 by 800 points",
-                "s:5:30: warning: devices[1].area: reaches beyond the screen, which is 1280 by 800 points",
-            ])
-    }
-
     @Test("A path with a slash matches the node or a link to it")
     func pathWithSlashMatchesNodeOrLink() throws {
         var linked = panel
@@ -185,13 +169,5 @@ struct DeviceTests {
             #expect(try configuration(entry, for: linked).rotate == 90)
             #expect(try configuration(entry, for: panel).rotate == nil)
         }
-    }
-
-    @Test("An entry with an id that matches every device causes a warning")
-    func withAnIdForEveryDeviceCauseWarnings() throws {
-        #expect(
-            try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
-                "s:2:11: warning: devices[0]: has no 'match', so every device is called 'left'"
-            ])
     }
 }

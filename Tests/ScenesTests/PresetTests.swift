@@ -53,9 +53,4 @@ struct PresetTests {
         #expect(scene.presets == [.tremor])
         #expect(try read("fingerpost: 1\n\(windows)").presets == [])
     }
-
-    @Test("A preset that does not exist is an error")
-    func unknown() {
-        #expect(throws: SceneErrors.self) { try read("fingerpost: 1\npresets: [quick]") }
-    }
 }

@@ -39,39 +39,6 @@ struct PressTests {
         #expect(scene.presses == [.keys([Self.left]), .keys([Self.alt, Self.left]), .click(Self.right)])
     }
 
-    @Test(
-        "An error names the place and the fix",
-        arguments: [
-            ("{keys: [KEY_LEFTALTT]}", "59: # keys[0]: there is no 'KEY_LEFTALTT'; did you mean 'KEY_LEFTALT'?"),
-            ("{keys: [Escape]}", "59: # keys[0]: needs the name of a code, such as KEY_ESC, has 'Escape'"),
-            ("{keys: [1]}", "59: # keys[0]: needs the name of a code, such as KEY_ESC, has 1"),
-            ("{keys: []}", "58: # keys: needs a list of at least 1, has an empty list"),
-            ("{keys: KEY_A}", "58: # keys: needs a list, has 'KEY_A'"),
-            ("{keys: [KEY_A, KEY_B, KEY_A]}", "73: # keys[2]: is in the chord already"),
-            ("{keys: [BTN_RIGHT]}", "59: # keys[0]: is a button, not a key; {click: BTN_RIGHT} clicks a button"),
-            ("{click: KEY_ESC}", "59: # click: is a key, not a button; {keys: [KEY_ESC]} presses keys"),
-            ("{click: BTN_TOUCH}", "59: # click: is not a button of a mouse, such as BTN_RIGHT"),
-            ("{click: BTN_RIGTH}", "59: # click: there is no 'BTN_RIGTH'; did you mean 'BTN_RIGHT'?"),
-            ("{click: BTN_RIGHT, keys: [KEY_A]}", "51: #: has 'keys' and 'click'; keep only one of them"),
-            ("{action: go, click: BTN_RIGHT}", "51: #: has 'action' and 'click'; keep only one of them"),
-            (
-                "{click: BTN_RIGHT, target: root}",
-                "78: # target: belongs to 'action'; 'click' goes to other programs and has no target"
-            ),
-            (
-                "{}",
-                "51: #: needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
-                    + "'cleaning'"
-            ),
-            ("{show: root, target: root}", "72: # target: belongs to 'action', which is missing here"),
-        ])
-    func errors(_ action: String, _ expected: String) {
-        let text = "fingerpost: 1\nwindows:\n- view: {id: root, gestures: [{kind: tap, action: \(action)}]}\n"
-        let place = "windows[0].view.gestures[0].action"
-        let full = "s:3:" + expected.replacing("# ", with: "\(place).").replacing("#", with: place)
-        #expect(ScenesTests.errors(text) == [full])
-    }
-
     private static let scene = """
         fingerpost: 1
         windows:

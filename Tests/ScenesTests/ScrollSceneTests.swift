@@ -116,20 +116,4 @@ struct ScrollSceneTests {
                 pan: {requireFailureOf: all}, pinch: {requireFailureOf: all}}]}}]
                 """) == [])
     }
-
-    @Test("A scroll view's pan never recognizes if another recognizer and the pan wait for each other")
-    func cycle() throws {
-        let warnings = try warnings(
-            """
-            fingerpost: 1
-            windows:
-              - view:
-                  gestures: [{id: back, kind: pan, requireFailureOf: [list.pan]}]
-                  subviews:
-                    - {id: list, kind: scroll, frame: [0, 0, 9, 9], contentSize: [99, 99], pan: {requireFailureOf: [back]}}
-            """)
-        #expect(
-            warnings.contains { $0.contains("waits for its own failure in a cycle: back → list.pan → back") },
-            "\(warnings)")
-    }
 }

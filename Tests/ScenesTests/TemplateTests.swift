@@ -58,42 +58,6 @@ struct TemplateTests {
     }
 
     @Test(
-        "What is wrong with a template is an error",
-        arguments: [
-            (
-                "row: {}", "{id: a, like: rwo}",
-                "there is no 'rwo'; this needs the name of a template; did you mean 'row'?"
-            ),
-            ("a: {subviews: [{like: a}]}", "{like: a}", "a template is like itself in a cycle: a → a"),
-            (
-                "a: {subviews: [{id: x}]}", "{like: a}",
-                "needs an 'id' beside it, with which the ids of the template begin"
-            ),
-            ("a: 3", "{like: a}", "templates.a: needs the keys of a view, has 3"),
-            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}", "templates.a.alpha: needs a number from 0 to 1, has 2"),
-            // However many views are like it, whether they have the key themselves, and if no view is like it.
-            (
-                "a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a}, {like: a}",
-                "templates.a.alpha: needs a number from 0 to 1, has 2 (in 2 views)"
-            ),
-            ("a: {alpha: 2, frame: [0, 0, 1, 1]}", "{like: a, alpha: 1}", "alpha: needs a number from 0 to 1, has 2"),
-            ("a: {alpha: 2}", "", "templates.a.alpha: needs a number from 0 to 1, has 2"),
-            (
-                "a: {subviews: [{id: x, kind: slider, isOn: true}]}, b: {like: a}", "{id: v, like: b}",
-                "templates.a.subviews[0].isOn: belongs to a switch; this is a slider"
-            ),
-            ("a: {kind: slider, step: -1}", "{like: a, value: 1}", "needs a number from 0 to 10000000, has -1"),
-            (
-                "a: {subviews: [{id: x, gestures: [{id: x, kind: tap}]}]}", "",
-                "'a-x' is already the id of a view in line 2, column 33; ids are unique"
-            ),
-        ])
-    func wrong(_ templates: String, _ subviews: String, _ message: String) {
-        let errors = errors(Self.scene(templates, subviews))
-        #expect(errors.count == 1 && errors[0].hasSuffix(message), "\(errors)")
-    }
-
-    @Test(
         "What is wrong with many views that are like a template is said once, with their number",
         arguments: [
             (
@@ -130,22 +94,6 @@ struct TemplateTests {
             ])
     }
 
-    @Test("What a template refers to may be anywhere in the scene, and its kind may be that of another template")
-    func right() {
-        let templates = """
-            base: {kind: slider, maximum: 9, actions: {valueChanged: {action: go, target: root, show: root}}}, \
-            row: {frame: [0, 0, 9, 9], subviews: [{id: in, like: base, value: 5}], \
-            gestures: [{id: t, kind: tap, requireFailureOf: [pan]}]}, \
-            list: {kind: scroll, zooms: map, subviews: [{id: map}]}, map: {like: list, zooms: map}
-            """
-        #expect(
-            errors(
-                Self.scene(
-                    templates,
-                    "{id: a, like: row}, {id: b, like: base, value: 3}, {id: c, like: map, gestures: [{id: pan, kind: pan}]}"
-                )) == [])
-    }
-
     @Test("Templates cannot make a scene larger than its limit, however they are nested")
     func limit() {
         let levels = (0..<20).map { level in
@@ -155,14 +103,5 @@ struct TemplateTests {
         #expect(
             errors.contains { $0.hasSuffix("with its templates, the scene is longer than 4194304 bytes") },
             "\(errors.prefix(3))")
-    }
-
-    @Test("A template that no view is like is reported, and so is like without templates")
-    func unused() throws {
-        #expect(
-            try warnings(Self.scene("row: {}", "")).map { $0.hasSuffix("templates.row: no view is like it") } == [true])
-        #expect(
-            errors("fingerpost: 1\nwindows: [{view: {like: row}}]").first?.contains("there are no templates here")
-                == true)
     }
 }

@@ -1,0 +1,25 @@
+import Scenes
+import TestKit
+import Testing
+
+/// CONTRIBUTING.md describes the files.
+@Suite("Scenes in the files of `Cases`")
+struct SceneCaseTests {
+    @Test("What `check` says about a scene is what its case says", arguments: CaseFile.names())
+    func messages(name: String) throws {
+        let file = try CaseFile(name)
+        let template = file.paragraphs[0].map(\.text).joined(separator: "\n")
+        for lines in file.paragraphs.dropFirst() {
+            let keys = lines.map(\.text).prefix { $0.firstMatch(of: #/^\d+:\d+: /#) == nil }
+            let text = template.replacing("@", with: keys.joined(separator: "\n")) + "\n"
+            let expected = lines.map(\.text).dropFirst(keys.count)
+            let remarks = SceneReader.check(Array(text.utf8), file: "s").remarks.filter {
+                $0.level != .hint || name == "accessibility.txt"
+            }
+            var found = remarks.map { String($0.description.dropFirst("s:".count)) }
+            // A scene that is shown has the same errors.
+            if errors(text) != remarks.filter({ $0.level == .error }).map(\.description) { found += errors(text) }
+            if let failure = file.failure(found, expected: Array(expected), at: lines[0]) { Issue.record("\(failure)") }
+        }
+    }
+}
