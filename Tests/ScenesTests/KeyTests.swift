@@ -23,8 +23,7 @@ struct KeyTests {
         #expect(scene.idleAfter == .seconds(0.5))
         #expect(scene.wakeTouch == .swallow)
         #expect(scene.display == "HDMI-A-1")
-        #expect(scene[reads: .keys])
-        #expect(scene[reads: .accelerometer])
+        #expect([scene[reads: .keys], scene[reads: .accelerometer]] == [true, true])
     }
 
     @Test("Keys that are left out have their defaults")
@@ -34,8 +33,7 @@ struct KeyTests {
         #expect(scene.idleAfter == nil)
         #expect(scene.wakeTouch == .deliver)
         #expect(scene.display == nil)
-        #expect(!scene[reads: .keys])
-        #expect(!scene[reads: .accelerometer])
+        #expect([scene[reads: .keys], scene[reads: .accelerometer]] == [false, false])
         #expect(scene.thresholds == Thresholds())
         #expect(scene.policy == Policy())
         #expect(scene.devices.isEmpty)
@@ -94,8 +92,7 @@ struct KeyTests {
             #expect(responder.pressHandling == .observe)
             #expect(responder.motionHandling == .handle)
             #expect(responder.remoteControlHandling == .observe)
-            #expect(responder.acceptsFirstResponder)
-            #expect(responder.keepsFirstResponder)
+            #expect([responder.acceptsFirstResponder, responder.keepsFirstResponder] == [true, true])
             #expect(responder.data == #"[1,{"x":null}]"#)
         }
     }
@@ -126,8 +123,7 @@ struct KeyTests {
         #expect(!responder.performsEveryAction)
         #expect(responder.touchHandling == .forward)
         #expect(responder.pressHandling == .forward)
-        #expect(!responder.canBecomeFirstResponder)
-        #expect(responder.canResignFirstResponder)
+        #expect([responder.canBecomeFirstResponder, responder.canResignFirstResponder] == [false, true])
         #expect(responder.data == nil)
     }
 

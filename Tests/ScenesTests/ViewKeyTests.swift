@@ -26,9 +26,8 @@ struct ViewKeyTests {
         #expect(live.transform.ty == 6)
         #expect(live.isHidden)
         #expect(live.alpha == 0.5)
-        #expect(!live.isUserInteractionEnabled)
-        #expect(live.isMultipleTouchEnabled)
-        #expect(live.isExclusiveTouch)
+        #expect(
+            [live.isUserInteractionEnabled, live.isMultipleTouchEnabled, live.isExclusiveTouch] == [false, true, true])
         #expect(live.ignoredRepeat == .seconds(0.5))
         #expect(live.hitArea == HitArea(insets: UIEdgeInsets(top: -1, left: 2, bottom: -3, right: 4), shape: .ellipse))
         #expect(live.passesTouchesThrough)
@@ -40,10 +39,10 @@ struct ViewKeyTests {
         #expect(view.frame == CGRect(x: 0, y: 0, width: 1280, height: 800))
         #expect(view.transform == .identity)
         #expect(view.alpha == 1)
-        #expect(view.isUserInteractionEnabled)
-        #expect(!view.isHidden)
-        #expect(!view.isMultipleTouchEnabled)
-        #expect(!view.isExclusiveTouch)
+        #expect(
+            [view.isUserInteractionEnabled, view.isHidden, view.isMultipleTouchEnabled, view.isExclusiveTouch] == [
+                true, false, false, false,
+            ])
         #expect(view.ignoredRepeat == .zero)
         #expect(view.hitArea == nil)
     }

@@ -20,54 +20,42 @@ struct ExplanationJSONTests {
         return (object, (object["story"] as? [[String: Any]])?.first)
     }
 
+    /// The object with these keys, as JSON in the order of the alphabet.
+    private func json(_ object: [String: Any]?, _ keys: String) throws -> String {
+        let names = Set(keys.split(separator: " ").map(String.init))
+        let part = try #require(object).filter { names.contains($0.key) }
+        return String(decoding: try JSONSerialization.data(withJSONObject: part, options: .sortedKeys), as: UTF8.self)
+    }
+
     @Test("An explanation has the time, the place and the responder of the touch's beginning")
     func hasWhen() throws {
         let touch = try explanation(#"{"type":"ready","time":12.6}"#).touch
-        #expect(touch["touch"] as? Int == 7)
-        #expect(touch["time"] as? Double == 12.5)
-        #expect(touch["device"] as? String == "left")
-        #expect(touch["x"] as? Double == 640)
-        #expect(touch["y"] as? Double == 400.25)
-        #expect(touch["view"] as? String == "b")
-        #expect(touch["responder"] as? String == "b")
-        #expect(touch["chain"] as? [String] == ["b", "main"])
-        #expect(touch["recognizers"] as? [String] == ["tap"])
+        #expect(
+            try json(touch, "chain device recognizers responder time touch view x y") == """
+                {"chain":["b","main"],"device":"left","recognizers":["tap"],"responder":"b","time":12.5,"touch":7,\
+                "view":"b","x":640,"y":400.25}
+                """)
     }
 
     @Test("Each line of an explanation has its time, its text and its cause")
     func hasTimeAndTextOfEachLine() throws {
-        let swallowed = try #require(
-            try explanation(
-                #"{"type":"delivery","time":12.6,"touch":7,"view":"b","change":"swallowed","by":["pan","S"]}"#
-            ).line)
-        #expect(swallowed["time"] as? Double == 12.6)
-        #expect(swallowed["text"] as? String == "b never receives the touch: pan, S took it")
-        #expect(swallowed["view"] as? String == "b")
-        #expect(swallowed["change"] as? String == "swallowed")
-        #expect(swallowed["by"] as? [String] == ["pan", "S"])
-
-        let held = try #require(
-            try explanation(
-                #"{"type":"hold","time":12.6,"touch":7,"view":"b","method":"touchesEnded","by":["twice"],"#
-                    + #""touches":[7],"text":"because"}"#
-            ).line)
-        #expect(held["text"] as? String == "because")
-        #expect(held["view"] as? String == "b")
-        #expect(held["withheld"] as? String == "touchesEnded")
-        #expect(held["by"] as? [String] == ["twice"])
-
-        let failed = try #require(
-            try explanation(
-                #"{"type":"state","time":12.6,"recognizer":"tap","from":"possible","to":"failed","rule":"moved","#
-                    + #""by":"S","value":12,"limit":10,"touches":[6,7],"text":"because"}"#
-            ).line)
-        #expect(failed["recognizer"] as? String == "tap")
-        #expect(failed["from"] as? String == "possible")
-        #expect(failed["to"] as? String == "failed")
-        #expect(failed["rule"] as? String == "moved")
-        #expect(failed["by"] as? String == "S")
-        #expect(failed["value"] as? Double == 12)
-        #expect(failed["limit"] as? Double == 10)
+        let swallowed = try explanation(
+            #"{"type":"delivery","time":12.6,"touch":7,"view":"b","change":"swallowed","by":["pan","S"]}"#)
+        let held = try explanation(
+            #"{"type":"hold","time":12.6,"touch":7,"view":"b","method":"touchesEnded","by":["twice"],"#
+                + #""touches":[7],"text":"because"}"#)
+        let failed = try explanation(
+            #"{"type":"state","time":12.6,"recognizer":"tap","from":"possible","to":"failed","rule":"moved","#
+                + #""by":"S","value":12,"limit":10,"touches":[6,7],"text":"because"}"#)
+        #expect(
+            [
+                try json(swallowed.line, "by change text time view"), try json(held.line, "by text view withheld"),
+                try json(failed.line, "by from limit recognizer rule to value"),
+            ] == [
+                #"{"by":["pan","S"],"change":"swallowed","text":"b never receives the touch: pan, S took it","time":12.6,"view":"b"}"#,
+                #"{"by":["twice"],"text":"because","view":"b","withheld":"touchesEnded"}"#,
+                #"{"by":"S","from":"possible","limit":10,"recognizer":"tap","rule":"moved","to":"failed","value":12}"#,
+            ])
     }
 
     /// An explanation of 1000 taps, each from its number in seconds for half a second.

@@ -121,8 +121,7 @@ struct TouchRecordTests {
             }
             return read.json == keys.json && items.count == 1
         }
-        #expect(isRead(reading(set)))
-        #expect(isRead(reading(other, action("8"), set)))
+        #expect([isRead(reading(set)), isRead(reading(other, action("8"), set))] == [true, true])
         #expect(reading(other, set) == [])
         #expect(reading(other, action("7"), set) == [])
         #expect(reading(other, action("8"), action("7"), set) == [])
