@@ -2,27 +2,23 @@
 nothing of a touch that wakes the display. A restart of the bridge leaves no finger down."""
 
 import pathlib
-import subprocess
 import time
 
+from compositors import Wev, at, find_display, near, pressed, swipe, sway, tap, wait_until_heard
 from fingerpost import Failure, expect
 from forwarding import Forwarding
-from sway import Sway, Wev
-from touchscreen import Touchscreen, down, move, up
+from touchscreen import Touchscreen, down, up
 
 LIMIT = 600
 GESTURES = """, gestures: [{id: back, kind: screenEdgePan, edges: left, action: {keys: [KEY_LEFTALT, KEY_LEFT]}},
   {id: menu, kind: longPress, action: {click: BTN_RIGHT}}]"""
-ALT, LEFT, BTN_RIGHT = 56, 105, 273
+BTN_RIGHT = 273
 
 
 def run():
-    subprocess.run(["modprobe", "virtio-gpu"], check=True)
-    subprocess.run(["udevadm", "trigger", "--action=add", "--subsystem-match=drm", "--subsystem-match=graphics",
-                    "--subsystem-match=tty"], check=True)
-    subprocess.run(["udevadm", "settle"], check=True)
+    find_display()
     panel = Touchscreen()
-    with Sway() as sway:
+    with sway() as compositor:
         with Forwarding(GESTURES) as program:
             program.wait_for_panel(node=panel.node)
             with Wev() as client:
@@ -38,46 +34,8 @@ def run():
                         wait_until_heard(panel, client)
                         check(panel, client)
                         tap(panel, client)
-                dark(panel, client, sway)
+                dark(panel, client, compositor)
     return "taps, lifts, cancels, Alt+Left, a right click, a restart and a wake tap are as they should be"
-
-
-def at(client, arguments):
-    """The place of a touch or the pointer, in points of the scene: its last two numbers."""
-    x, y = (float(number) for number in arguments[-2:])
-    return x * 1280 / client.size[0], y * 800 / client.size[1]
-
-
-def near(place, x, y):
-    return abs(place[0] - x) < 1.5 and abs(place[1] - y) < 1.5
-
-
-def wait_until_heard(panel, client):
-    """Waits until the compositor has opened a new device. Events before that are lost."""
-    for _ in range(60):
-        mark = client.mark()
-        panel.tap(640, 400)
-        time.sleep(0.5)
-        if client.touches(mark) == ["down", "up"]:
-            client.taken = client.mark()
-            return
-    raise Failure(f"sway passes no tap on: {client.events[-20:]}")
-
-
-def tap(panel, client):
-    mark = client.mark()
-    panel.frame(down(0, 320, 200))
-    expect(near(at(client, client.wait_for("wl_touch", "down")), 320, 200), "the tap is in another place")
-    panel.frame(up(0))
-    client.wait_for("wl_touch", "up")
-    expect(client.touches(mark) == ["down", "up"], f"not one tap: {client.touches(mark)}")
-
-
-def swipe(panel):
-    panel.frame(down(0, 1, 400))
-    for x in range(4, 84, 4):
-        panel.frame(move(0, x, 400))
-        time.sleep(0.01)
 
 
 def lifted(panel, client):
@@ -100,14 +58,6 @@ def cancelled(panel, client):
     client.wait_for("wl_touch", "cancel")
     panel.frame(up(0))
     expect(client.touches(mark) == ["down", "cancel"], f"not cancelled once: {client.touches(mark)}")
-
-
-def pressed(panel, client):
-    swipe(panel)
-    panel.frame(up(0))
-    keys = [client.wait_for("wl_keyboard", "key")[2:] for _ in range(4)]
-    expect(keys == [[str(key), str(state)] for key, state in ((ALT, 1), (LEFT, 1), (LEFT, 0), (ALT, 0))],
-           f"the keys are {keys}")
 
 
 def clicked(panel, client):
@@ -135,19 +85,19 @@ def restarted(panel, client, program):
     expect(client.touches(mark) == ["down", "up"], f"not lifted once: {client.touches(mark)}")
 
 
-def dark(panel, client, sway):
+def dark(panel, client, compositor):
     """Another program has switched the display off."""
     dpms = next(path for path in pathlib.Path("/sys/class/drm").glob("card*-*/dpms")
                 if (path.parent / "status").read_text() == "connected\n")
     with Forwarding(settings="wakeTouch: swallow") as program:
         program.wait_for_panel(node=panel.node)
         wait_until_heard(panel, client)
-        sway.switch_displays("off")
+        compositor.switch_displays("off")
         wait_for(dpms, "Off\n")
         mark = client.mark()
         began, _ = program.tap(panel, 700, 300)
         expect(began.get("wakes") is True, "a tap in the dark does not wake", [began])
-        sway.switch_displays("on")
+        compositor.switch_displays("on")
         wait_for(dpms, "On\n")
         tap(panel, client)
         expect(client.touches(mark) == ["down", "up"], f"the tap in the dark arrives: {client.touches(mark)}")

@@ -8,6 +8,7 @@ import sys
 import time
 
 import service
+from compositors import find_display
 from fingerpost import expect
 from service import process, send, wait_for_restart
 from session import GET_TREE, PATIENCE, Page, Sway, perform, sections, windows
@@ -22,12 +23,9 @@ EVENTS = ["pointerdown", "pointerup", "pointercancel", "contextmenu", "click"]
 
 
 def run():
-    subprocess.run(["modprobe", "virtio-gpu"], check=True)
-    subprocess.run(["udevadm", "trigger", "--action=add", "--subsystem-match=drm", "--subsystem-match=graphics",
-                    "--subsystem-match=tty"], check=True)
-    subprocess.run(["udevadm", "settle"], check=True)
+    find_display()
     FOLDER.mkdir()
-    for name in ("fingerpost", "fingerpost-kiosk"):
+    for name in ("fingerpost", "fingerpost-uinput", "fingerpost-kiosk"):
         shutil.copy(min(PACKAGES.glob(f"{name}_*.deb"), key=lambda path: len(path.name)), FOLDER)
     # The machine has no GPU.
     drop_in = pathlib.Path("/etc/systemd/system/fingerpost-kiosk.service.d/machine.conf")
