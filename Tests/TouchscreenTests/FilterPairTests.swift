@@ -84,7 +84,7 @@ struct FilterPairTests {
         }
     }
 
-    @Test("After minimumContact, each filter measures real durations", arguments: 0..<60)
+    @Test("After minimumContact, each filter measures real durations", arguments: seeds(60))
     func afterMinimumContact(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let minimum = Int.random(in: 1...12, using: &random)
@@ -104,7 +104,7 @@ struct FilterPairTests {
         }
     }
 
-    @Test("After ghost, edgeDelay measures the real duration of the whole touch", arguments: 0..<60)
+    @Test("After ghost, edgeDelay measures the real duration of the whole touch", arguments: seeds(60))
     func afterGhost(seed: UInt64) throws {
         var random = SplitMix64(seed: 1000 + seed)
         let interval = Int.random(in: 1...4, using: &random)
@@ -119,7 +119,7 @@ struct FilterPairTests {
         #expect(found == expected, "seed \(seed), \(interval * 10) ms")
     }
 
-    @Test("After ghost, maxContacts counts fingers that are down", arguments: 0..<60)
+    @Test("After ghost, maxContacts counts fingers that are down", arguments: seeds(60))
     func countAfterGhost(seed: UInt64) throws {
         var random = SplitMix64(seed: 2000 + seed)
         let fingers = FilterPairTests.fingers(using: &random, flickers: false)

@@ -7,7 +7,7 @@ import Touchscreen
 /// Each touch ends exactly once, positions stay on the screen, and time never decreases.
 @Suite("Random events of any panel")
 struct RandomStreamTests {
-    @Test("Every touch ends once", arguments: 0..<8)
+    @Test("Every touch ends once", arguments: seeds(8))
     func everyTouchEndsOnce(round: UInt64) throws {
         var begun = 0
         for seed in 0..<25 {
@@ -18,7 +18,7 @@ struct RandomStreamTests {
     }
 
     /// `make test-model` plays more of them.
-    @Test("The order of the events of a frame does not matter", arguments: 0..<8)
+    @Test("The order of the events of a frame does not matter", arguments: seeds(8))
     func orderWithinAFrame(round: UInt64) throws {
         for seed in 0..<10 {
             let difference = try FrameOrder.difference(seed: round * 1000 + UInt64(seed), frames: 25)

@@ -167,7 +167,7 @@ struct TouchscreenWriterTests {
         #expect(events.suffix(2).map(\.code) == [.BTN_TOUCH, .SYN_REPORT])
     }
 
-    @Test("Any touches give a legal stream in which every contact ends", arguments: 0..<200 as Range<UInt64>)
+    @Test("Any touches give a legal stream in which every contact ends", arguments: seeds(200))
     mutating func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         writer = Self.writer(seed.isMultiple(of: 2) ? .lift : .palm)
