@@ -88,10 +88,11 @@ struct KeyTests {
                 ["a", "b", "c"].map { responder.canPerformAction(Selector($0), withSender: nil) } == [
                     true, true, false,
                 ])
-            #expect(responder.touchHandling == .handle)
-            #expect(responder.pressHandling == .observe)
-            #expect(responder.motionHandling == .handle)
-            #expect(responder.remoteControlHandling == .observe)
+            #expect(
+                [
+                    responder.touchHandling, responder.pressHandling, responder.motionHandling,
+                    responder.remoteControlHandling,
+                ] == [.handle, .observe, .handle, .observe])
             #expect([responder.acceptsFirstResponder, responder.keepsFirstResponder] == [true, true])
             #expect(responder.data == #"[1,{"x":null}]"#)
         }

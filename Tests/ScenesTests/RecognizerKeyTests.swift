@@ -16,12 +16,16 @@ struct RecognizerKeyTests {
             """)
         #expect(gesture.id == "it")
         #expect(gesture.actions == [ActionDescription("zoom", target: "other"), ActionDescription("log")])
-        #expect(gesture.edits[\UIGestureRecognizer.isEnabled] == false)
-        #expect(gesture.edits[\UIGestureRecognizer.cancelsTouchesInView] == false)
-        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesBegan] == true)
-        #expect(gesture.edits[\UIGestureRecognizer.delaysTouchesEnded] == false)
-        #expect(gesture.edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
-        #expect(gesture.edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
+        let flags: [Bool?] = [
+            gesture.edits[\UIGestureRecognizer.isEnabled], gesture.edits[\UIGestureRecognizer.cancelsTouchesInView],
+            gesture.edits[\UIGestureRecognizer.delaysTouchesBegan],
+            gesture.edits[\UIGestureRecognizer.delaysTouchesEnded],
+        ]
+        #expect(flags == [false, false, true, false])
+        #expect(
+            [gesture.edits[RecognizerKeys.requireFailureOf], gesture.edits[RecognizerKeys.simultaneousWith]] == [
+                .these(["knock"]), .these(["knock"]),
+            ])
         #expect(gesture.edits[RecognizerKeys.ignoreTouchesIn] == ["other"])
         #expect(gesture.edits[RecognizerKeys.shouldBegin] == .horizontal)
         #expect(try readGesture("kind: pan, shouldBegin: false").edits[RecognizerKeys.shouldBegin] == .never)
