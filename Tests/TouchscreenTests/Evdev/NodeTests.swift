@@ -39,7 +39,7 @@ struct NodeTests {
                 case ("relative", _): description.codes[.relative] = Self.codes(rest, .relative)
                 case ("properties", _):
                     description.properties = Set(
-                        rest.map { word in (0...0x1f).first { EventNames.property($0) == word }! })
+                        rest.map { word in (0...0x1f).first { EventNames.property($0) == String(word) }! })
                 case ("phys", _): description.phys = String(rest.first!)
                 case ("udev", _):
                     udev = Dictionary(
