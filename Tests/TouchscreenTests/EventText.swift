@@ -1,11 +1,11 @@
 import Evdev
 import Touches
 
-/// Events as text, for tables of what panels send and what they report. A line is a frame: its time in milliseconds,
-/// and then events, each a word and its value, such as `80 slot 1 id -1 x 0 y 0`. A code without a word of its own has
-/// its name, as in `BTN_LEFT 1`. The words `mt` (SYN_MT_REPORT) and `dropped` (SYN_DROPPED) have no value. SYN_REPORT
-/// follows each line, with the value 1 if its last word is `split`, as the kernel itself sends it, and none if that is
-/// `...`.
+/// Events as text, for tables of what panels send and what they report. A line is a frame, such as
+/// `80 slot 1 id -1 x 0 y 0`: its time in milliseconds, and then its events, each a code with a value. `words` has
+/// short names of codes; any other code has the kernel's name, as in `BTN_LEFT 1`. The words `mt` (SYN_MT_REPORT) and
+/// `dropped` (SYN_DROPPED) have no value. SYN_REPORT follows each line, with the value 1 if its last word is `split`,
+/// as the kernel itself sends it, and none if that is `...`.
 enum EventText {
     private static let words: [Substring: EventCode] = [
         "slot": .ABS_MT_SLOT, "id": .ABS_MT_TRACKING_ID, "x": .ABS_MT_POSITION_X, "y": .ABS_MT_POSITION_Y,

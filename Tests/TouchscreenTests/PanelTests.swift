@@ -9,6 +9,15 @@ import Touchscreen
 struct PanelTests {
     private static let screen = CGRect(x: 0, y: 0, width: 1000, height: 500)
 
+    /// A panel whose first frame has two fingers.
+    private static var touchedByTwoFingers: VirtualPanel {
+        var virtual = VirtualPanel(.slots(2))
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        return virtual
+    }
+
     private func ledger(of probe: PanelProbe) -> TouchLedger {
         var ledger = TouchLedger(area: Self.screen)
         for frame in probe.frames { ledger.enter(frame) }
@@ -88,22 +97,16 @@ struct PanelTests {
 
     @Test("A frame that is read in parts is one frame")
     func frameSplitOverReadsIsOneFrame() throws {
-        var virtual = VirtualPanel(.slots(2))
+        var virtual = Self.touchedByTwoFingers
         let probe = try PanelProbe(virtual)
-        virtual.down(0, at: 10, 20)
-        virtual.down(1, at: 30, 20)
-        virtual.report()
         for event in virtual.takeEvents() { probe.consume([event]) }
         #expect(probe.takeLines() == [["began 1 at 100,100", "began 2 at 300,100"]])
     }
 
     @Test("A panel awaits a state after a loss, and one with fewer slots cancels the touches of the missing ones")
     func stateWithFewerSlotsEndsTouches() throws {
-        var virtual = VirtualPanel(.slots(2))
+        var virtual = Self.touchedByTwoFingers
         let probe = try PanelProbe(virtual)
-        virtual.down(0, at: 10, 20)
-        virtual.down(1, at: 30, 20)
-        virtual.report()
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.report()
         probe.play(&virtual)
