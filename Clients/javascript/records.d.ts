@@ -341,6 +341,8 @@ export interface SceneRecord extends BaseRecord {
   cause?: string;
   /** Why the change was refused, for people. */
   reason?: string;
+  /** The pages that are shown after it. Absent if the scene has no pages. */
+  shown?: string[];
 }
 
 /** The wall clock was set, or the machine slept. One moment on two clocks, in seconds. */

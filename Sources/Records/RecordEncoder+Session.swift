@@ -234,7 +234,10 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func scene(_ scene: SceneRecord, at time: Timestamp, to sink: Sink) {
+    /// - Parameter shown: the pages that are shown after it; nil if the scene has none.
+    public mutating func scene(
+        _ scene: SceneRecord, shown: [String]? = nil, at time: Timestamp, to sink: Sink
+    ) {
         let change = scene.change.rawValue
         record(.scene, at: time, detail: RecordType.scene.detail(change), to: sink) { object in
             object.string("change", change)
@@ -255,6 +258,7 @@ extension RecordEncoder {
                 object.string("reason", reason)
                 object.string("cause", cause)
             }
+            object.pages("shown", shown)
         }
     }
 

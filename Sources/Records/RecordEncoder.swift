@@ -214,6 +214,11 @@ package struct JSONObject: ~Copyable {
         list(name, values) { $1.string($0) }
     }
 
+    /// Ids of pages: an empty list if none is shown, nothing for nil.
+    package mutating func pages(_ name: StaticString, _ ids: [String]?) {
+        if let ids { list(name, ids) { $1.string($0) } }
+    }
+
     package mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
         guard !touches.isEmpty else { return }
         list(name, touches) { $1.integer(Int64($0.number)) }

@@ -161,6 +161,12 @@ struct SessionRecordTests {
             try line { $0.scene(.set(ids: ["menu"], keys: #"{"menu":{}}"#, cause: "buy"), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu"],"set":{"menu":{}},"cause":"buy"}"#
         )
+        for shown in [["menu"], []] {
+            #expect(
+                try line { $0.scene(.set(ids: ["menu"], keys: #"{"menu":{}}"#), shown: shown, at: time, to: $1) }
+                    == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu"],"set":{"menu":{}},"shown":\#(shown)}"#
+            )
+        }
         #expect(
             try line { $0.scene(.removed(ids: ["badge"]), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"removed","ids":["badge"]}"#)

@@ -129,6 +129,7 @@ class Publisher:
                 case Scene(change="refused"):
                     pass
                 case Scene():
+                    self._broker.retain(f"{self._prefix}/shown", json.dumps(record.shown or []))
                     self._read_scene_soon(bridge)
             if self._selection.selects(record.raw):
                 self._publish(record)
@@ -168,6 +169,7 @@ class Publisher:
 
     async def _read_scene(self, bridge: Bridge) -> None:
         tree = await bridge.get("tree")
+        self._broker.retain(f"{self._prefix}/shown", json.dumps(tree.get("shown", [])))
         views = [view for window in tree["windows"] for view in views_in(window)]
         shown = {view["id"] for view in views}
         self._views = {id: values for id, values in self._views.items() if id in shown}

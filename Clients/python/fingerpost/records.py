@@ -386,6 +386,8 @@ class Scene(Record):
     """The control or recognizer whose action set the keys, or was to set them. Absent if a program did."""
     reason: str | None = None
     """Why the change was refused, for people."""
+    shown: list[str] | None = None
+    """The pages that are shown after it. Absent if the scene has no pages."""
 
 
 @dataclass(slots=True, kw_only=True)

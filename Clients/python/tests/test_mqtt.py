@@ -315,11 +315,13 @@ class TopicTests(MQTTTest):
         subscriber.next("fingerpost/hall/values/volume", '{"value": 55}')
         # A view that is gone has no value.
         self.bridge.scene({"fingerpost": 1, "windows": [{"id": "only", "view": {"id": "page", "page": True}}]})
+        subscriber.next("fingerpost/hall/shown", '["page"]')
         subscriber.next("fingerpost/hall/values/volume", "")
         late = self.subscribe("fingerpost/#", "homeassistant/#")
         self.assertEqual(
             set(late.retained()),
-            {"fingerpost/hall/state", "fingerpost/hall/idle", "homeassistant/device/fingerpost-hall/config"})
+            {"fingerpost/hall/state", "fingerpost/hall/idle", "fingerpost/hall/shown",
+             "homeassistant/device/fingerpost-hall/config"})
         self.assertFalse([message for message in subscriber.seen if message[2] and "/events/" in message[0]])
 
     def test_state_follows_the_bridge_and_the_publisher(self):

@@ -53,6 +53,8 @@ package struct BridgeStatus {
     package var uptime: Interval
     /// The file of the scene, and the SHA-256 of its text; nil as in `Scene`.
     package var scene: (path: String?, digest: String?)
+    /// The pages that are shown; nil if the scene has none.
+    package var shown: [String]?
     package var screen: CGSize
     package var devices: [Device] = []
     package var touches: [Touch] = []
@@ -120,6 +122,7 @@ package struct BridgeStatus {
                 object.string("path", scene.path)
                 object.string("sha256", scene.digest)
             }
+            object.pages("shown", shown)
             object.size("screen", screen)
             object.objects("devices", devices) { $0.write(to: &$1) }
             object.objects("touches", touches) { touch, object in

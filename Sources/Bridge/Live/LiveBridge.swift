@@ -274,6 +274,7 @@ extension LiveBridge {
             stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
             dropped: (losses, losses > 0 ? pipeline.losses.last.map { now - $0 } : nil),
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
+        status.shown = pipeline.shown.pages(withPrivate: isWhole)
         status.isCleaning = pipeline.cleaning.isCleaning
         status.devices = devices.status(at: now)
         status.touches = pipeline.application.liveTouches.compactMap { touch in

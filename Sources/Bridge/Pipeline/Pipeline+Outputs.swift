@@ -35,7 +35,9 @@ extension Pipeline {
     private func describeScene(to output: any QueuedOutput, at time: Timestamp) {
         let isWhole = output.filter.getsPrivate
         if shown.isReplaced {
-            encoder.scene(replacement(withPrivate: isWhole), at: time, to: output.append)
+            encoder.scene(
+                replacement(withPrivate: isWhole), shown: shown.pages(withPrivate: isWhole), at: time,
+                to: output.append)
         }
         describeChanges(withPrivate: isWhole, at: time, to: output.append) { SceneText($0) }
     }
@@ -47,11 +49,13 @@ extension Pipeline {
         withPrivate isWhole: Bool, at time: Timestamp, to sink: RecordEncoder.Sink, _ text: (YAMLNode) -> SceneText?
     ) {
         let texts = shown.texts(withPrivate: isWhole)
+        let pages = shown.pages(withPrivate: isWhole)
         for window in texts.windows {
-            encoder.scene(.added(ids: window.ids, text: text(window.source)), at: time, to: sink)
+            encoder.scene(.added(ids: window.ids, text: text(window.source)), shown: pages, at: time, to: sink)
         }
         guard let settings = texts.settings, let keys = settings.json else { return }
-        encoder.scene(.set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), at: time, to: sink)
+        encoder.scene(
+            .set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), shown: pages, at: time, to: sink)
     }
 
     /// The values of the controls and scroll views. Of those that a private touch may have changed, readers that do not
@@ -189,13 +193,16 @@ extension Pipeline {
         encoder.hello(hello, at: time, to: append)
         lines += idle
         let text = shown.texts(withPrivate: false).scene?.json.map { SceneText.json($0) }
-        encoder.scene(.replaced(file: scene.name, screen: scene.screen, text: text), at: time, to: append)
+        let pages = shown.pages(withPrivate: false)
+        encoder.scene(
+            .replaced(file: scene.name, screen: scene.screen, text: text), shown: pages, at: time, to: append)
         describeChanges(withPrivate: false, at: time, to: append) { $0.json.map { .json($0) } }
         let values = values(withPrivate: false).filter {
             $0 != valuesOfScene[$0.view] && !privateTouches.views.contains($0.view)
         }
         if !values.isEmpty {
-            encoder.scene(.set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), at: time, to: append)
+            encoder.scene(
+                .set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), shown: pages, at: time, to: append)
         }
         if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: append) }
         return lines

@@ -130,11 +130,13 @@ extension Pipeline {
     ///   which private view or recognizer sent the action that did it.
     func publish(_ change: SceneRecord, others: SceneRecord?, at time: Timestamp) {
         let others = privateTouches.isCause(change.cause) ? others?.withoutCause : others
-        if others != change { encoder.readers = .trusted }
-        encoder.scene(change, at: time, to: outputs.append)
-        guard let others, others != change else { return }
+        let (all, known) = (shown.pages(withPrivate: true), shown.pages(withPrivate: false))
+        let isKnown = others == change && known == all
+        if !isKnown { encoder.readers = .trusted }
+        encoder.scene(change, shown: all, at: time, to: outputs.append)
+        guard let others, !isKnown else { return }
         encoder.readers = .others
-        encoder.scene(others, at: time, to: outputs.append)
+        encoder.scene(others, shown: known, at: time, to: outputs.append)
     }
 
     /// Publishes that keys were set.

@@ -106,6 +106,11 @@ extension Pipeline {
     /// Shows a scene again, with what was set in it.
     func showAgain(_ scene: Scene) {
         replaceScene(with: scene)
+        publishSettings()
+    }
+
+    /// Publishes what was set since the scene was loaded.
+    package func publishSettings() {
         let settings = shown.settings
         if !settings.ids.isEmpty { publishSet(settings.ids, settings.node, at: clock()) }
     }

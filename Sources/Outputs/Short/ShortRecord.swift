@@ -77,8 +77,9 @@ struct ShortRecord {
             what = details.text("cleaning") == "true" ? "cleaning" : "cleaning ended"
             more = details.list(["cause", "until"])
         case .scene:
-            what = "scene \(details.text("change"))"
-            more = details.list(["file", "screen", "ids", "cause", "reason"])
+            let pages = record.turnedPages
+            what = pages.isEmpty ? "scene \(details.text("change"))" : "shows \(pages.joined(separator: ", "))"
+            more = details.list(pages.isEmpty ? ["file", "screen", "ids", "cause", "reason"] : ["cause"])
             style = details.text("change") == "refused" ? .bad : .plain
         case .clock: more = details.list(["wall"])
         case .dropped:
@@ -148,6 +149,13 @@ struct ShortRecord {
     }
 
     private static let measurements = ["translation", "scale", "rotation", "direction", "edges", "taps"]
+}
+
+extension YAMLNode {
+    /// Of a `scene` record: the pages that it showed.
+    fileprivate var turnedPages: [String] {
+        (self["shown"]?.sequence ?? []).compactMap(\.string).filter { self["set"]?[$0]?["hidden"]?.bool == false }
+    }
 }
 
 /// The keys of a record as texts.

@@ -27,6 +27,7 @@ extension ShownScene {
             object.string("firstResponder", tree.known(application.keyWindow?.firstResponder?.id))
             let actions = SentActions(description, without: tree.views).names
             if !actions.isEmpty { object.strings("actions", actions) }
+            object.pages("shown", pages(withPrivate: isWhole))
             // Back to front, as subviews are.
             object.objects("windows", application.windows.reversed()) { tree.write($0, to: &$1) }
         }

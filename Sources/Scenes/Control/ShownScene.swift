@@ -161,16 +161,28 @@ public final class ShownScene {
         return (description, settings)
     }
 
-    /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was
-    /// set.
+    /// The ids of the pages that are shown, in the order of the scene; nil if it has no pages.
+    ///
+    /// - Parameter isWhole: whether what is in private views is among them.
+    public func pages(withPrivate isWhole: Bool) -> [String]? {
+        let hidden = isWhole ? PrivateViews() : description.privateViews
+        let pages = description.views.filter { $0.isPage && !hidden.isInside($0.id) }
+        if pages.isEmpty { return nil }
+        return pages.map(\.id).filter { live.view($0)?.wayToWindow.allSatisfy { !$0.isHidden } == true }
+    }
+
+    /// `{"scene":...,"windows":[...],"set":{...},"shown":[...]}`: the scene as it was written, the windows of programs,
+    /// what was set, and the pages that are shown.
     ///
     /// - Parameter isWhole: whether what is in private views is in it.
     public func sceneJSON(withPrivate isWhole: Bool) -> String? {
         let texts = texts(withPrivate: isWhole)
         guard let source = texts.scene?.json else { return nil }
         let windows = texts.windows.compactMap(\.source.json).joined(separator: ",")
+        let shown = pages(withPrivate: isWhole).flatMap { YAMLNode(.sequence($0.map { .string($0) })).json }
         return #"{"scene":\#(source)"# + (windows.isEmpty ? "" : #","windows":[\#(windows)]"#)
-            + (texts.settings.flatMap(\.json).map { #","set":\#($0)"# } ?? "") + "}"
+            + (texts.settings.flatMap(\.json).map { #","set":\#($0)"# } ?? "")
+            + (shown.map { #","shown":\#($0)"# } ?? "") + "}"
     }
 
     /// The scene as it was written, the windows of programs with their ids, and what was set; nil for what there is

@@ -94,7 +94,9 @@ import Touches
         let screen = status["screen"]
         let size = "\(screen?.number("width")?.brief ?? "?") x \(screen?.number("height")?.brief ?? "?")"
         let digest = scene?["sha256"]?.string.map { ", SHA-256 \($0.prefix(12))..." } ?? ""
+        let pages = status["shown"]?.sequence?.map(\.text).joined(separator: ", ") ?? ""
         return "\(scene?["path"]?.string ?? (digest.isEmpty ? "none" : "sent by a program")) on \(size)\(digest)"
+            + (pages.isEmpty ? "" : ", shows \(pages)")
     }
 
     private static func touch(_ touch: YAMLNode) -> String {

@@ -32,7 +32,9 @@ import Touchscreen
         switch format {
         case .records:
             let output = RecordedLines(filter: try EmitFilter(parsing: "touch,scene").trusted)
-            try Replay(scene: scene, to: output).play(steps)
+            let replay = try Replay(scene: scene, to: output)
+            replay.pipeline.publishSettings()
+            try replay.play(steps)
             return output.bytes
         case .evemu:
             let output = RecordedEvents(screen: scene.screen)

@@ -67,6 +67,17 @@ extension UnderUmockdev {
             #expect(text.output.count <= 24)
         }
 
+        @Test("The status has the pages that are shown")
+        func shownPages() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge(
+                scene: "windows: [{view: {subviews: [{id: menu, page: true}, {id: cart, page: true, hidden: true}]}}]")
+            try bridge.start()
+            #expect(try json(of: bridge).status["shown"] as? [String] == ["menu"])
+            #expect(try status(of: bridge).output.contains { $0.hasPrefix("scene ") && $0.hasSuffix(", shows menu") })
+            withExtendedLifetime(panel) {}
+        }
+
         @Test(
             "With private views, a reader of the events socket learns neither the scene nor what others read or touch")
         func privateViews() throws {
