@@ -18,8 +18,12 @@ package struct ExplainCommand: AuthoringCommand {
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "Only the touches that are down at this time of the recording, in seconds.")
-    package var at: Double?
+        help: """
+            Only the touches that are down at this time: in seconds of the recording, or on the wall clock, as 14:35 (all \
+            of the minute) or 14:35:10.
+            """,
+        transform: ExplainCommand.time(_:))
+    package var at: SoughtTime?
 
     @Option(
         name: .long,
@@ -44,11 +48,15 @@ package struct ExplainCommand: AuthoringCommand {
 
     package init() {}
 
+    private static func time(_ text: String) throws -> SoughtTime {
+        guard let time = SoughtTime(parsing: text) else {
+            throw ValidationError("needs seconds of the recording, as 7.3, or a time of the day, as 14:35 or 14:35:10")
+        }
+        return time
+    }
+
     package func validate() throws {
         if json, html != nil { throw ValidationError("--json and --html exclude each other") }
-        if view != nil || nothing, html != nil {
-            throw ValidationError("--html excludes --view and --nothing")
-        }
     }
 
     /// Only the page needs the other program.

@@ -332,7 +332,7 @@ extension TransitionReason {
         let other = by ?? "another recognizer"
         switch rule {
         case .recognized:
-            guard let value, let limit else { return nil }
+            guard let value, let limit, value != limit else { return nil }
             return "\(value.brief) reached the limit of \(limit.brief)"
         case .timeout:
             guard let value, let limit else { return "it took too long" }

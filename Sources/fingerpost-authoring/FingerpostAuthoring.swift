@@ -28,7 +28,7 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ExplainCommand where command.html != nil:
             try Report.of(
                 command.files, scene: try command.scene.load(usesDisplay: false),
-                touch: command.touch, at: command.at
+                touch: command.touch, at: command.at, concerning: command.view, withoutEffect: command.nothing
             ) { try write($0, to: command.html) }
         case let command as DrawCommand:
             let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)

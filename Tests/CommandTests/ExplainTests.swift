@@ -92,7 +92,7 @@ struct ExplainTests {
         let lines = result.output.filter { $0.contains("volume does not track") }
         #expect(
             lines == [
-                "  10.000000  volume does not track the finger: it came down 99.4 points from the middle of the thumb, "
+                "    10.000000  volume does not track the finger: it came down 99.4 points from the middle of the thumb, "
                     + "along the track, and 22 are allowed"
             ])
     }
@@ -127,7 +127,7 @@ struct ExplainTests {
 
             """
         let result = try explain(scene, taps((10, 450, 320)) + flicker)
-        #expect(result.output.contains { $0.hasPrefix("  10.100000  goes on as contact 2, rejected by ghost") })
+        #expect(result.output.contains { $0.hasPrefix("    10.100000  goes on as contact 2, rejected by ghost") })
         #expect(result.output.filter { $0.hasPrefix("touch ") }.count == 1)
     }
 
@@ -146,6 +146,109 @@ struct ExplainTests {
                     + #"typed is "#
                     + #"private: `keys: true` in a scene turns them into presses"}"#
             ])
+    }
+
+    /// Three pages, a hidden one in front, a view that one touches with two recognizers, and four responders around it.
+    @Test("After the outcome come what happened, why this view was hit, and every delivery, with equal lines joined")
+    func order() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - id: main
+                controller:
+                  id: shop
+                  view:
+                    id: screen
+                    subviews:
+                      - {id: menu, page: true, hidden: true, frame: [0, 0, 1000, 500]}
+                      - id: start
+                        page: true
+                        frame: [0, 0, 1000, 500]
+                        gestures:
+                          - {id: swipe, kind: swipe}
+                          - {id: begin, kind: tap, action: {show: menu}}
+                        subviews: [{id: badge, interaction: false, frame: [0, 0, 90, 90]}]
+                      - {id: paid, page: true, hidden: true, frame: [0, 0, 1000, 500]}
+
+            """
+        let result = try explain(scene, Fixture.tap)
+        #expect(
+            result.output == [
+                "touch 1 began at 1.000000 at (450, 320)",
+                "  showed `menu`: `begin` recognized a tap on `start`",
+                "  what happened",
+                "    1.050000  the finger lifted at (450, 320)",
+                "    1.050000  swipe failed: the finger moved only 0 of 50 points before it lifted",
+                "    1.050000  begin ended",
+                "    1.050000  begin showed menu",
+                "  why this view: 5 asked, 3 inside",
+                "    asked main, screen, start: the point is inside",
+                "    asked paid: no, it is hidden",
+                "    asked badge: no, its interaction is off",
+                "    so start is hit",
+                "    responder chain: start -> screen -> shop -> main -> application: no responder in it takes touches",
+                "    recognizers: swipe, begin",
+                "  every delivery",
+                "    1.000000  swipe, begin received touchesBegan",
+                "    1.000000  touchesBegan was passed up through 5 responders, from start to application",
+                "    1.050000  swipe, begin received touchesEnded",
+                "    1.050000  begin cancelled the touch in start: touchesCancelled",
+                "    1.050000  touchesCancelled was passed up through 5 responders, from start to application",
+            ])
+    }
+
+    @Test("`--at` takes a time of the day, on the wall clock of the recording")
+    func wallClock() throws {
+        // 14:35:10 UTC is at 100 s: a session that began at 14:33:30, one touch a minute, and then the clock steps.
+        let wall = 1_700_058_910.0
+        func hello(_ change: Double) -> String { #""monotonic":100,"wall":\#(wall + change)"# }
+        func tap(_ number: Int, from begin: Double, to end: Double) -> String {
+            [("began", begin), ("ended", end)].map { phase, time in
+                #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(number),"x":450,"y":320}"# + "\n"
+            }.joined()
+        }
+        let greeting = #"{"type":"hello","time":10,"clock":{\#(hello(0))}}"# + "\n"
+        let taps = tap(1, from: 89.5, to: 90.5) + tap(2, from: 100.2, to: 100.3) + tap(3, from: 149, to: 151)
+        let step = #"{"type":"clock","time":160,\#(hello(3600))}"# + "\n"
+        let folder = try Fixture.folder([
+            "day.jsonl": greeting + taps + step + tap(4, from: 170, to: 171), "older.jsonl": taps,
+        ])
+        func touches(_ file: String, at time: String) throws -> [String] {
+            let words = ["explain", "--scene", "shop.yaml", file, "--at", time]
+            let result = try Fingerpost(words, environment: ["TZ": "UTC"], directory: folder.path).finish()
+            return result.errors
+                + result.output.filter { $0.hasPrefix("touch ") }.map { String($0.split(separator: " ")[1]) }
+        }
+        // 14:35:00 is 90 s, and 14:36:00 is 150 s.
+        #expect(try touches("day.jsonl", at: "14:35") == ["1", "2", "3"])
+        #expect(try touches("day.jsonl", at: "14:34") == ["1"])
+        #expect(try touches("day.jsonl", at: "14:36") == ["3"])
+        #expect(try touches("day.jsonl", at: "14:35:10") == ["2"])
+        #expect(try touches("day.jsonl", at: "15:36:20") == ["4"])
+        #expect(try touches("day.jsonl", at: "100.25") == ["2"])
+        let none = "fingerpost: no touch was down at 09:00"
+        // The times are on the clock as it was last.
+        #expect(try touches("day.jsonl", at: "09:00") == ["\(none): there are 1 to 4, from 15:34:59 to 15:36:21"])
+        #expect(
+            try touches("older.jsonl", at: "09:00") == [
+                "\(none): the recording has no wall clock, which is in the 'hello' of 'fingerpost run'"
+            ])
+        #expect(try touches("day.jsonl", at: "24:00").first?.contains("or a time of the day, as 14:35") == true)
+    }
+
+    @Test("Without `--scene`, the first line says which scene is used")
+    func usedScene() throws {
+        let scene = #"{"type":"scene","time":0,"change":"replaced","file":"till.yaml","scene":{"fingerpost":1}}"#
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap, "sent.jsonl": "\(scene)\n\(Fixture.tap)"])
+        func first(_ arguments: String...) throws -> String? {
+            try Fingerpost.run(arguments: ["explain"] + arguments, directory: folder.path).output.first
+        }
+        #expect(
+            try first("tap.jsonl")
+                == "scene: without --scene, one view over the whole screen, with most kinds of recognizers")
+        #expect(try first("sent.jsonl") == "scene: that of the recording, till.yaml")
+        #expect(try first("tap.jsonl", "--scene", "shop.yaml")?.hasPrefix("touch 1 began") == true)
     }
 
     @Test("A touch number or a time that does not exist is an error that lists the existing ones")
@@ -183,14 +286,14 @@ struct ExplainTests {
         // The button begins at y 300.
         #expect(
             dragged.output.contains(
-                "  1.200000  buy sent touchUpOutside (the finger is 200 points outside, 70 "
+                "    1.200000  buy sent touchUpOutside (the finger is 200 points outside, 70 "
                     + "are allowed): no action is registered for it"))
         let disabled = try explain(
             Fixture.shop.replacingOccurrences(
                 of: "kind: button",
                 with: "kind: button\n        "
                     + "    enabled: false"), Fixture.tap)
-        #expect(disabled.output.contains("  1.000000  buy is disabled and sends nothing"))
+        #expect(disabled.output.contains("    1.000000  buy is disabled and sends nothing"))
     }
 
     @Test("The explanation of a key has the responder that received it")

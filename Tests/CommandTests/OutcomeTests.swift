@@ -85,7 +85,7 @@ struct OutcomeTests {
         Case("scrolled `teas`", teas, "", Finger(200, 300, to: (200, 200))),
         // 14 + 572 * 15 / 20
         Case("set `tip` to 15", tip, "", Finger(14, 240, to: (443, 240))),
-        Case("nothing happened: `buy` is disabled", off, "", Finger(200, 140)),
+        Case("nothing happened: `buy` is disabled (scene.yaml:12)", off, "", Finger(200, 140)),
         Case("nothing happened: `glass` covers `buy`", "\(buy)\n\(glass)", "", Finger(200, 140)),
         Case(
             "nothing happened: the finger lifted 130 points outside `buy`; 70 are allowed", buy, "",
@@ -106,10 +106,10 @@ struct OutcomeTests {
             \(tip)
             """, "", Finger(50, 50)),
         Case(
-            "nothing happened: no responder performs `order`, which `buy` sent",
+            "nothing happened: no responder performs `order`, which `buy` sent (scene.yaml:12)",
             buy.replacingOccurrences(of: ": pay", with: ": order"), "", Finger(200, 140)),
         Case(
-            "nothing happened: the finger lifted inside `buy`, which has no action for touchUpInside",
+            "nothing happened: the finger lifted inside `buy`, which has no action for touchUpInside (scene.yaml:12)",
             "{id: buy, kind: button, frame: [0, 0, 90, 90]}",
             "", Finger(50, 50)),
         Case("set `wifi` to on", "{id: wifi, kind: switch, frame: [0, 0, 90, 90]}", "", Finger(50, 50)),
@@ -238,9 +238,40 @@ struct OutcomeTests {
             let lines = try Fingerpost.run(
                 arguments: ["explain", "--scene", "scene.yaml", "touches.jsonl"], directory: folder.path
             ).output
-            #expect(lines.contains("  \(time)  begin showed menu"))
+            #expect(lines.contains("    \(time)  begin showed menu"))
             #expect(lines.contains("  showed `menu`: `begin` recognized a tap on `attract`"))
         }
+    }
+
+    @Test("The place of a view of a template is that of the template's view, and a program's scene has none")
+    func places() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            templates:
+              row:
+                subviews:
+                  - {id: plus, kind: button, enabled: false, frame: [0, 0, 90, 90]}
+            windows:
+              - view:
+                  subviews:
+                    - {id: tea, like: row, frame: [0, 0, 500, 90]}
+
+            """
+        let touches = Finger(50, 50).records(of: 1)
+        let folder = try Fixture.folder([
+            "scene.yaml": scene, "touches.jsonl": touches,
+            "sent.jsonl": #"{"type":"scene","time":0,"change":"replaced","scene":{"fingerpost":1,"windows":[{"view":"#
+                + #"{"id":"off","kind":"button","enabled":false}}]}}"# + "\n" + touches,
+        ])
+        func outcome(_ arguments: String...) throws -> String? {
+            try Fingerpost.run(arguments: ["explain"] + arguments, directory: folder.path).output
+                .first { $0.contains("nothing happened") }
+        }
+        #expect(
+            try outcome("--scene", "scene.yaml", "touches.jsonl")
+                == "  nothing happened: `tea-plus` is disabled (scene.yaml:6)")
+        #expect(try outcome("sent.jsonl") == "  nothing happened: `off` is disabled")
     }
 
     @Test("`--view` selects the touches that concern an id, and `--nothing` those without effect")

@@ -41,24 +41,30 @@ struct ReportTests {
             let files = ["--scene", "\(folder)/Examples/\(name).yaml", "\(folder)/Examples/\(name).evemu"]
             let data = try page(files, in: temporary.path).data
             let start = try #require(data["start"] as? Int)
-            var lines: [String] = []
-            for touch in objects(data["touches"]) {
-                let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
-                let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
-                lines += [touch["title"] as? String ?? ""] + steps.map { "  \($0["text"] ?? "")" }
-                lines += (touch["facts"] as? [Int] ?? []).map { "  \(words($0, in: data))" }
-                for line in groups(touch["lines"], of: 2) {
-                    let time = start + line[0]
-                    lines.append(
-                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + words(line[1], in: data))
-                }
-            }
             let text = try Fingerpost.run(arguments: ["explain"] + files).output
             // One paragraph for the devices, and one for each touch and each rejected contact.
-            let paragraphs = text.split(separator: "")
-            // Without the outcomes, which the page does not have.
-            let touches = paragraphs.filter { $0[$0.startIndex].hasPrefix("touch ") }
-            #expect(!lines.isEmpty && lines == touches.flatMap { $0.prefix(1) + $0.dropFirst(2) })
+            let paragraphs = text.split(separator: "").map(Array.init).filter { $0[0].hasPrefix("touch ") }
+            let explained = try Fingerpost.run(arguments: ["explain", "--json"] + files).output
+                .map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:] }
+                .filter { $0["story"] != nil }
+            let touches = objects(data["touches"])
+            #expect(!touches.isEmpty && touches.count == paragraphs.count && touches.count == explained.count)
+            for (touch, (paragraph, object)) in zip(touches, zip(paragraphs, explained)) {
+                #expect(touch["title"] as? String == paragraph[0])
+                let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
+                let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
+                #expect(steps.map { $0["view"] as? String } == objects(object["steps"]).map { $0["view"] as? String })
+                let facts = (touch["facts"] as? [Int] ?? []).map { "    \(words($0, in: data))" }
+                let answers = try #require(paragraph.firstIndex { $0.hasPrefix("  why this view") })
+                let why = paragraph[answers...].dropFirst().prefix { $0.hasPrefix("    ") }
+                #expect(facts == why.filter { !$0.hasPrefix("    asked ") })
+                let lines = groups(touch["lines"], of: 2).map { "\(start + $0[0]) \(words($0[1], in: data))" }
+                #expect(
+                    lines
+                        == objects(object["story"]).map { line in
+                            "\(Int(((line["time"] as? Double ?? 0) * 1e6).rounded())) \(line["text"] ?? "")"
+                        })
+            }
             let events = groups(data["events"], of: 2).map { words($0[1], in: data) }
             for contact in text.filter({ $0.hasPrefix("contact ") }) {
                 #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
@@ -186,6 +192,22 @@ struct ReportTests {
         #expect(!objects(scrolled.data["frames"]).isEmpty)
     }
 
+    @Test("What an action shows is in the list of actions")
+    func pageTurns() throws {
+        let scene = """
+            fingerpost: 1
+            windows:
+              - view:
+                  subviews:
+                    - {id: menu, page: true, hidden: true, frame: [0, 0, 1280, 800]}
+                    - {id: start, page: true, frame: [0, 0, 1280, 800], gestures: [{id: begin, kind: tap, action: {show: menu}}]}
+
+            """
+        let folder = try Fixture.folder(["pages.yaml": scene, "tap.jsonl": Fixture.tap])
+        let data = try page(["--scene", "pages.yaml", "tap.jsonl"], in: folder.path).data
+        #expect(groups(data["events"], of: 2).map { words($0[1], in: data) } == ["begin showed menu"])
+    }
+
     @Test("The report loads nothing, and a name cannot become markup or code")
     func hostile() throws {
         let name = #"</script><script>alert(1)</script>"' & {{script}} <!-- \u202e 👆🏽"#
@@ -212,6 +234,16 @@ struct ReportTests {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let files = ["--scene", "shop.yaml", "tap.jsonl"]
         #expect(objects(try page(["--touch", "1"] + files, in: folder.path).data["touches"]).count == 1)
+        // The second one is beside the button.
+        let missed = Fixture.tap.replacingOccurrences(of: "320", with: "290").replacingOccurrences(
+            of: "1.0", with: "2.0")
+        let two = try Fixture.folder(["two.jsonl": Fixture.tap + missed])
+        for (options, number) in [
+            (["--nothing"], 2), (["--view", "kiosk", "--touch", "1"], 1), (["--at", "2.02"], 2),
+        ] {
+            let data = try page(["--scene", "shop.yaml", "two.jsonl"] + options, in: two.path).data
+            #expect(objects(data["touches"]).map { $0["number"] as? Int } == [number])
+        }
         func errors(_ arguments: [String]) throws -> [String] {
             try Fingerpost.run(arguments: ["explain"] + arguments + files, directory: folder.path).errors
         }

@@ -43,7 +43,7 @@ struct RecordedSession {
                 frame.samples[index].reason = frame.samples[index].reason ?? .end
             }
             recorded.enter(frame)
-        case .scene, .session, .warning: break
+        case .scene, .session, .wallClock, .warning: break
         case .end:
             checkRecords()
             begunBefore += recorded.begun

@@ -7,6 +7,8 @@ struct EffectReason {
     let text: String
     let rule: String?
     var ids: [String] = []
+    /// The view whose keys in the scene decided it; nil if none did.
+    var view: String?
 }
 
 extension Record {
@@ -50,7 +52,7 @@ extension Record {
                 ids: by)
         case ("refused", _):
             let view = named("view")
-            return EffectReason(text: sentence(about: view), rule: "refused", ids: [view] + by)
+            return EffectReason(text: sentence(about: view), rule: "refused", ids: [view] + by, view: view)
         default: return nil
         }
     }
@@ -70,7 +72,7 @@ extension Record {
         let control = named("control")
         if let why = string("why") {
             let text = why == "disabled" ? "\(control.quoted) is disabled" : sentence(about: control)
-            return EffectReason(text: text, rule: why, ids: [control])
+            return EffectReason(text: text, rule: why, ids: [control], view: why == "disabled" ? control : nil)
         }
         let (events, value, limit) = (strings("events"), number("value") ?? 0, number("limit") ?? 0)
         if events.contains("touchUpOutside") {
@@ -82,7 +84,8 @@ extension Record {
         let action =
             self["heard"]?.bool == true ? "whose action changed nothing" : "which has no action for touchUpInside"
         return EffectReason(
-            text: "the finger lifted inside \(control.quoted), \(action)", rule: "touchUpInside", ids: [control])
+            text: "the finger lifted inside \(control.quoted), \(action)", rule: "touchUpInside", ids: [control],
+            view: control)
     }
 
     /// Why a recognizer failed; nil if it did not.
@@ -147,10 +150,11 @@ extension TouchExplanation {
             ?? last(.touch, \.reasonOfCancellation)
             ?? last(.delivery) { $0.reasonOfDelivery(surroundings) }
             ?? last(.scene, \.reasonOfRefusedChange)
-            ?? unhandledAction.map { action in
-                EffectReason(
-                    text: "no responder performs \(action.named("action").quoted), which "
-                        + "\(action.named("sender").quoted) sent", rule: "unhandled", ids: [action.named("sender")])
+            ?? unhandledAction.map { action -> EffectReason in
+                let sender = action.named("sender")
+                return EffectReason(
+                    text: "no responder performs \(action.named("action").quoted), which \(sender.quoted) sent",
+                    rule: "unhandled", ids: [sender], view: sender)
             }
             ?? last(.control, \.reasonOfControl)
             ?? nearest.flatMap { $0.nearness == nil ? nil : $0.reasonOfFailure(surroundings) }

@@ -1,5 +1,6 @@
 import Records
 import Scenes
+import System
 import Touches
 
 /// Explains each touch of a session from its records: what it did, why a view was hit, why a responder took the touch,
@@ -27,7 +28,13 @@ public final class Explanation {
     /// the scene is not known.
     package var outlines: (([String]) -> [String: [CGPoint]])?
     /// The scene as it is now; nil if it is not known.
-    private var scene: (() -> ShownScene)?
+    package var scene: (() -> ShownScene)?
+    /// The file and line of each view of the scene, by id.
+    private var places: [String: String] = [:]
+    /// Which scene is used if the user has named none, as a sentence; nil if there is nothing to say.
+    private var usedScene: String?
+    /// What the wall clock is ahead of the clock of the recording; nil if it is not known.
+    private var wallOffset: Interval?
     /// When a control or a recognizer did something last, and with which touches, by its id. The changes of the scene
     /// that its actions cause have only the id. So have values, with that of their scroll view.
     private var actors: [String: (time: Timestamp, touches: [TouchID])] = [:]
@@ -35,8 +42,8 @@ public final class Explanation {
     private let limit: Int?
     /// The number of the only touch that is explained; nil for all.
     private let number: Int?
-    /// If there is one, only the touches that are down at this time of the recording, in seconds.
-    private let time: Double?
+    /// If there is one, only the touches that are down at this time.
+    private let time: SoughtTime?
     /// If there is one, only the touches that concern the view, responder or recognizer with this id.
     private let id: String?
     /// Whether only touches without effect are explained.
@@ -52,10 +59,11 @@ public final class Explanation {
         /// The time of the last lift; nil if none has lifted.
         var end: Timestamp?
 
-        var text: String {
+        /// - Parameter write: returns a time as text.
+        func text(_ write: (Timestamp) -> String) -> String {
             let (first, last, end) = (first.touch?.number ?? 0, last.touch?.number ?? 0, end ?? last.time)
             return "there \(count == 1 ? "is only \(first)" : "are \(first) to \(last)"), "
-                + "from \(self.first.time.text) to \(end.text) s"
+                + "from \(write(self.first.time)) to \(write(end))"
         }
     }
 
@@ -69,11 +77,11 @@ public final class Explanation {
     /// - Parameters:
     ///   - limit: how many touches are kept, the latest ones; nil for all.
     ///   - touch: the number of the only touch to explain; nil for all.
-    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    ///   - time: explains only the touches that are down at this time; nil for all.
     ///   - id: explains only the touches that concern this id; nil for all.
     ///   - isOfNothing: whether only touches without effect are explained.
     package init(
-        screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: Double? = nil,
+        screen: CGSize, keeping limit: Int? = nil, touch: Int? = nil, at time: SoughtTime? = nil,
         concerning id: String? = nil, withoutEffect isOfNothing: Bool = false
     ) {
         self.screen = screen
@@ -90,7 +98,8 @@ public final class Explanation {
     /// - Parameter hasColors: whether the text is for a terminal with colors.
     public func text(hasColors: Bool) throws(NoTouch) -> String {
         let selected = try selectedEntries()
-        var paragraphs = devices.isEmpty ? [] : [devices.map { "\($0.text ?? "")\n" }.joined()]
+        let heading = [usedScene].compactMap(\.self) + devices.map { $0.text ?? "" }
+        var paragraphs = heading.isEmpty ? [] : [heading.map { $0 + "\n" }.joined()]
         paragraphs += selected.map { entry in
             switch entry {
             case .touch(let touch): touch.text(on: screen, hasColors: hasColors)
@@ -137,11 +146,10 @@ public final class Explanation {
             guard case .touch(let explanation) = entry else { return id == nil }
             if let id, !explanation.concerns(id) { return false }
             if isOfNothing, explanation.effect.kind != .nothing { return false }
-            guard let time else { return true }
-            return explanation.began.time.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
+            return time.map { explanation.isDown(at: $0) } ?? true
         }
         guard selected.isEmpty, !isOfAll else { return selected }
-        let extent = extent?.text ?? "there are none in this recording"
+        let extent = self.extent.map { "\($0.text(write))\(isOfDay ? "" : " s")" } ?? "there are none in this recording"
         if id != nil || isOfNothing, !entries.isEmpty {
             let which = (isOfNothing ? " without effect" : "") + (id.map { " concerns '\($0)'" } ?? "")
             throw NoTouch(description: "no touch\(which): \(extent)")
@@ -150,7 +158,22 @@ public final class Explanation {
             throw NoTouch(description: "no touch \(number ?? 0): \(extent)")
         }
         let who = number.map { "touch \($0) was not" } ?? "no touch was"
-        throw NoTouch(description: "\(who) down at \(time.brief) s: \(extent)")
+        if case .day = time.kind, wallOffset == nil {
+            throw NoTouch(
+                description: "\(who) down at \(time): the recording has no wall clock, which is in the 'hello' of "
+                    + "'fingerpost run'")
+        }
+        throw NoTouch(description: "\(who) down at \(time): \(extent)")
+    }
+
+    /// Whether times are written on the wall clock, because the user has used it.
+    private var isOfDay: Bool { if case .day = time?.kind { wallOffset != nil } else { false } }
+
+    private func write(_ time: Timestamp) -> String {
+        guard isOfDay, let wallOffset else { return time.text }
+        let seconds = Int(Clock.secondsOfDay(time + wallOffset))
+        return [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            .joined(separator: ":")
     }
 
     private var isOfAll: Bool { number == nil && time == nil && id == nil && !isOfNothing }
@@ -159,7 +182,7 @@ public final class Explanation {
     /// touches that began before it are.
     private func isAsked(_ touch: TouchID, at now: Timestamp) -> Bool {
         if let number { return touch == TouchID(number) }
-        return time.map { now.seconds <= $0 } ?? true
+        return time?.isPossible(after: now) ?? true
     }
 
     /// The touches that are known, in the order in which they began.
@@ -203,7 +226,8 @@ public final class Explanation {
         guard phase != .began else {
             guard isAsked(touch, at: record.time) else { return }
             let explanation = TouchExplanation(
-                touch, record, pendingHits.removeValue(forKey: touch), scene?().surroundings(of: record))
+                touch, record, pendingHits.removeValue(forKey: touch), scene?().surroundings(of: record, places),
+                wallOffset: wallOffset)
             explanationOf[touch] = explanation
             return add(.touch(explanation))
         }
@@ -212,7 +236,7 @@ public final class Explanation {
         guard phase != .moved else { return }
         note(record, record.text, [touch])
         explanation.end(at: record.time)
-        guard number == nil, let time, record.time.seconds < time else { return }
+        guard number == nil, let time, !explanation.isDown(at: time) else { return }
         explanationOf[touch] = nil
         entries.removeAll { if case .touch(let other) = $0 { other === explanation } else { false } }
     }
@@ -238,6 +262,9 @@ public final class Explanation {
 
     /// A change belongs to the touches with which its cause did something at the same time.
     private func note(scene record: Record) {
+        if record.string("change") == "replaced", usedScene != nil {
+            usedScene = "scene: that of the recording, \(record.string("file") ?? "which a program sent")"
+        }
         guard let actor = record.string("cause").flatMap({ actors[$0] }), actor.time == record.time else { return }
         note(record, record.text, actor.touches)
     }
@@ -303,16 +330,27 @@ extension Record {
 }
 
 extension Explanation {
+    /// Uses the scene and the wall clock of a replay.
+    package func follow(_ replay: Replay) {
+        scene = { [unowned pipeline = replay.pipeline] in pipeline.shown }
+        places = replay.scene.places
+        if replay.scene.name == nil { usedScene = Explanation.defaultScene }
+        replay.onWallClock = { [unowned self] in wallOffset = $0 }
+    }
+
+    private static let defaultScene =
+        "scene: without --scene, one view over the whole screen, with most kinds of recognizers"
+
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the
     /// error is thrown.
     ///
     /// - Parameters:
     ///   - touch: the number of the only touch to explain; nil for all.
-    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    ///   - time: explains only the touches that are down at this time; nil for all.
     ///   - id: explains only the touches that concern this id; nil for all.
     ///   - isOfNothing: whether only touches without effect are explained.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: Double?, concerning id: String?,
+        _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
         withoutEffect isOfNothing: Bool, then use: (Explanation) throws -> Void
     ) throws {
         let explanation = Explanation(
@@ -321,7 +359,7 @@ extension Explanation {
             "all,-touch.moved,-gesture.changed,-gesture.cancelled,-value.decelerating,-value.settled",
             explanation.note(_:))
         let replay = try Replay(scene: scene, to: output)
-        explanation.scene = { [unowned pipeline = replay.pipeline] in pipeline.shown }
+        explanation.follow(replay)
         let result = Result { try replay.play(files) }
         try use(explanation)
         try result.get()

@@ -26,14 +26,17 @@ package struct TouchEffect {
     init(of touch: TouchExplanation) {
         self =
             TouchEffect(doneBy: touch) ?? TouchEffect(recognizedIn: touch) ?? TouchEffect(delivered: touch)
-            ?? TouchEffect(nothing: touch.reasonForNothing)
+            ?? TouchEffect(nothing: touch.reasonForNothing, places: touch.surroundings?.places ?? [:])
     }
 
     /// - Parameter rejection: of a contact that never became a touch.
     init(of rejection: Record) { self.init(nothing: rejection.reasonOfRejection) }
 
-    private init(nothing reason: EffectReason) {
-        self.init(kind: .nothing, text: "nothing happened: \(reason.text)", rule: reason.rule, ids: reason.ids)
+    /// - Parameter places: where views are in the file of the scene, by id.
+    private init(nothing reason: EffectReason, places: [String: String] = [:]) {
+        let place = reason.view.flatMap { places[$0] }.map { " (\($0))" } ?? ""
+        self.init(
+            kind: .nothing, text: "nothing happened: \(reason.text)\(place)", rule: reason.rule, ids: reason.ids)
     }
 
     private init(kind: Kind, text: String, rule: String?, ids: [String]) {

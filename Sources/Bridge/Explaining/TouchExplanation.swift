@@ -29,9 +29,10 @@ package final class TouchExplanation {
 
     package let touch: TouchID
     package let began: Record
-    fileprivate let hit: Hit?
+    let hit: Hit?
     /// Nil if the scene is not known.
     let surroundings: TouchSurroundings?
+    private let wallOffset: Interval?
     package private(set) var lines: [Line] = []
     /// Where it was, in screen points. A long path of a session without end has fewer and fewer of its earlier places.
     package private(set) var path: [(time: Timestamp, location: CGPoint)]
@@ -45,11 +46,15 @@ package final class TouchExplanation {
     /// The last value of each control and scroll view that the finger changed.
     private(set) var values: [Record] = []
 
-    init(_ touch: TouchID, _ began: Record, _ hit: Hit?, _ surroundings: TouchSurroundings?) {
+    /// - Parameter wallOffset: what the wall clock was ahead of the times of the records; nil if it is not known.
+    init(
+        _ touch: TouchID, _ began: Record, _ hit: Hit?, _ surroundings: TouchSurroundings?, wallOffset: Interval? = nil
+    ) {
         self.touch = touch
         self.began = began
         self.hit = hit
         self.surroundings = surroundings
+        self.wallOffset = wallOffset
         path = [(began.time, began.location)]
     }
 
@@ -89,6 +94,9 @@ package final class TouchExplanation {
     /// What the touch did, or why nothing happened.
     package var effect: TouchEffect { TouchEffect(of: self) }
 
+    /// Whether it was down at a time.
+    func isDown(at time: SoughtTime) -> Bool { time.isDuring(began.time, endedAt, offset: wallOffset) }
+
     /// Whether the hit view, the responder chain or the outcome has this id.
     func concerns(_ id: String) -> Bool {
         began.string("view") == id || began.strings("chain").contains(id) || effect.ids.contains(id)
@@ -104,21 +112,6 @@ package final class TouchExplanation {
         }
     }
 
-    /// The explanation as text.
-    ///
-    /// - Parameter hasColors: whether it is for a terminal with colors.
-    func text(on screen: CGSize, hasColors: Bool) -> String {
-        var text = heading(on: screen).printable.styled(.strong, hasColors) + "\n"
-        text += effect.line(hasColors: hasColors)
-        for step in walk { text += "  " + step.text.styled(step.isHit ? .plain : .dim, hasColors) + "\n" }
-        for line in conclusions { text += "  \(line.printable)\n" }
-        for line in lines {
-            text += "  \(line.time.text.styled(.dim, hasColors))  "
-            text += line.text.printable.styled(line.record.style, hasColors) + "\n"
-        }
-        return text
-    }
-
     /// When and where the touch began, in one line.
     package func heading(on screen: CGSize) -> String {
         let location = began.location
@@ -129,46 +122,6 @@ package final class TouchExplanation {
         }
         return text
     }
-
-    /// What followed from the hit test: the view, the responder and the recognizers.
-    package var conclusions: [String] { (hit?.record.text.map { ["so \($0)"] } ?? []) + responderLines }
-
-    private var responderLines: [String] {
-        guard began["view"] != nil else { return [] }
-        let chain = began.strings("chain")
-        var lines = ["responder chain: \(chain.joined(separator: " -> "))"]
-        if let responder = began.string("responder") {
-            let before = chain.prefix { $0 != responder }
-            lines.append(
-                before.isEmpty
-                    ? "\(responder) takes touches itself"
-                    : "\(responder) takes it: \(before.joined(separator: ", ")) "
-                        + "\(before.count == 1 ? "passes" : "pass") touches on")
-        } else {
-            lines[0] += ": no responder in it takes touches"
-        }
-        let recognizers = began.strings("recognizers")
-        if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
-        return lines
-    }
-}
-
-extension Record {
-    /// How a line about it looks on a terminal with colors.
-    fileprivate var style: TextStyle {
-        switch type {
-        case .action: self["target"] == nil ? .bad : .notable
-        case .touch where phase == .cancelled: .bad
-        case .delivery where string("change") == "cancelled" && strings("by").isEmpty: .bad
-        case .scene where self["reason"] != nil: .bad
-        default: .plain
-        }
-    }
-}
-
-extension TouchEffect {
-    /// The second line of the explanation.
-    func line(hasColors: Bool) -> String { "  \(text.printable.styled(style, hasColors))\n" }
 }
 
 // The objects of `explain --json`.

@@ -11,11 +11,24 @@ struct TouchSurroundings {
     let ignoredRepeats: [String: Interval]
     /// The control nearest to the finger; nil if the finger hit a control, or if none can be hit.
     let missed: MissedControl?
+    /// The file and line of each view, by id.
+    let places: [String: String]
+}
+
+extension Scene {
+    /// The file and line of each view, by id; empty if it was read from no file.
+    var places: [String: String] {
+        guard let name else { return [:] }
+        let lines = description.views.compactMap { view in view.responder.line.map { (view.id, "\(name):\($0)") } }
+        return Dictionary(lines) { first, _ in first }
+    }
 }
 
 extension ShownScene {
-    /// - Parameter began: the beginning of a touch.
-    func surroundings(of began: Record) -> TouchSurroundings {
+    /// - Parameters:
+    ///   - began: the beginning of a touch.
+    ///   - places: the file and line of each view, by id.
+    func surroundings(of began: Record, _ places: [String: String]) -> TouchSurroundings {
         let recognizers = began.strings("recognizers").compactMap { live.recognizers[$0] }
         let views = began.strings("chain").compactMap { live.view($0) }
         let hitsControl = began.string("responder").map { live.responders[$0] is UIControl } ?? false
@@ -26,7 +39,8 @@ extension ShownScene {
             ) { first, _ in first },
             missed: hitsControl
                 ? nil
-                : application.controlMissed(at: began.location, hitting: began.string("view").flatMap(live.view)))
+                : application.controlMissed(at: began.location, hitting: began.string("view").flatMap(live.view)),
+            places: places)
     }
 }
 

@@ -39,6 +39,8 @@ public final class Replay {
     let loops: Bool
     /// Why an output needs no more records: the replay ends.
     package var failure: (any Error)?
+    /// Receives what the wall clock of a recording is ahead of its times, whenever the recording says it.
+    var onWallClock: ((Interval) -> Void)?
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
     /// Whether the recordings are played for the first time.
@@ -205,6 +207,7 @@ public final class Replay {
                 touched.formUnion([nil, frame.device])
                 pipeline.handle(.frame(frame))
                 pipeline.isDisplayOff = nil
+            case .wallClock(let offset): onWallClock?(offset)
             case .scene(.rejected(let rejection), let time):
                 if hasBegun, !isBetween { pass(to: time) }
                 pipeline.publish(rejection, at: time)

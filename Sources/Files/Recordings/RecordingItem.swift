@@ -26,6 +26,9 @@ public enum RecordingItem: Equatable, Sendable {
     /// was started with.
     case session(Timestamp)
 
+    /// What the wall clock is ahead of the times that follow.
+    case wallClock(Interval)
+
     /// Something that the reader could not use as it is, with its place and what was done instead.
     indirect case warning(String)
 

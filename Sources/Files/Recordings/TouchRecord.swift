@@ -132,6 +132,17 @@ struct TouchRecord {
         }
     }
 
+    /// What the wall clock is ahead of the times of records; empty if the record does not say it.
+    ///
+    /// - Parameter key: the key of the mapping with both clocks; nil for the record itself.
+    func readWallClock(in key: String? = nil) -> [RecordingItem] {
+        let clock = key.map { node[$0] } ?? node
+        guard let wall = clock?["wall"]?.double, let monotonic = clock?["monotonic"]?.double,
+            (wall - monotonic).magnitude < Double(RecordedTime.maximumSeconds)
+        else { return [] }
+        return [.wallClock(.seconds(wall - monotonic))]
+    }
+
     func readCleaning() -> RecordedChange? {
         guard let isCleaning = node["cleaning"]?.bool, let cause = node["cause"]?.string else { return nil }
         return .cleaning(isCleaning, cause: cause)

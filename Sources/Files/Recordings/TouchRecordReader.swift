@@ -89,7 +89,8 @@ struct TouchRecordReader {
         case "gesture", "value": return flush()
         case "hello":
             isGreeting = true
-            return endRecording() + [.session((try? record.readTime()) ?? .zero)]
+            return endRecording() + [.session((try? record.readTime()) ?? .zero)] + record.readWallClock(in: "clock")
+        case "clock": return record.readWallClock()
         case "ready":
             isGreeting = false
             return []

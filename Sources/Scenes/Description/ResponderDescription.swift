@@ -3,6 +3,8 @@ public struct ResponderDescription: Sendable {
     /// The id in records.
     public var id: String
     public internal(set) var edits = Edits()
+    /// The line of the file in which a view begins; nil for other responders.
+    public internal(set) var line: Int?
 
     init(id: String) { self.id = id }
 }

@@ -10,6 +10,7 @@ extension ValueReader where Value == ViewDescription {
             let kind = written ?? .view
             guard field.document.hasRoom(for: kind.isScrollView ? 3 : 1, at: field) else { return nil }
             var view = ViewDescription(id: keys.readIdentifier(.view, stem: kind.name.rawValue), kind: kind)
+            view.responder.line = field.node.mark.line
             let isOfUnknownKind = written == nil && ofKind != nil
             if kind.isScrollView || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.

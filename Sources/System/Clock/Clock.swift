@@ -9,6 +9,15 @@ package enum Clock {
     /// The time of day. It may step.
     package static func wall() -> Timestamp { read(CLOCK_REALTIME) }
 
+    /// The seconds since midnight at a time of day, where this machine is.
+    package static func secondsOfDay(_ time: Timestamp) -> Double {
+        let seconds = time.microseconds / 1_000_000
+        var (whole, parts) = (time_t(seconds), tm())
+        localtime_r(&whole, &parts)
+        return Double(parts.tm_hour * 3600 + parts.tm_min * 60 + parts.tm_sec)
+            + Double(time.microseconds - seconds * 1_000_000) / 1_000_000
+    }
+
     /// The total time for which the machine has been suspended since it started. The monotonic clock does not count it.
     package static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
 

@@ -60,7 +60,8 @@ struct ExplanationJSONTests {
 
     /// An explanation of 1000 taps, each from its number in seconds for half a second.
     private func taps(touch: Int? = nil, at time: Double? = nil) throws -> Explanation {
-        let explanation = Explanation(screen: CGSize(1280, 800), touch: touch, at: time)
+        let explanation = Explanation(
+            screen: CGSize(1280, 800), touch: touch, at: time.flatMap { SoughtTime(parsing: "\($0)") })
         for number in 1...1000 {
             for (phase, time) in [("began", Double(number)), ("ended", Double(number) + 0.5)] {
                 let place = #""time":\#(time),"touch":\#(number)"#

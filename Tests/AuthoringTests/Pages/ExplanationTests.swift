@@ -18,22 +18,27 @@ struct ExplanationTests {
         let bridge = ShownBridge()
         for record in records { _ = bridge.note(Array(record.utf8)[...]) }
         let printed = try Fingerpost.run(arguments: ["explain"] + words, directory: folder).output
-        let paragraphs = printed.split(separator: "").filter { $0.first?.hasPrefix("touch ") == true }
-        try #require(paragraphs.count >= 2)
-        for paragraph in paragraphs {
-            let number = try #require(paragraph.first.flatMap { Int($0.split(separator: " ")[1]) })
-            let text = try #require(bridge.explanation(of: TouchID(number)))
-            let touch = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            let walk = (touch["walk"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
-            let lines = (touch["lines"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
-            let told = [touch["title"] as? String ?? ""] + walk + (touch["facts"] as? [String] ?? []) + lines
-            // Without the outcome, which the page does not have, and the times, which begin with a digit.
-            let expected = (paragraph.prefix(1) + paragraph.dropFirst(2)).map { line in
-                let words = line.drop { $0 == " " }
-                return words.first?.isNumber == true
-                    ? String(words.drop { $0 != " " }.drop { $0 == " " }) : String(words)
+        let paragraphs = printed.split(separator: "").map(Array.init).filter { $0[0].hasPrefix("touch ") }
+        let explained = try Fingerpost.run(arguments: ["explain", "--json"] + words, directory: folder).output
+            .map(object).filter { $0["story"] != nil }
+        try #require(paragraphs.count >= 2 && paragraphs.count == explained.count)
+        for (paragraph, expected) in zip(paragraphs, explained) {
+            let number = try #require(expected["touch"] as? Int)
+            let touch = try object(try #require(bridge.explanation(of: TouchID(number))))
+            #expect(touch["title"] as? String == paragraph[0])
+            func list(_ key: String, _ value: String, of object: [String: Any]) -> [String] {
+                (object[key] as? [[String: Any]] ?? []).compactMap { $0[value] as? String }
             }
-            #expect(told == expected)
+            #expect(list("walk", "view", of: touch) == list("steps", "view", of: expected))
+            #expect(list("lines", "text", of: touch) == list("story", "text", of: expected))
+            let why = try #require(paragraph.firstIndex { $0.hasPrefix("  why this view") })
+            let facts = paragraph[why...].dropFirst().prefix { $0.hasPrefix("    ") }
+                .map { String($0.dropFirst(4)) }.filter { !$0.hasPrefix("asked ") }
+            #expect(touch["facts"] as? [String] == facts)
         }
+    }
+
+    private func object(_ text: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 }

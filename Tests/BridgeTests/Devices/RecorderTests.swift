@@ -52,7 +52,7 @@ extension UnderUmockdev {
                         numbering: TouchNumbering())
                 case .events(_, let events):
                     panel?.consume(events, into: &reports)
-                case .touches, .scene, .session, .warning, .end: break
+                case .touches, .scene, .session, .wallClock, .warning, .end: break
                 }
             }
             return reports.frames.flatMap(\.samples).map {

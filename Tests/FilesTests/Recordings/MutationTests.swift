@@ -72,7 +72,7 @@ struct MutationTests {
             case .scene(_, let time):
                 #expect(time.microseconds >= lastFrame)
                 lastFrame = time.microseconds
-            case .session, .warning: break
+            case .session, .wallClock, .warning: break
             case .end: lastFrame = 0
             }
         }

@@ -130,7 +130,7 @@ func written(_ reading: Reading) -> [UInt8] {
         case .device(let description, let udev): RecordingWriter.append(description, udev: udev, to: &bytes)
         case .events(_, let events):
             for event in events { RecordingWriter.append(event, to: &bytes) }
-        case .touches, .scene, .session, .warning, .end: break
+        case .touches, .scene, .session, .wallClock, .warning, .end: break
         }
     }
     return bytes

@@ -54,7 +54,7 @@ final class ShownBridge {
 
     private func forgetTouches() {
         explanation = Explanation(screen: screen, keeping: ShownBridge.mostTouches)
-        explanation.outlines = views?.outlines
+        explainScene()
         states = [:]
     }
 
@@ -69,7 +69,9 @@ final class ShownBridge {
         switch record.type {
         case .hello: begin(record)
         case .answer: effect.needsState = Answer(record.node).map(note) ?? false
-        case .scene: note(scene: record, &effect)
+        case .scene:
+            note(scene: record, &effect)
+            if record["cause"] != nil { effect.forPages = add(event: record) }
         case .dropped: note(loss: record, &effect)
         case .device:
             note(device: record)
@@ -85,9 +87,7 @@ final class ShownBridge {
             shown?.live.show(control: record)
             noteViews(record, &effect)
         case .action, .press, .motion, .remote, .idle, .cleaning:
-            events.append(record.json)
-            if events.count > ShownBridge.mostEvents { events.removeFirst() }
-            effect.forPages = events.last
+            effect.forPages = add(event: record)
         // A page shows other records only in the explanation.
         default: break
         }
@@ -99,6 +99,13 @@ final class ShownBridge {
         isConnected = true
         problem = nil
         sceneName = hello.string("scene")
+    /// Adds a record to the list of actions.
+    private func add(event record: Record) -> String? {
+        events.append(record.json)
+        if events.count > ShownBridge.mostEvents { events.removeFirst() }
+        return events.last
+    }
+
         note(screen: hello["screen"])
         forgetTouches()
         values = [:]
@@ -183,7 +190,7 @@ final class ShownBridge {
         } catch {
             shown = nil
             views = nil
-            explanation.outlines = nil
+            explainScene()
             problem = "\(error)"
         }
         return true
@@ -206,7 +213,12 @@ final class ShownBridge {
     }
 
     // MARK: For pages
+        explainScene()
+    }
 
+    private func explainScene() {
+
+        explanation.scene = shown.map { shown in { [unowned shown] in shown } }
     /// Everything that a page shows, as JSON.
     var state: String {
         JSONObject.text { object in

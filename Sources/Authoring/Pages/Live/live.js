@@ -257,7 +257,9 @@ function take(record) {
       states.set(performance.now(), record.recognizer ?? "", record.to ?? "");
       break;
     case "value": takeValue(record); break;
-    case "action": case "press": case "motion": case "remote": case "idle": case "cleaning": addEvent(record); break;
+    case "action": case "scene": case "press": case "motion": case "remote": case "idle": case "cleaning":
+      addEvent(record);
+      break;
     case "device":
       devices.set(performance.now(), record.device ?? "", record.change === "removed" ? undefined : record);
       showDevices();

@@ -18,14 +18,16 @@ public final class Report {
     private var states: [(time: Timestamp, recognizer: String, state: String)] = []
     private var actions: [Record] = []
 
-    private init(_ files: [String], scene: Scene, touch: Int?, at time: Double?, _ pipeline: Pipeline) {
+    private init(_ files: [String], scene: Scene, _ explanation: Explanation, _ replay: Replay) {
         self.scene = scene
         self.files = files
-        explanation = Explanation(screen: scene.screen, touch: touch, at: time)
+        self.explanation = explanation
+        let pipeline = replay.pipeline
         self.pipeline = pipeline
         views = MovingViews(ShownViews { (pipeline.application, pipeline.scene.description.viewsByID) })
         recognizers = RecognizerPlace.all(in: pipeline.application)
         explanation.outlines = views.views.outlines
+        explanation.follow(replay)
     }
 
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
@@ -33,24 +35,35 @@ public final class Report {
     ///
     /// - Parameters:
     ///   - touch: the number of the only touch in the page; nil for all.
-    ///   - time: only the touches that are down at this time of the recording, in seconds; nil for all.
+    ///   - time: only the touches that are down at this time; nil for all.
+    ///   - id: only the touches that concern this id; nil for all.
+    ///   - isOfNothing: whether only touches without effect are in the page.
     ///   - use: receives the HTML text.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (String) throws -> Void
+        _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
+        withoutEffect isOfNothing: Bool, then use: (String) throws -> Void
     ) throws {
-        try of(files, scene: scene, touch: touch, at: time, playing: { try $0.play(files) }, then: use)
+        let explanation = Explanation(
+            screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
+        try of(files, scene: scene, explanation, playing: { try $0.play(files) }, then: use)
     }
 
     /// The page of what `play` does in `scene`.
     ///
     /// - Parameter names: what is played, for the heading.
     public static func of(
-        _ names: [String], scene: Scene, touch: Int? = nil, at time: Double? = nil,
+        _ names: [String], scene: Scene, playing play: (Replay) throws -> Void, then use: (String) throws -> Void
+    ) throws {
+        try of(names, scene: scene, Explanation(screen: scene.screen), playing: play, then: use)
+    }
+
+    private static func of(
+        _ names: [String], scene: Scene, _ explanation: Explanation,
         playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
         let replay = try Replay(scene: scene)
-        let report = Report(names, scene: scene, touch: touch, at: time, replay.pipeline)
-        replay.pipeline.add(try ParsedRecords("all,-gesture", report.note))
+        let report = Report(names, scene: scene, explanation, replay)
+        replay.pipeline.add(try ParsedRecords("all,-gesture.changed,-gesture.cancelled", report.note))
         let result = Result { try play(replay) }
         try use(try report.html())
         try result.get()
@@ -60,7 +73,10 @@ public final class Report {
         switch record.type {
         case .state where record.string("to") != record.string("from"):
             states.append((record.time, record.string("recognizer") ?? "", record.string("to") ?? ""))
-        case .value, .control, .scene: views.note(record)
+        case .value, .control: views.note(record)
+        case .scene:
+            views.note(record)
+            if record["cause"] != nil { actions.append(record) }
         case .action where record.string("state") != "changed": actions.append(record)
         default: break
         }
