@@ -1,5 +1,11 @@
 import ArgumentParser
 
+enum BackdropHelp {
+    static let text = ArgumentHelp(
+        "Show this SVG or PNG file at the size of the scene, and only the outlines of the scene over it.",
+        valueName: "file")
+}
+
 package struct DrawCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
         commandName: "draw", _superCommandName: "fingerpost",
@@ -40,8 +46,16 @@ package struct DrawCommand: AuthoringCommand {
             """)
     package var inspect = false
 
-    @Flag(name: .long, help: "Draw each page beside the others. A page is a view with 'page: true'.")
+    @Flag(
+        name: .long,
+        help: """
+            Draw each page and each dialog beside the others, with the touches on it, and arrows from what shows a page. \
+            A page is a view with 'page: true'. A recording that turns pages is drawn so by itself.
+            """)
     package var pages = false
+
+    @Option(name: .long, help: BackdropHelp.text, completion: .file())
+    package var backdrop: String?
 
     @Flag(name: .long, help: "Draw hidden views too, in dashes.")
     package var hidden = false
@@ -55,8 +69,6 @@ package struct DrawCommand: AuthoringCommand {
     package init() {}
 
     package func validate() throws {
-        if pages, !files.isEmpty || touch != nil || at != nil {
-            throw ValidationError("--pages draws the scene at the start: it excludes recordings, --touch and --at")
-        }
+        if pages, at != nil { throw ValidationError("--pages draws all of a recording: it excludes --at") }
     }
 }

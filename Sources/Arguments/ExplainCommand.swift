@@ -44,6 +44,9 @@ package struct ExplainCommand: AuthoringCommand {
         completion: .file())
     package var html: String?
 
+    @Option(name: .long, help: BackdropHelp.text, completion: .file())
+    package var backdrop: String?
+
     @OptionGroup package var verbosity: Verbosity
 
     package init() {}
@@ -57,6 +60,7 @@ package struct ExplainCommand: AuthoringCommand {
 
     package func validate() throws {
         if json, html != nil { throw ValidationError("--json and --html exclude each other") }
+        if backdrop != nil, html == nil { throw ValidationError("--backdrop needs --html: it is a part of the page") }
     }
 
     /// Only the page needs the other program.

@@ -60,6 +60,9 @@ package struct ViewCommand: AuthoringCommand {
         completion: .file())
     package var scene: String?
 
+    @Option(name: .long, help: BackdropHelp.text, completion: .file())
+    package var backdrop: String?
+
     @OptionGroup package var state: StateArguments
     @OptionGroup package var verbosity: Verbosity
 

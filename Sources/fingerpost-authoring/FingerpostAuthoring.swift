@@ -28,17 +28,18 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ExplainCommand where command.html != nil:
             try Report.of(
                 command.files, scene: try command.scene.load(usesDisplay: false),
-                touch: command.touch, at: command.at, concerning: command.view, withoutEffect: command.nothing
+                touch: command.touch, at: command.at, concerning: command.view, withoutEffect: command.nothing,
+                backdrop: try command.backdrop.map(DesignImage.init)
             ) { try write($0, to: command.html) }
         case let command as DrawCommand:
             let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
                 .changed(show: command.state.show, set: command.state.set)
-            let additions = Drawing.Additions(inspects: command.inspect, showsHidden: command.hidden)
-            let svg =
-                try command.pages
-                ? Drawing.pages(of: scene, with: additions)
-                : Drawing.svg(
-                    of: scene, files: command.files, touch: command.touch, at: command.at, with: additions)
+            let additions = Drawing.Additions(
+                inspects: command.inspect, showsHidden: command.hidden,
+                backdrop: try command.backdrop.map(DesignImage.init))
+            let svg = try Drawing.svg(
+                of: scene, files: command.files, touch: command.touch, at: command.at, pages: command.pages,
+                with: additions)
             try write(svg, to: command.output)
         case let command as ImportCommand:
             let scene = try Import(command.file)
@@ -64,7 +65,8 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as ViewCommand:
             try Viewer(
                 socket: command.socket, control: command.control, host: command.listen, port: command.port,
-                recordings: command.replay, scene: command.scene, state: command.state.words
+                recordings: command.replay, scene: command.scene, state: command.state.words,
+                backdrop: try command.backdrop.map(DesignImage.init)
             ).run()
         default:
             var command = command

@@ -110,8 +110,8 @@ struct DrawTests {
         // Beside the tabs, the menu is as it was before another page of it was drawn.
         #expect(
             titles == [
-                "Drinks Bar One", "Drinks Bar One", "Food Bar One", "Pay Bar One", "Drinks Bar One", "Drinks Bar Two",
-            ])
+                "Drinks Bar One", "Drinks Bar One", "Drinks Bar One", "Food Bar One", "Pay Bar One", "Drinks Bar Two",
+            ], "those that are shown at the start come first")
         // The names of small pages can be read, too.
         _ = try folder.write("screen: {width: 200, height: 90}\n" + scene, to: "small.yaml")
         let small = try Fingerpost.run("draw", "small.yaml", "--pages", directory: folder.path).output.joined()
@@ -175,14 +175,118 @@ struct DrawTests {
         #expect(counts == [1, 1, 1, 1, 2, 2, options.isEmpty ? 0 : 2])
         let pages = pages(in: drawn.output)
         let common = ["Head", "Clock", "Alarm"] + (options.isEmpty ? [] : ["Secret"])
-        for (page, title) in zip(pages, titles[1...]) {
+        for (page, title) in zip(pages, ["Day", "Night", "Dusk"]) {
             #expect(Set(titles.filter { page.contains(">\($0)</text>") }) == Set(common + [title]))
         }
         let inks = pages.map { page in
             let text = page.components(separatedBy: "\n").last { $0.contains(">Clock</text>") }
             return text?.firstMatch(of: /fill="([^"]*)"/)?.1
         }
-        #expect(inks.count == 3 && inks[0] == inks[2] && inks[0] != inks[1])
+        #expect(inks.count == 3 && inks[1] == inks[2] && inks[0] != inks[1])
+    }
+
+    /// Three pages, of which the second one is shown at the start, and a dialog over the first one.
+    private static let turns = """
+        fingerpost: 1
+        windows:
+          - controller:
+              id: shop
+              view:
+                id: screen
+                subviews:
+                  - id: menu
+                    page: true
+                    hidden: true
+                    frame: [0, 0, 1280, 800]
+                    subviews:
+                      - id: tea
+                        kind: button
+                        frame: [0, 0, 400, 90]
+                        actions: {touchUpInside: {set: {sheet: {hidden: false}}}}
+                  - id: start
+                    page: true
+                    frame: [0, 0, 1280, 800]
+                    gestures: [{id: begin, kind: tap, action: {show: menu}}]
+                  - {id: help, page: true, hidden: true, frame: [0, 0, 1280, 800]}
+              presents:
+                id: dialog
+                view:
+                  id: sheet
+                  hidden: true
+                  frame: [300, 200, 600, 400]
+                  subviews:
+                    - id: done
+                      kind: button
+                      frame: [0, 0, 300, 90]
+                      actions: {touchUpInside: {show: start, set: {sheet: {hidden: true}}}}
+
+        """
+
+    /// The names over the pictures, and the number of trails on each.
+    private func trails(_ arguments: String..., in folder: TemporaryDirectory) throws -> [String: Int] {
+        let drawn = try Fingerpost.run(arguments: ["draw"] + arguments, directory: folder.path)
+        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        let svg = drawn.output.joined(separator: "\n")
+        let names = svg.matches(of: /<text class="legend bold"[^>]*>([^<]*)</).map { (String($0.1), 0) }
+        let groups = svg.components(separatedBy: "<g class=\"trails\" data-page=\"").dropFirst().map { group in
+            (String(group.prefix { $0 != "\"" }), group.components(separatedBy: "<polyline class=\"trail\"").count - 1)
+        }
+        return Dictionary(names + groups) { $1 }
+    }
+
+    @Test("With --pages, a dialog is a picture over the page that shows it, and arrows go to what is shown")
+    func dialogsAndArrows() throws {
+        let folder = try Fixture.folder(["pages.yaml": Self.turns])
+        let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
+        let pages = pages(in: drawn.output)
+        let kinds = pages.map { page in
+            ["menu", "start", "help", "sheet"].filter { page.contains("data-id=\"\($0)\"") }
+        }
+        #expect(kinds == [["start"], ["menu"], ["help"], ["menu", "sheet"]])
+        #expect(pages.map { $0.contains("class=\"dim\"") } == [false, false, false, true])
+        // From start to menu, from tea to the dialog, and from there to start.
+        #expect(drawn.output.filter { $0.contains("class=\"arrow way\"") }.count == 3)
+    }
+
+    @Test("Trails are on the pages on which they were made; a recording that turns pages is drawn so by itself")
+    func trailsOnPages() throws {
+        let folder = try Fixture.folder(["pages.yaml": Self.turns])
+        let steps = ["tap 640,400", "wait 1", "tap 640,400", "tap tea", "wait 1", "tap done"]
+        let touched = try Fingerpost.run(
+            arguments: ["touch", "pages.yaml"] + steps + ["-o", "taps.jsonl"], directory: folder.path)
+        #expect(touched.errors == [])
+        let all = ["start": 1, "menu": 2, "help": 0, "sheet": 1]
+        #expect(try trails("pages.yaml", "taps.jsonl", "--pages", in: folder) == all)
+        let touchedPages = all.filter { $0.value > 0 }
+        #expect(try trails("pages.yaml", "taps.jsonl", in: folder) == touchedPages)
+        #expect(try trails("pages.yaml", "taps.jsonl", "--touch", "3", in: folder) == ["menu": 1])
+        // The first touch is on the page that is shown.
+        #expect(try trails("pages.yaml", "taps.jsonl", "--touch", "1", in: folder) == [:])
+    }
+
+    @Test("--backdrop shows a design behind the outlines of the scene, in base 64; another file is an error")
+    func backdrop() throws {
+        // The examples of RFC 4648 behind the bytes that begin a PNG file.
+        let folder = try Fixture.folder(["design.svg": "<svg/>", "no.txt": "a,b"])
+        try Data([0x89, 0x50, 0x4E, 0x47, 0x66, 0x6F]).write(to: URL(filePath: "\(folder.path)/design.png"))
+        for (file, address) in [("design.png", "png;base64,iVBOR2Zv"), ("design.svg", "svg+xml;base64,PHN2Zy8+")] {
+            let svg = try Fingerpost.run("draw", "shop.yaml", "--backdrop", file, directory: folder.path).output
+                .joined()
+            #expect(svg.contains("<image href=\"data:image/\(address)\" preserveAspectRatio=\"none\" width=\"1000\""))
+            #expect(svg.contains("<g class=\"scene outlines\""))
+        }
+        let refused = try Fingerpost.run("draw", "shop.yaml", "--backdrop", "no.txt", directory: folder.path)
+        #expect(refused.errors == ["fingerpost: no.txt: a design is an SVG or a PNG file"])
+    }
+
+    @Test("No text in the pictures of the README is smaller than 12 pixels where these are 830 pixels wide")
+    func legible() throws {
+        for name in ["demo", "shop"] {
+            let svg = try Repository.text("docs/\(name).svg")
+            let width = try #require(svg.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/).flatMap { Double($0.1) })
+            let sizes = svg.matches(of: /font-size="([0-9.]+)"/).compactMap { Double($0.1) }
+            #expect(sizes.count > 5 && sizes.allSatisfy { $0 * 830 / width > 11.99 }, "\(name)")
+        }
     }
 
     @Test("Pictures of pages with too many views in all are an error")

@@ -11,10 +11,13 @@ package final class Drawing {
         package var inspects: Bool
         /// Whether hidden views are drawn, in dashes.
         package var showsHidden: Bool
+        /// The design behind the scene, of which only the outlines are drawn then; nil for none.
+        package var backdrop: DesignImage?
 
-        package init(inspects: Bool = false, showsHidden: Bool = false) {
+        package init(inspects: Bool = false, showsHidden: Bool = false, backdrop: DesignImage? = nil) {
             self.inspects = inspects
             self.showsHidden = showsHidden
+            self.backdrop = backdrop
         }
     }
 
@@ -24,30 +27,43 @@ package final class Drawing {
     private let additions: Additions
     private var trails: [TouchID: Trail] = [:]
     private let explanation: Explanation
+    private let pages: ScenePages
+    /// The ids of the pages that are shown now; empty until the recording turns one.
+    private var shownPages: [String] = []
 
     private init(_ scene: Scene, touch: Int?, until end: Timestamp?, _ additions: Additions) {
         self.scene = scene
+        pages = ScenePages(of: scene.description, in: scene.build())
         self.touch = touch
         self.end = end
         self.additions = additions
         explanation = Explanation(screen: scene.screen, touch: touch)
     }
 
-    /// The scene as SVG.
+    /// The scene as SVG. If a recording turns pages, each page on which it has touches is drawn, beside the others.
     ///
     /// - Parameters:
     ///   - files: recordings that are replayed through the scene. Their touches are drawn over it.
     ///   - touch: the number of the only touch to draw; nil for all.
     ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scene as it is
     ///     at that time. Nil for all touches and the scene in its initial state.
+    ///   - drawsPages: whether all pages are drawn beside each other.
     package static func svg(
-        of scene: Scene, files: [String], touch: Int?, at time: Double?, with additions: Additions = Additions()
+        of scene: Scene, files: [String], touch: Int?, at time: Double?, pages drawsPages: Bool = false,
+        with additions: Additions = Additions()
     ) throws -> String {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
+        if drawsPages, drawing.pages.ids.isEmpty {
+            throw PageError(description: "the scene has no pages: a page is a view with 'page: true'")
+        }
+        if drawsPages, files.isEmpty, touch == nil {
+            return try sheet(of: drawing.pages, in: scene, [], with: additions)
+        }
         let replay = try Replay(scene: scene)
         let pipeline = replay.pipeline
+        let unit = ScenePicture.unit(width: scene.screen.width)
         let now = ShownViews(
-            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) },
+            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) }, unit: unit,
             of: { (pipeline.application, pipeline.scene.description.viewsByID) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
@@ -61,33 +77,43 @@ package final class Drawing {
         let trails = drawing.shownTrails
         guard time == nil else {
             return ScenePicture(
-                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current)
+                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current),
+                backdrop: additions.backdrop
             ).svg
         }
+        var pages = drawing.pages
+        let touched = Set(trails.compactMap(\.page))
+        if drawsPages || !touched.subtracting(pages.shownAtStart).isEmpty {
+            if !drawsPages { pages.select(touched) }
+            return try sheet(of: pages, in: scene, trails, with: additions)
+        }
         let start = scene.build()
-        return picture(additions, screen: scene.screen, trails: trails, drawing.frames) {
+        return picture(additions, screen: scene.screen, unit: unit, trails: trails, drawing.frames) {
             (start.application, scene.description.viewsByID)
         }.svg
     }
 
     /// - Parameters:
+    ///   - unit: how much larger than usual text is to be.
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
     ///   - sheet: if it is the picture of a page beside others.
     ///   - scene: returns the objects of the scene and the descriptions of its views.
     private static func picture(
-        _ additions: Additions, screen: CGSize, trails: [Trail] = [], _ frames: ([ShownView]) -> [ViewFrame],
+        _ additions: Additions, screen: CGSize, unit: Double, trails: [Trail], _ frames: ([ShownView]) -> [ViewFrame],
         on sheet: PageSheet? = nil, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) -> ScenePicture {
         func shown(besides labels: [CGRect]) -> ShownViews {
             ShownViews(
                 showsHidden: additions.showsHidden, on: sheet, besides: { trails.flatMap(\.boxes) }, labels: labels,
-                of: scene)
+                unit: unit, of: scene)
         }
         var views = shown(besides: [])
         let frames = frames(views.current)
         let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
         if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
-        return ScenePicture(of: views.current, shared: views.shared, screen: screen, trails: trails, frames: frames)
+        return ScenePicture(
+            of: views.current, shared: views.shared, screen: screen, trails: trails, frames: frames,
+            backdrop: additions.backdrop)
     }
 
     /// Why there are no pictures of pages.
@@ -98,41 +124,55 @@ package final class Drawing {
     /// The maximum number of views of all pages. What pages share counts once.
     private static let mostViews = 100_000
 
-    /// Each page of the scene as SVG, beside the others, below its id. The pages beside it are not in its picture.
-    package static func pages(of scene: Scene, with additions: Additions = Additions()) throws(PageError) -> String {
-        let pages = scene.description.views.filter(\.isPage).map(\.id)
-        guard !pages.isEmpty else {
-            throw PageError(description: "the scene has no pages: a page is a view with 'page: true'")
-        }
+    /// Pages and dialogs as SVG, beside each other, each below its id, with the touches on it, and arrows from what
+    /// shows a page to that page. The pages beside a page are not in its picture. A dialog is over the page that
+    /// shows it.
+    private static func sheet(
+        of pages: ScenePages, in scene: Scene, _ trails: [Trail], with additions: Additions
+    ) throws(PageError) -> String {
         let views = scene.description.viewsByID
         let live = scene.build()
-        let objects = pages.compactMap(live.view)
+        let objects = pages.ids.compactMap(live.view)
         let sheet = PageSheet(objects, shares: !additions.inspects)
-        let shown = objects.filter { !$0.isHidden }
+        let layout = PageLayout(objects.count, screen: scene.screen)
+        let shown = objects.filter { !$0.isHidden && !pages.dialogs.contains($0.id) }
         let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
-        return ScenePicture.sheet(
-            try pages.map { page throws(PageError) in
-                guard sheet.count <= mostViews else {
-                    throw PageError(description: "the pictures of the pages have more than \(mostViews) views")
+        for dialog in pages.dialogs { live.view(dialog)?.isHidden = true }
+        let trails = Dictionary(grouping: trails) { $0.page }
+        let pictures = try objects.map { view throws(PageError) in
+            guard sheet.count <= mostViews else {
+                throw PageError(description: "the pictures of the pages have more than \(mostViews) views")
+            }
+            var before: [(view: UIView, isHidden: Bool)] = []
+            let isDialog = pages.dialogs.contains(view.id)
+            let page = isDialog ? pages.pageBehind(view.id).flatMap(live.view) : nil
+            sheet.draw([view] + (page.map { [$0] } ?? []))
+            if isDialog { view.isHidden = false }
+            // A page in another page is seen only if that one is shown.
+            for view in (page ?? view).wayToWindow where views[view.id]?.isPage == true {
+                guard let superview = view.superview else { continue }
+                for other in (shownAtFirst[ObjectIdentifier(superview)] ?? []) + [view] {
+                    before.append((other, other.isHidden))
+                    other.isHidden = other !== view
                 }
-                var before: [(view: UIView, isHidden: Bool)] = []
-                // A page in another page is seen only if that one is shown.
-                let view = live.view(page)
-                if let view { sheet.draw(view) }
-                for view in view.map({ Array($0.wayToWindow) }) ?? [] where views[view.id]?.isPage == true {
-                    guard let superview = view.superview else { continue }
-                    for other in (shownAtFirst[ObjectIdentifier(superview)] ?? []) + [view] {
-                        before.append((other, other.isHidden))
-                        other.isHidden = other !== view
-                    }
-                }
-                let picture = picture(
-                    additions, screen: scene.screen,
-                    { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                    on: sheet, of: { (live.application, views) })
-                for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
-                return (page, picture)
-            })
+            }
+            let picture = picture(
+                additions, screen: scene.screen, unit: layout.unit, trails: trails[view.id] ?? [],
+                { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
+                on: sheet, of: { (live.application, views) })
+            if isDialog { view.isHidden = true }
+            for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
+            return (view.id, picture)
+        }
+        let numbers = Dictionary(pictures.enumerated().map { ($1.0, $0) }) { first, _ in first }
+        let arrows = pages.turns.compactMap { turn -> PageArrow? in
+            let from = turn.from.map { numbers[$0] } ?? 0
+            guard let from, let to = numbers[turn.to], from != to,
+                let box = pictures[from].1.box(of: turn.view)
+            else { return nil }
+            return PageArrow(from: from, to: to, box: box)
+        }
+        return ScenePicture.sheet(pictures, in: layout, arrows)
     }
 
     /// The trails that are drawn, by the numbers of their touches.
@@ -158,6 +198,7 @@ package final class Drawing {
     private func note(_ record: Record, _ views: ShownViews) {
         if let end, record.time > end { return }
         explanation.note(record)
+        if record.type == .scene, record["shown"] != nil { shownPages = record.strings("shown") }
         switch record.type {
         case .touch:
             add(record)
@@ -186,7 +227,8 @@ package final class Drawing {
         if phase == .began {
             guard self.touch == nil || self.touch == touch.number else { return }
             trails[touch] = Trail(
-                touch: touch.number, responder: record.string("responder"), at: record.location)
+                touch: touch.number, responder: record.string("responder"), at: record.location,
+                on: pages.page(of: record.strings("chain"), shown: shownPages))
             return
         }
         trails[touch]?.move(to: record.location)

@@ -47,8 +47,8 @@ final class PageSheet {
         }
     }
 
-    /// Call it before the picture of a page is read.
-    func draw(_ page: UIView) { drawn = Set(page.wayToWindow.map { ObjectIdentifier($0) }) }
+    /// Call it before a picture is read, with its page, or with a dialog and the page behind it.
+    func draw(_ pages: [UIView]) { drawn = Set(pages.flatMap { $0.wayToWindow.map { ObjectIdentifier($0) } }) }
 
     /// Whether the view is a page, or around one.
     func isAroundPage(_ view: UIView) -> Bool { all.contains(ObjectIdentifier(view)) }

@@ -13,30 +13,47 @@ package struct ScenePicture {
     private let screen: CGSize
     private let trails: [Trail]
     private let frames: [ViewFrame]
+    private let backdrop: DesignImage?
 
     /// - Parameters:
     ///   - views: the views of the scene, back to front.
     ///   - trails: the touches to draw over the scene.
     ///   - frames: the frames of views to draw over the scene, each with its label.
-    package init(of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = []) {
-        self.init(of: views, shared: [], screen: screen, trails: trails, frames: frames)
+    ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
+    package init(
+        of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = [],
+        backdrop: DesignImage? = nil
+    ) {
+        self.init(of: views, shared: [], screen: screen, trails: trails, frames: frames, backdrop: backdrop)
     }
 
     /// - Parameter shared: the views that the pictures of other pages have too.
     init(
-        of views: [ShownView], shared: [PageSheet.Place], screen: CGSize, trails: [Trail] = [],
-        frames: [ViewFrame] = []
+        of views: [ShownView], shared: [PageSheet.Place], screen: CGSize, trails: [Trail], frames: [ViewFrame],
+        backdrop: DesignImage?
     ) {
         self.views = views
         self.shared = shared
         self.screen = screen
         self.trails = trails
         self.frames = frames
+        self.backdrop = backdrop
+    }
+
+    /// How much larger than usual text in a picture of this width is to be: where the picture is as wide as the text
+    /// of a page, such as that of a README, it can be read.
+    static func unit(width: Double) -> Double { min(max(1, width / 830), 3.5) }
+
+    /// The box around the part of a view that is seen, in screen points; nil if nothing of it is.
+    func box(of id: String) -> CGRect? {
+        let view = views.first { $0.id == id } ?? shared.lazy.flatMap(\.shared.views).first { $0.id == id }
+        return view.flatMap { $0.visible.isEmpty ? nil : CGRect(around: $0.visible) }
     }
 
     /// The SVG document.
     package var svg: String {
-        let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width)
+        let unit = ScenePicture.unit(width: screen.width)
+        let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width, unit: unit)
         let height = screen.height + legend.height
         var svg = SVGText()
         svg.open(
@@ -49,7 +66,7 @@ package struct ScenePicture {
         if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
-        for trail in trails { trail.write(in: legend.line(of: trail.responder), on: screen, to: &svg) }
+        for trail in trails { trail.write(in: legend.line(of: trail.responder), on: screen, unit: unit, to: &svg) }
         // Above the trails, so that labels can be read.
         ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")
@@ -59,40 +76,53 @@ package struct ScenePicture {
     }
 
     /// Pictures of the same size side by side as one SVG document, each below its name.
-    static func sheet(_ pictures: [(name: String, picture: ScenePicture)]) -> String {
-        let size = pictures.first?.picture.screen ?? CGSize(0, 0)
-        // About as wide as high.
-        let columns = (1...max(1, pictures.count)).first { $0 * $0 >= pictures.count } ?? 1
-        let rows = (pictures.count + columns - 1) / columns
-        let (gap, name) = (size.width / 32, max(28, size.width / 20))
-        let cell = CGSize(size.width + gap, size.height + name + gap)
-        let whole = CGSize(Double(columns) * cell.width + gap, Double(rows) * cell.height + gap)
+    static func sheet(
+        _ pictures: [(name: String, picture: ScenePicture)], in layout: PageLayout, _ arrows: [PageArrow]
+    ) -> String {
+        let legend = Legend(
+            pictures.flatMap(\.picture.trails), windows: [], width: layout.size.width, unit: layout.unit)
+        let (width, height) = (layout.size.width.brief, (layout.size.height + legend.height).brief)
         var svg = SVGText()
         svg.open(
             "svg",
             [
-                "xmlns": "http://www.w3.org/2000/svg", "width": whole.width.brief, "height": whole.height.brief,
-                "viewBox": "0 0 \(whole.width.brief) \(whole.height.brief)",
+                "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+                "viewBox": "0 0 \(width) \(height)",
                 "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
             ])
         svg.append("\n<style>\(style)</style>\n")
         writePaper(to: &svg)
         for (number, entry) in pictures.enumerated() {
-            let x = gap + Double(number % columns) * cell.width
-            let y = gap + Double(number / columns) * cell.height
+            let (place, size) = (layout.place(of: number), layout.name * 0.6)
             svg.element(
                 "text",
                 [
-                    "class": "legend bold", "x": x.brief, "y": (y + name * 0.6).brief,
-                    "font-size": (name * 0.5).brief,
-                ], text: entry.name.shortened(toEms: size.width / (name * 0.5)) ?? "")
-            svg.open("g", ["class": "page", "transform": "translate(\(x.brief),\((y + name).brief))"])
+                    "class": "legend bold", "x": place.minX.brief, "y": (place.minY - layout.name * 0.3).brief,
+                    "font-size": size.brief,
+                ], text: entry.name.shortened(toEms: place.width / size) ?? "")
+            svg.open("g", ["class": "page", "transform": place.translation])
             entry.picture.writeScene(to: &svg, isLive: false, prefix: "page\(number)-")
             svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
-            ViewFrame.write(entry.picture.frames, screen: size, to: &svg)
+            ViewFrame.write(entry.picture.frames, screen: layout.screen, to: &svg)
+            svg.close("g")
+            svg.element(
+                "rect",
+                ["class": "edge", "width": layout.screen.width.brief, "height": layout.screen.height.brief])
+            svg.close("g")
+        }
+        for arrow in arrows { arrow.write(in: layout, to: &svg) }
+        // Over the arrows.
+        for (number, entry) in pictures.enumerated() where !entry.picture.trails.isEmpty {
+            svg.open(
+                "g", ["class": "trails", "data-page": entry.name, "transform": layout.place(of: number).translation])
+            svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
+            for trail in entry.picture.trails {
+                trail.write(in: legend.line(of: trail.responder), on: layout.screen, unit: layout.unit, to: &svg)
+            }
             svg.close("g")
             svg.close("g")
         }
+        legend.write(below: layout.size.height, to: &svg)
         svg.close("svg")
         return svg.text
     }
@@ -132,8 +162,17 @@ package struct ScenePicture {
         svg.open("clipPath", ["id": "\(prefix)screen"])
         svg.element("rect", size)
         svg.close("clipPath")
-        svg.open("g", ["class": "scene", "clip-path": "url(#\(prefix)screen)"])
+        svg.open(
+            "g",
+            ["class": backdrop == nil ? "scene" : "scene outlines", "clip-path": "url(#\(prefix)screen)"])
         svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
+        if let backdrop {
+            svg.group("backdrop") { svg in
+                svg.element(
+                    "image",
+                    [("href", backdrop.address), ("preserveAspectRatio", "none")] + size.map { ($0.key, $0.value) })
+            }
+        }
         write(views, shared, prefix: prefix, to: &svg, isLive: isLive)
         svg.close("g")
     }
@@ -209,4 +248,9 @@ package struct ScenePicture {
 
     /// The styles of the elements of a picture.
     package static var style: String { "\n" + String(cString: picture_css()) }
+}
+
+extension CGRect {
+    /// The place of its upper left corner, as the `transform` of SVG.
+    fileprivate var translation: String { "translate(\(minX.brief),\(minY.brief))" }
 }

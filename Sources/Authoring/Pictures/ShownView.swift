@@ -55,6 +55,8 @@ package struct ShownView: Hashable {
         var trails: [CGRect] = []
         /// Rectangles in screen points in which no titles are written.
         var labels: [CGRect] = []
+        /// How much larger than usual text is to be, if there is room.
+        var unit = 1.0
     }
 
     /// Reads how a view is now.
@@ -62,11 +64,13 @@ package struct ShownView: Hashable {
         let isHidden = surroundings.isHidden || view.isOut
         let outline = HitArea().outline(in: view.bounds).map(view.pointToTop)
         let box = CGRect(around: outline)
+        var near = style
+        near.trails = style.trails.filter { $0.intersects(box) }
+        near.labels = style.labels.filter { $0.intersects(box) }
         let face = ViewFace(
             view, description, behind: surroundings.color,
             opacity: surroundings.opacity * (view.isOut ? 1 : view.alpha),
-            isDashed: isHidden && style.showsHidden, isInScroll: !surroundings.clips.isEmpty,
-            trails: style.trails.filter { $0.intersects(box) }, labels: style.labels.filter { $0.intersects(box) })
+            isDashed: isHidden && style.showsHidden, isInScroll: !surroundings.clips.isEmpty, near)
         let (origin, zero) = (view.bounds.origin, view.pointToSuperview(view.bounds.origin))
         let x = view.pointToSuperview(origin + CGVector(1, 0)) - zero
         let y = view.pointToSuperview(origin + CGVector(0, 1)) - zero

@@ -10,6 +10,7 @@ package final class ShownViews {
     /// Rectangles in screen points in which no titles are written, if there is another place.
     private let trails: () -> [CGRect]
     private let labels: [CGRect]
+    private let unit: Double
     /// The views as they were when they were last read, back to front, each before its subviews.
     package private(set) var current: [ShownView] = []
     /// The views that the pictures of other pages have too. They are not in `current`.
@@ -28,25 +29,27 @@ package final class ShownViews {
     ///   - showsHidden: whether hidden views are shown, in dashes.
     ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
     ///   - labels: rectangles in screen points in which no titles are written.
+    ///   - unit: how much larger than usual text is to be, if there is room.
     ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
     package convenience init(
         showsHidden: Bool = false, besides trails: @escaping () -> [CGRect] = { [] }, labels: [CGRect] = [],
-        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        unit: Double = 1, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
-        self.init(showsHidden: showsHidden, on: nil, besides: trails, labels: labels, of: scene)
+        self.init(showsHidden: showsHidden, on: nil, besides: trails, labels: labels, unit: unit, of: scene)
     }
 
     /// - Parameter sheet: if a page is drawn beside others: there are no hidden pages then, and no hidden views that
     ///   are not shown, and none in them.
     init(
         showsHidden: Bool, on sheet: PageSheet?, besides trails: @escaping () -> [CGRect], labels: [CGRect],
-        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        unit: Double, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
         self.showsHidden = showsHidden
         self.sheet = sheet
         self.trails = trails
         self.labels = labels
+        self.unit = unit
         read()
     }
 
@@ -61,7 +64,7 @@ package final class ShownViews {
     /// its opacity changed, use `changes()`: other views depend on them.
     package func change(of id: String) -> [Int: ShownView] {
         guard let number = numbers[id] else { return [:] }
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels)
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
         let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style)
         guard now != current[number] else { return [:] }
         current[number] = now
@@ -98,7 +101,7 @@ package final class ShownViews {
         objects = []
         shared = []
         behind = []
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels)
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
         read(application.windows.reversed(), in: ShownView.Surroundings(), style)
         numbers = Dictionary(current.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }

@@ -10,7 +10,7 @@ struct TitleText {
 
     /// The size on the screen below which nothing is written, in points.
     private static let smallest = 11.0
-    private static let sizes = [28.0, 24, 20, 17, 15, 13]
+    private static let sizes = [28.0, 24, 20, 17, 15, 13, 12]
     private static let lineHeight = 1.25
 
     /// Lays `text` out. Words are not broken. If they do not fit in the smallest size, the end is left out. Nil if not
@@ -19,12 +19,14 @@ struct TitleText {
     /// - Parameters:
     ///   - largest: the largest size to use, in points.
     ///   - scale: how much larger the text is on the screen than in its view.
-    init?(_ text: String, in room: CGSize, largest: Double, scale: Double) {
+    ///   - unit: how much larger than usual it is to be, if there is room.
+    init?(_ text: String, in room: CGSize, largest: Double, scale: Double, unit: Double = 1) {
         words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         self.scale = scale
         guard !words.isEmpty, scale > 0 else { return nil }
         let smallest = max(1, 1 / scale) * TitleText.smallest
-        for size in TitleText.sizes.filter({ $0 > smallest && $0 <= largest }) + [smallest] {
+        let sizes = (unit > 1 ? TitleText.sizes.map { $0 * unit } : []) + TitleText.sizes.dropLast()
+        for size in sizes.filter({ $0 > smallest && $0 <= largest }) + [smallest] {
             let lines = TitleText.lines(of: words, width: room.width / size)
             guard lines.allSatisfy({ $0.ems * size <= room.width }),
                 Double(lines.count) * size * TitleText.lineHeight <= room.height
@@ -66,14 +68,13 @@ struct TitleText {
         in room: CGRect, x: Double, middle: Double, anchor: String, isFromRight: Bool, color: RGBColor, isBold: Bool,
         paper: CGRect?, to svg: inout SVGText
     ) {
-        let text = words.joined(separator: " ")
         svg.open(
             "g",
             [
                 "class": "words",
                 "data-room": [room.minX, room.minY, room.width, room.height].map(\.brief).joined(separator: " "),
                 "data-scale": abs(scale - 1) < 0.001 ? "" : scale.decimalText(places: 3),
-                "data-text": lines.joined(separator: " ") == text ? "" : text,
+                "data-text": isWhole ? "" : words.joined(separator: " "),
             ])
         if let paper { svg.rect(paper, radius: 4, fill: .white) }
         let step = size * TitleText.lineHeight
@@ -90,6 +91,8 @@ struct TitleText {
         svg.close("g")
     }
 
+    /// Whether nothing of the text is left out.
+    var isWhole: Bool { lines.joined(separator: " ") == words.joined(separator: " ") }
     /// The width of the widest line, in points.
     var width: Double { (lines.map(\.ems).max() ?? 0) * size }
     /// In points.

@@ -11,6 +11,8 @@ package struct Trail {
     package let touch: Int
     /// The id of the responder that received the touch; nil if there was none.
     package let responder: String?
+    /// The page on which it was made; nil if the scene has none.
+    let page: String?
     package private(set) var points: [CGPoint]
     package private(set) var marks: [(mark: Mark, at: CGPoint)]
     /// Whether the finger is still down at the end of the trail.
@@ -18,10 +20,11 @@ package struct Trail {
         !marks.contains { if case .ended = $0.mark { true } else if case .cancelled = $0.mark { true } else { false } }
     }
 
-    /// Creates a trail that begins at `point`.
-    package init(touch: Int, responder: String?, at point: CGPoint) {
+    /// Creates a trail that begins at `point`, on a page.
+    package init(touch: Int, responder: String?, at point: CGPoint, on page: String? = nil) {
         self.touch = touch
         self.responder = responder
+        self.page = page
         points = [point]
         marks = [(.began, point)]
     }
@@ -65,18 +68,20 @@ struct TrailLine: Hashable {
 extension Trail {
     /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross
     /// for a cancellation and a diamond for a recognized gesture. The dot is whole on the screen, with its number.
-    func write(in line: TrailLine, on screen: CGSize, to svg: inout SVGText) {
+    ///
+    /// - Parameter unit: how much larger than usual it is.
+    func write(in line: TrailLine, on screen: CGSize, unit: Double, to svg: inout SVGText) {
         svg.element(
             "polyline",
             [
                 "class": "trail", "stroke": line.color, "stroke-dasharray": line.dashes,
-                "points": points.map(\.svg).joined(separator: " "),
+                "stroke-width": (4 * unit).brief, "points": points.map(\.svg).joined(separator: " "),
             ],
             tooltip: "touch \(touch), \(responder ?? "no responder")")
         // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
         for (mark, point) in marks.reversed() {
-            let place = if case .began = mark { Trail.inside(screen, point) } else { point }
-            write(mark, at: place, in: line, to: &svg)
+            let place = if case .began = mark { Trail.inside(screen, point, 11 * unit) } else { point }
+            write(mark, at: place, in: line, unit, to: &svg)
         }
     }
 
@@ -95,9 +100,8 @@ extension Trail {
     var markBoxes: [CGRect] { marks.map { Trail.box(around: $0.at, 11) } }
 
     /// The nearest point whose dot is on the screen.
-    private static func inside(_ screen: CGSize, _ point: CGPoint) -> CGPoint {
-        let radius = 11.0
-        return CGPoint(
+    private static func inside(_ screen: CGSize, _ point: CGPoint, _ radius: Double) -> CGPoint {
+        CGPoint(
             max(radius, min(point.x, screen.width - radius)), max(radius, min(point.y, screen.height - radius)))
     }
 
@@ -105,34 +109,43 @@ extension Trail {
         CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    private func write(_ mark: Mark, at point: CGPoint, in line: TrailLine, to svg: inout SVGText) {
+    private func write(
+        _ mark: Mark, at point: CGPoint, in line: TrailLine, _ unit: Double, to svg: inout SVGText
+    ) {
         let color = line.color
-        let x = point.x.decimalText(places: 1)
-        let y = point.y.decimalText(places: 1)
         switch mark {
         case .began:
-            svg.circle("mark", point, radius: 10, fill: color, tooltip: "touch \(touch) began")
+            svg.circle("mark", point, radius: 10 * unit, fill: color, tooltip: "touch \(touch) began")
             svg.element(
                 "text",
                 [
-                    "class": "number", "x": x, "y": y, "dy": "0.35em", "font-size": "11", "fill": line.ink,
+                    "class": "number", "x": point.x.decimalText(places: 1), "y": point.y.decimalText(places: 1),
+                    "dy": "0.35em", "font-size": (12 * unit).brief, "fill": line.ink,
                 ], text: "\(touch)")
         case .ended:
             svg.element(
-                "circle", ["cx": x, "cy": y, "r": "8", "fill": "none", "stroke": color, "stroke-width": "3"],
-                tooltip: "touch \(touch) ended")
+                "circle",
+                [
+                    "cx": point.x.decimalText(places: 1), "cy": point.y.decimalText(places: 1),
+                    "r": (8 * unit).brief, "fill": "none", "stroke": color, "stroke-width": (3 * unit).brief,
+                ], tooltip: "touch \(touch) ended")
         case .cancelled:
-            let arms = [(-7.0, -7.0, 7.0, 7.0), (-7, 7, 7, -7)].map {
-                "M\((point + CGVector($0.0, $0.1)).svg) L\((point + CGVector($0.2, $0.3)).svg)"
+            let arms = [CGVector(7, 7), CGVector(7, -7)].map { arm in
+                "M\((point + arm * -unit).svg) L\((point + arm * unit).svg)"
             }
             svg.element(
-                "path", ["d": arms.joined(separator: " "), "stroke": color, "stroke-width": "4", "fill": "none"],
-                tooltip: "touch \(touch) was cancelled")
+                "path",
+                [
+                    "d": arms.joined(separator: " "), "stroke": color, "stroke-width": (4 * unit).brief, "fill": "none",
+                ], tooltip: "touch \(touch) was cancelled")
         case .recognized(let recognizer):
-            let corners = [CGVector(0, -8), CGVector(8, 0), CGVector(0, 8), CGVector(-8, 0)].map { (point + $0).svg }
+            let corners = [CGVector(0, -8), CGVector(8, 0), CGVector(0, 8), CGVector(-8, 0)]
             svg.element(
-                "polygon", ["class": "mark", "fill": color, "points": corners.joined(separator: " ")],
-                tooltip: "\(recognizer) recognized")
+                "polygon",
+                [
+                    "class": "mark", "fill": color,
+                    "points": corners.map { (point + $0 * unit).svg }.joined(separator: " "),
+                ], tooltip: "\(recognizer) recognized")
         }
     }
 }

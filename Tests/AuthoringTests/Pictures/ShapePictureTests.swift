@@ -178,6 +178,59 @@ struct ShapePictureTests {
         #expect(Pictures.views(elements)["gone"]?.number("fill-opacity") == 0.4)
     }
 
+    @Test("Sliders and steppers show their value, and a switch has its title beside it")
+    func values() throws {
+        let elements = try Self.elements(
+            """
+                    - {id: tip, kind: slider, title: Tip, maximum: 20, value: 15, frame: [0, 0, 400, 80]}
+                    - {id: loud, kind: slider, maximum: 100, value: 30, frame: [0, 100, 228, 40]}
+                    - {id: third, kind: slider, value: 0.333333, frame: [0, 150, 400, 80]}
+                    - {id: thin, kind: slider, value: 0.333333, frame: [0, 250, 228, 40]}
+                    - {id: cups, kind: stepper, title: Cups, value: 3, frame: [0, 300, 240, 80]}
+                    - {id: count, kind: stepper, value: 2.5, frame: [0, 400, 100, 40]}
+                    - {id: wifi, kind: switch, title: Wifi, isOn: true, frame: [0, 500, 300, 60]}
+
+            """)
+        let titles = Dictionary(grouping: Pictures.titles(elements)) { $0.view ?? "" }
+        let texts = titles.mapValues { $0.map(\.text) }
+        #expect(
+            texts == [
+                "tip": ["Tip", "15"], "loud": ["30"], "third": ["0.33"], "cups": ["Cups", "3"], "count": ["2.5"],
+                "wifi": ["Wifi"],
+            ], "half of a number would be another one: thin has none")
+        let thumb = try #require(elements.first { $0.attributes["class"] == "thumb" && $0.view == "loud" })
+        #expect(titles["loud"]?.first?.place.x == thumb.number("cx"))
+        let track = try #require(elements.first { $0.view == "wifi" && $0.attributes["fill"] == "#1d7a35" })
+        #expect(try #require(titles["wifi"]?.first).place.x < track.number("x"))
+    }
+
+    @Test("What is behind a dialog is darker, all over the screen, while the dialog is shown")
+    func dialogs() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1280, height: 800}
+            windows:
+              - controller:
+                  id: shop
+                  view: {id: screen}
+                  presents: {id: dialog, view: {id: sheet, hidden: HIDDEN, rotate: 90, frame: [300, 200, 600, 400]}}
+
+            """
+        for isHidden in [false, true] {
+            let scene = try Pictures.scene(scene.replacingOccurrences(of: "HIDDEN", with: "\(isHidden)"))
+            let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
+            let views = ShownViews { (live.application, scene.viewsByID) }.current
+            let elements = try Pictures.Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).svg)
+            let dims = elements.filter { $0.attributes["class"] == "dim" }
+            #expect(dims.map(\.view) == (isHidden ? [] : ["sheet"]))
+            if let dim = dims.first {
+                #expect(
+                    CGRect(around: dim.points.map { CGPoint($0.x.rounded(), $0.y.rounded()) })
+                        == CGRect(x: 0, y: 0, width: 1280, height: 800))
+            }
+        }
+    }
+
     @Test("A value record moves the parts of a control, and a pressed button is darker")
     func pressed() throws {
         let scene = try Pictures.scene(

@@ -25,6 +25,10 @@ final class ShownBridge {
     private var devices: [(id: String, json: String)] = []
     /// The latest actions and other events, as pages get them.
     private var events: [String] = []
+    /// The design behind the outlines of the scene; nil for none.
+    private let backdrop: DesignImage?
+
+    init(backdrop: DesignImage? = nil) { self.backdrop = backdrop }
 
     /// The number of touches that can be explained.
     static let mostTouches = 100
@@ -95,10 +99,6 @@ final class ShownBridge {
         return effect
     }
 
-    private func begin(_ hello: Record) {
-        isConnected = true
-        problem = nil
-        sceneName = hello.string("scene")
     /// Adds a record to the list of actions.
     private func add(event record: Record) -> String? {
         events.append(record.json)
@@ -106,6 +106,10 @@ final class ShownBridge {
         return events.last
     }
 
+    private func begin(_ hello: Record) {
+        isConnected = true
+        problem = nil
+        sceneName = hello.string("scene")
         note(screen: hello["screen"])
         forgetTouches()
         values = [:]
@@ -209,16 +213,16 @@ final class ShownBridge {
         for value in values.values { shown.live.show(value: value) }
         self.shown = shown
         views = ShownViews { [unowned shown] in (shown.application, shown.description.viewsByID) }
-        explanation.outlines = views?.outlines
-    }
-
-    // MARK: For pages
         explainScene()
     }
 
     private func explainScene() {
-
+        explanation.outlines = views?.outlines
         explanation.scene = shown.map { shown in { [unowned shown] in shown } }
+    }
+
+    // MARK: For pages
+
     /// Everything that a page shows, as JSON.
     var state: String {
         JSONObject.text { object in
@@ -228,7 +232,7 @@ final class ShownBridge {
             if views != nil {
                 let picture =
                     picture
-                    ?? ScenePicture(of: views?.current ?? [], screen: screen).element
+                    ?? ScenePicture(of: views?.current ?? [], screen: screen, backdrop: backdrop).element
                 self.picture = picture
                 object.string("picture", picture)
             }

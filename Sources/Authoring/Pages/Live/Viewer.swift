@@ -12,7 +12,7 @@ package final class Viewer: Timed {
     private let replay: ReplayedBridge?
     private let controlPath: String?
     private let address: String
-    private let bridge = ShownBridge()
+    private let bridge: ShownBridge
     private var tabs: [Tab] = []
     /// Records and moved views that the pages have not been sent.
     private var records: [String] = []
@@ -36,10 +36,12 @@ package final class Viewer: Timed {
     ///   - port: 0 for a port that is free.
     ///   - recordings: recordings that a bridge is started on, with `scene`.
     ///   - state: the options of that bridge for the state of its scene.
+    ///   - backdrop: the design behind the outlines of the scene; nil for none.
     package init(
         socket: String?, control: String?, host: String?, port: UInt16, recordings: [String], scene: String?,
-        state: [String]
+        state: [String], backdrop: DesignImage? = nil
     ) throws {
+        bridge = ShownBridge(backdrop: backdrop)
         let loop = try EventLoop(handling: SignalDescriptor.ending + [SignalDescriptor.childEnded])
         self.loop = loop
         let listener = try TCPListener(host ?? "127.0.0.1", port: port)

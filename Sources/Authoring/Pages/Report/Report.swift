@@ -12,14 +12,18 @@ public final class Report {
     private let scene: Scene
     private let files: [String]
     private let explanation: Explanation
+    private let backdrop: DesignImage?
     private let pipeline: Pipeline
     private let views: MovingViews
     private let recognizers: [RecognizerPlace]
     private var states: [(time: Timestamp, recognizer: String, state: String)] = []
     private var actions: [Record] = []
 
-    private init(_ files: [String], scene: Scene, _ explanation: Explanation, _ replay: Replay) {
+    private init(
+        _ files: [String], scene: Scene, _ explanation: Explanation, _ replay: Replay, _ backdrop: DesignImage?
+    ) {
         self.scene = scene
+        self.backdrop = backdrop
         self.files = files
         self.explanation = explanation
         let pipeline = replay.pipeline
@@ -38,14 +42,15 @@ public final class Report {
     ///   - time: only the touches that are down at this time; nil for all.
     ///   - id: only the touches that concern this id; nil for all.
     ///   - isOfNothing: whether only touches without effect are in the page.
+    ///   - backdrop: the design behind the outlines of the scene; nil for none.
     ///   - use: receives the HTML text.
     public static func of(
         _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
-        withoutEffect isOfNothing: Bool, then use: (String) throws -> Void
+        withoutEffect isOfNothing: Bool, backdrop: DesignImage?, then use: (String) throws -> Void
     ) throws {
         let explanation = Explanation(
             screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
-        try of(files, scene: scene, explanation, playing: { try $0.play(files) }, then: use)
+        try of(files, scene: scene, explanation, backdrop, playing: { try $0.play(files) }, then: use)
     }
 
     /// The page of what `play` does in `scene`.
@@ -54,15 +59,15 @@ public final class Report {
     public static func of(
         _ names: [String], scene: Scene, playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
-        try of(names, scene: scene, Explanation(screen: scene.screen), playing: play, then: use)
+        try of(names, scene: scene, Explanation(screen: scene.screen), nil, playing: play, then: use)
     }
 
     private static func of(
-        _ names: [String], scene: Scene, _ explanation: Explanation,
+        _ names: [String], scene: Scene, _ explanation: Explanation, _ backdrop: DesignImage?,
         playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
         let replay = try Replay(scene: scene)
-        let report = Report(names, scene: scene, explanation, replay)
+        let report = Report(names, scene: scene, explanation, replay, backdrop)
         replay.pipeline.add(try ParsedRecords("all,-gesture.changed,-gesture.cancelled", report.note))
         let result = Result { try play(replay) }
         try use(try report.html())
@@ -87,7 +92,7 @@ public final class Report {
 
     private func html() throws(Explanation.NoTouch) -> String {
         let entries = try explanation.selectedEntries()
-        let picture = ScenePicture(of: views.initial, screen: scene.screen)
+        let picture = ScenePicture(of: views.initial, screen: scene.screen, backdrop: backdrop)
         // `</script>` in a string would end the element.
         let data = data(entries)
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
