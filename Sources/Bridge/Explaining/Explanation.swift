@@ -30,11 +30,11 @@ public final class Explanation {
     /// The scene as it is now; nil if it is not known.
     package var scene: (() -> ShownScene)?
     /// The file and line of each view of the scene, by id.
-    private var places: [String: String] = [:]
+    var places: [String: String] = [:]
     /// Which scene is used if the user has named none, as a sentence; nil if there is nothing to say.
-    private var usedScene: String?
+    var usedScene: String?
     /// What the wall clock is ahead of the clock of the recording; nil if it is not known.
-    private var wallOffset: Interval?
+    var wallOffset: Interval?
     /// When a control or a recognizer did something last, and with which touches, by its id. The changes of the scene
     /// that its actions cause have only the id. So have values, with that of their scroll view.
     private var actors: [String: (time: Timestamp, touches: [TouchID])] = [:]
@@ -326,42 +326,5 @@ extension Record {
     /// Whether this event of a control explains the absence of an action.
     private static func isEnd(_ event: String) -> Bool {
         ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
-    }
-}
-
-extension Explanation {
-    /// Uses the scene and the wall clock of a replay.
-    package func follow(_ replay: Replay) {
-        scene = { [unowned pipeline = replay.pipeline] in pipeline.shown }
-        places = replay.scene.places
-        if replay.scene.name == nil { usedScene = Explanation.defaultScene }
-        replay.onWallClock = { [unowned self] in wallOffset = $0 }
-    }
-
-    private static let defaultScene =
-        "scene: without --scene, one view over the whole screen, with most kinds of recognizers"
-
-    /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the
-    /// error is thrown.
-    ///
-    /// - Parameters:
-    ///   - touch: the number of the only touch to explain; nil for all.
-    ///   - time: explains only the touches that are down at this time; nil for all.
-    ///   - id: explains only the touches that concern this id; nil for all.
-    ///   - isOfNothing: whether only touches without effect are explained.
-    public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
-        withoutEffect isOfNothing: Bool, then use: (Explanation) throws -> Void
-    ) throws {
-        let explanation = Explanation(
-            screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
-        let output = try ParsedRecords(
-            "all,-touch.moved,-gesture.changed,-gesture.cancelled,-value.decelerating,-value.settled",
-            explanation.note(_:))
-        let replay = try Replay(scene: scene, to: output)
-        explanation.follow(replay)
-        let result = Result { try replay.play(files) }
-        try use(explanation)
-        try result.get()
     }
 }
