@@ -28,7 +28,7 @@ public final class Explanation {
     /// the scene is not known.
     package var outlines: (([String]) -> [String: [CGPoint]])?
     /// The scene as it is now; nil if it is not known.
-    package var scene: (() -> ShownScene)?
+    package var scene: (() -> ShownScene?)?
     /// The file and line of each view of the scene, by id.
     var places: [String: String] = [:]
     /// Which scene is used if the user has named none, as a sentence; nil if there is nothing to say.
@@ -226,7 +226,7 @@ public final class Explanation {
         guard phase != .began else {
             guard isAsked(touch, at: record.time) else { return }
             let explanation = TouchExplanation(
-                touch, record, pendingHits.removeValue(forKey: touch), scene?().surroundings(of: record, places),
+                touch, record, pendingHits.removeValue(forKey: touch), scene?()?.surroundings(of: record, places),
                 wallOffset: wallOffset)
             explanationOf[touch] = explanation
             return add(.touch(explanation))

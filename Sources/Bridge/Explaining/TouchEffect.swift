@@ -15,8 +15,12 @@ package struct TouchEffect {
     }
 
     package let kind: Kind
-    /// The ids in it are between backticks.
-    package let text: String
+    /// What happened. The ids in it are between backticks.
+    package let what: String
+    /// Why; nil if it says nothing more.
+    package let why: String?
+    /// What happened, and why.
+    package var text: String { what + (why.map { ": \($0)" } ?? "") }
     /// What decided it: a control event, the kind or the rule of a recognizer, a filter, or another reason; nil if none
     /// did.
     package let rule: String?
@@ -36,12 +40,13 @@ package struct TouchEffect {
     private init(nothing reason: EffectReason, places: [String: String] = [:]) {
         let place = reason.view.flatMap { places[$0] }.map { " (\($0))" } ?? ""
         self.init(
-            kind: .nothing, text: "nothing happened: \(reason.text)\(place)", rule: reason.rule, ids: reason.ids)
+            kind: .nothing, what: "nothing happened", why: reason.text + place, rule: reason.rule, ids: reason.ids)
     }
 
-    private init(kind: Kind, text: String, rule: String?, ids: [String]) {
+    private init(kind: Kind, what: String, why: String?, rule: String?, ids: [String]) {
         self.kind = kind
-        self.text = text
+        self.what = what
+        self.why = why
         self.rule = rule
         self.ids = ids.reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
     }
@@ -62,7 +67,7 @@ package struct TouchEffect {
         guard let first = parts.first else { return nil }
         let reason = first.record.actor.flatMap { touch.reason(for: $0, at: first.record.time) }
         self.init(
-            kind: first.kind, text: parts.map(\.text).joined(separator: ", ") + (reason.map { ": \($0.text)" } ?? ""),
+            kind: first.kind, what: parts.map(\.text).joined(separator: ", "), why: reason?.text,
             rule: reason?.rule, ids: parts.flatMap(\.ids) + (reason?.ids ?? []))
     }
 
@@ -71,7 +76,7 @@ package struct TouchEffect {
             let reason = touch.gestures.first?.reasonOfGesture
                 ?? touch.lines.lazy.compactMap(\.record.reasonOfLaterGesture).first
         else { return nil }
-        self.init(kind: .recognized, text: reason.text, rule: reason.rule, ids: reason.ids)
+        self.init(kind: .recognized, what: reason.text, why: nil, rule: reason.rule, ids: reason.ids)
     }
 
     private init?(delivered touch: TouchExplanation) {
@@ -81,7 +86,7 @@ package struct TouchEffect {
                 $0.record.string("method") == "touchesEnded" && $0.record.string("to") == view
             })
         else { return nil }
-        self.init(kind: .delivered, text: "delivered to \(view.quoted)", rule: nil, ids: [view])
+        self.init(kind: .delivered, what: "delivered to \(view.quoted)", why: nil, rule: nil, ids: [view])
     }
 
     /// How it looks on a terminal with colors.

@@ -11,7 +11,7 @@ import Touchscreen
 ///
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
-    let shown: ShownScene
+    package let shown: ShownScene
     package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
     package internal(set) var scene: Scene {
