@@ -30,14 +30,10 @@ struct Legend {
         return rows == 0 ? 0 : Double(rows) * rowHeight + 8
     }
 
-    func line(of responder: String?) -> TrailLine {
-        TrailLine(number: responders.firstIndex(of: responder) ?? 0)
-    }
-
     func write(below top: Double, to svg: inout SVGText) {
         for (index, responder) in responders.enumerated() {
             let place = place(of: index, below: top)
-            let line = line(of: responder)
+            let line = TrailLine(of: responder)
             svg.element(
                 "line",
                 [

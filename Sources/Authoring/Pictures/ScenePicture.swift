@@ -66,7 +66,7 @@ package struct ScenePicture {
         if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
-        for trail in trails { trail.write(in: legend.line(of: trail.responder), on: screen, unit: unit, to: &svg) }
+        for trail in trails { trail.write(in: TrailLine(of: trail.responder), on: screen, unit: unit, to: &svg) }
         // Above the trails, so that labels can be read.
         ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")
@@ -142,7 +142,7 @@ package struct ScenePicture {
         return svg.text
     }
 
-    /// The colors of the trails of the first responders.
+    /// The colors of trails.
     package static var trailColors: [String] { TrailLine.colors }
 
     /// The color of text on each of them.

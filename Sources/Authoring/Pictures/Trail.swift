@@ -46,8 +46,8 @@ struct TrailLine: Hashable {
     /// The lengths of dashes and gaps in points; empty for a line without gaps.
     let dashes: String
 
-    /// The colors of the first responders. They also differ in lightness. The first eight are those of Okabe and Ito
-    /// and of Tol, for people who see colors differently.
+    /// They also differ in lightness. The first eight are those of Okabe and Ito and of Tol, for people who see colors
+    /// differently.
     private static let all = [
         0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xe69f00, 0x882255, 0x444444,
         0x3311bb, 0x8a7a00, 0x00c8b4, 0xb040ff, 0x6b2d00, 0xff2a55, 0x0a5c1e, 0x9a9aa2,
@@ -56,12 +56,14 @@ struct TrailLine: Hashable {
     static let inks = all.map { $0.ink(.white).css }
     static let patterns = ["", "14 8", "2 9", "18 8 2 8", "30 14"]
 
-    /// - Parameter number: counts responders from 0. Those that follow each other differ in color and in dashes, and
-    ///   the first 80 have a line of their own.
-    init(number: Int) {
-        color = TrailLine.colors[number % TrailLine.colors.count]
-        ink = TrailLine.inks[number % TrailLine.inks.count]
-        dashes = TrailLine.patterns[number % TrailLine.patterns.count]
+    /// - Parameter responder: its id decides the line (FNV-1a), in every picture and on every page. Ids that differ in
+    ///   their last digit only have different colors.
+    init(of responder: String?) {
+        let hash = (responder ?? "").utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let number = Int(hash % UInt32(TrailLine.colors.count))
+        color = TrailLine.colors[number]
+        ink = TrailLine.inks[number]
+        dashes = TrailLine.patterns[Int((hash >> 8) % UInt32(TrailLine.patterns.count))]
     }
 }
 
