@@ -108,11 +108,11 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Authoring", ["Touches", "Routing", "Records", "Files", "System", "Scenes", "Bridge", "XML", numbers],
-            embedding: ["Pictures/picture.css"] + ["header.html", "page.css", "page.js"].map { "Pages/Parts/\($0)" }
+            embedding: ["Pictures/picture.css"]
+                + ["header.html", "explanation.html", "page.css", "page.js"].map { "Pages/Parts/\($0)" }
                 + ["html", "css", "js"].map { "Pages/Report/report.\($0)" }
-                + ["history.js", "live.html", "live.css", "live.js", "recorder.js", "stream.js", "worker.js"].map {
-                    "Pages/Live/\($0)"
-                },
+                + ["live.html", "live.css"].map { "Pages/Live/\($0)" }
+                + ["history", "live", "recorder", "saving", "stream", "worker"].map { "Pages/Live/\($0).js" },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring", dependencies: ["Authoring", "Bridge", "System", "Arguments", arguments],

@@ -46,6 +46,10 @@ FILE(header_html) = {
 #embed "../Authoring/Pages/Parts/header.html"
     , 0};
 
+FILE(explanation_html) = {
+#embed "../Authoring/Pages/Parts/explanation.html"
+    , 0};
+
 FILE(page_css) = {
 #embed "../Authoring/Pages/Parts/page.css"
     , 0};
@@ -84,6 +88,10 @@ FILE(live_js) = {
 
 FILE(recorder_js) = {
 #embed "../Authoring/Pages/Live/recorder.js"
+    , 0};
+
+FILE(saving_js) = {
+#embed "../Authoring/Pages/Live/saving.js"
     , 0};
 
 FILE(stream_js) = {

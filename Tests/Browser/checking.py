@@ -5,8 +5,6 @@ import pathlib
 import subprocess
 import sys
 
-from browser import SIZE
-
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.path.abspath(sys.argv[1])
 SHOTS = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
@@ -28,6 +26,37 @@ def program(*arguments):
 
 def records(*arguments):
     return [json.loads(line) for line in program("replay", *arguments)]
+
+
+def explained_by(*arguments):
+    """The only touch that `explain` explains."""
+    touch, = [line for line in map(json.loads, program("explain", "--json", *arguments)) if "outcome" in line]
+    return touch
+
+
+def outcome(browser):
+    """The outcome that a page shows, as a sentence."""
+    title, reason = browser.texts("#subject, #reason")
+    return title[0].lower() + title[1:] + (f": {reason[0].lower()}{reason[1:]}" if reason else "")
+
+
+# The lines of trails: docs/view.md says how the id of a responder chooses one.
+COLORS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#882255", "#444444", "#3311bb", "#8a7a00",
+          "#00c8b4", "#b040ff", "#6b2d00", "#ff2a55", "#0a5c1e", "#9a9aa2"]
+DASHES = ["none", "14 8", "2 9", "18 8 2 8", "30 14"]
+
+
+def trail_line(name):
+    """The color and the dashes of a responder."""
+    number = 0x811c9dc5
+    for byte in name.encode():
+        number = (number ^ byte) * 0x01000193 % 2 ** 32
+    return [COLORS[number % 16], DASHES[(number >> 8) % 5]]
+
+
+def trail_lines(browser):
+    return browser.evaluate("[...document.querySelectorAll('.trail')].map((t) => [t.getAttribute('stroke'),"
+                            "t.getAttribute('stroke-dasharray') || 'none'])")
 
 
 def shoot(browser, name):
@@ -54,9 +83,8 @@ def overlaps(browser, selector):
     return browser.evaluate(OVERLAPS % json.dumps(selector))
 
 
-def fits(browser, width, what):
-    """Whether the page is not wider than a window of this width."""
-    browser.resize(width, 800)
+def fits(browser, width, height, what):
+    """Whether the page is not wider than a window of this size, which it has afterwards."""
+    browser.resize(width, height)
     wide = browser.evaluate("document.documentElement.scrollWidth")
-    browser.resize(*SIZE)
     equal(max(wide, width), width, f"the width of {what}")

@@ -10,7 +10,8 @@ import subprocess
 import time
 
 from browser import PATIENCE, SIZE
-from checking import ESCAPES, PROGRAM, REPOSITORY, equal, fits, pictured, program, shoot
+from checking import (ESCAPES, PROGRAM, REPOSITORY, equal, explained_by, fits, outcome, pictured, program, shoot,
+                      trail_line, trail_lines)
 
 # Where the pages are.
 OWN = "http://127.0.0.1:"
@@ -109,7 +110,7 @@ def bridge_of(folder, path):
 def page(browser, *arguments):
     """The live page, which shows a bridge."""
     with running([PROGRAM, "view", *arguments], stdout=subprocess.PIPE, text=True) as process:
-        browser.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        browser.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=10)
         browser.open(process.stdout.readline().strip())
         browser.wait(IS_LIVE)
         try:
@@ -189,6 +190,61 @@ def check_live_touches(browser, folder):
         browser.touch("touchEnd")
         browser.wait("document.querySelector('#values tr')?.textContent.startsWith('volume')")
         shoot(browser, "live-tap")
+
+
+# Where the picture is on the page.
+RECTANGLE = ("(() => { const r = document.querySelector('svg.picture').getBoundingClientRect();"
+             "return [r.x, r.y, r.width, r.height].map((n) => Math.round(n * 100) / 100); })()")
+
+
+def check_live_rectangle(browser, folder):
+    """The picture does not move, whatever the fingers do: the first tap of the tea shop arrives."""
+    for width, height in ((390, 844), (768, 1024), (820, 1180), (1400, 1000)):
+        browser.resize(width, height)
+        with page(browser, "--scene", "Examples/shop.yaml"):
+            before = browser.evaluate(RECTANGLE)
+            fits(browser, width, height, "the live page")
+            browser.touch("touchStart", pixel(browser, 640, 400))
+            browser.wait("document.querySelector('.finger') && document.getElementById('explanation').textContent")
+            equal(browser.evaluate(RECTANGLE), before, f"the picture at {width} px under one finger")
+            browser.touch("touchEnd")
+            browser.wait("document.querySelector('#pages [aria-current=true]')?.textContent === 'menu'")
+            equal(browser.evaluate(RECTANGLE), before, f"the picture at {width} px after the first tap")
+            places = [pixel(browser, 100 + 110 * n, 140 + 50 * (n % 3)) for n in range(10)]
+            for count in range(1, 11):
+                browser.touch("touchStart", *places[:count])
+                browser.wait(f"document.querySelectorAll('.finger').length === {count}")
+                # What is drawn for the finger has been laid out.
+                browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
+                equal(browser.evaluate(RECTANGLE), before, f"the picture at {width} px under {count} fingers")
+            shoot(browser, f"live-rectangle-{width}")
+            browser.touch("touchEnd")
+            # Neither does a problem move it.
+            browser.evaluate("showProblem('a problem\\nof three\\nlines')")
+            equal(browser.evaluate(RECTANGLE), before, f"the picture at {width} px under a problem")
+            equal(browser.evaluate("document.documentElement.scrollHeight > innerHeight"), False, "what scrolls")
+    browser.resize(*SIZE)
+
+
+def check_live_transform(browser, folder):
+    """A finger keeps the transform with which it came down, also if the window changes its size under it."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        at, moved = pixel(browser, 100, 100), pixel(browser, 140, 120)
+        browser.touch("touchStart", at)
+        client.touches("began")
+        browser.resize(1000, 700)
+        browser.evaluate("new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r())))")
+        assert abs(pixel(browser, 140, 120)[0] - moved[0]) > 20, "the picture is as large as before"
+        browser.touch("touchMove", moved)
+        assert is_near(client.touches("moved")[0], 140, 120)
+        browser.touch("touchEnd")
+        assert is_near(client.touches("ended")[0], 140, 120)
+        # The next finger has the new one.
+        browser.touch("touchStart", pixel(browser, 100, 100))
+        assert is_near(client.touches("began")[0], 100, 100)
+        browser.touch("touchEnd")
+    browser.resize(*SIZE)
 
 
 def check_live_steps(browser, folder):
@@ -429,7 +485,7 @@ def check_live_selection(browser, folder):
         for number, view in (("1", "buy"), ("2", "map")):
             browser.click(f".finger[data-touch='{number}']")
             browser.wait(f"document.getElementById('subject').title.startsWith('touch {number} ')")
-            equal(browser.texts("#subject"), [f"{view} got the finger"], "the subject")
+            equal(browser.texts("#subject"), [f"{view} has the finger"], "the subject")
             assert f"so {view} is hit" in browser.texts("#explanation .facts li")
             browser.wait("document.querySelectorAll('.overlay polygon.frame.hit').length === 1")
         browser.click("#tab-fingers")
@@ -440,9 +496,17 @@ def check_live_selection(browser, folder):
         pathlib.Path(folder, "taps.jsonl").write_text("".join(
             json.dumps({"type": "touch", "time": 1, "phase": "began", "touch": n, "x": x, "y": y}) + "\n"
             for n, x, y in ((1, 600, 70), (2, 100, 100))))
-        lines = program("explain", "--scene", f"{folder}/scene.yaml", f"{folder}/taps.jsonl", "--touch", "1")
-        facts = [line.strip().replace(" -> ", " → ") for line in lines if re.match("    (?!asked|[0-9])", line)]
-        equal(browser.texts("#explanation .facts li"), facts, "the explanation")
+        explained = explained_by("--scene", f"{folder}/scene.yaml", f"{folder}/taps.jsonl", "--touch", "1")
+        equal(len(browser.texts("#walk li")), len(explained["steps"]), "the views that were asked")
+        assert f"responder chain: {' → '.join(explained['chain'])}" in browser.texts("#facts li"), explained
+        control.send({"touches": [{"touch": 1, "phase": "ended", "x": 600, "y": 70}]})
+        control.touches("ended")
+        # The same lift.
+        with open(f"{folder}/taps.jsonl", "a") as file:
+            file.write(json.dumps({"type": "touch", "time": 1.1, "phase": "ended", "touch": 1, "x": 600, "y": 70}))
+        explained = explained_by("--scene", f"{folder}/scene.yaml", f"{folder}/taps.jsonl", "--touch", "1")
+        browser.wait("document.getElementById('outcome').classList.contains('sent')")
+        equal(outcome(browser), explained["outcome"]["text"].replace("`", ""), "the outcome")
         shoot(browser, "live-selection")
         browser.type("#search", "vol")
         equal(browser.texts("#results li"), ["slider volume"], "what is found")
@@ -592,7 +656,7 @@ def check_live_stopped(browser, folder):
 
 
 def check_live_many(browser, folder):
-    """The trails of many responders differ, and the page fits into the window of a telephone."""
+    """The trails have the lines of their responders, and the page fits into the window of a telephone."""
     buttons = [{"id": f"button{n}", "kind": "button", "frame": [50 * n, 0, 50, 100]} for n in range(20)]
     scene = {**SCENE, "windows": [{"id": "main", "view": {"id": "root", "subviews": buttons}}]}
     with bridge(folder, scene), page(browser, *over(folder)):
@@ -602,11 +666,11 @@ def check_live_many(browser, folder):
             control.touches(*[phase] * 20)
         trails = "[...document.querySelectorAll('.trail')].filter((t) => t.getAttribute('points').includes(' '))"
         browser.wait(f"{trails}.length === 20")
-        lines = browser.evaluate(f"{trails}.map((t) => t.getAttribute('stroke') + getComputedStyle(t).strokeDasharray)")
-        equal(len(set(lines)), 20, "the different lines")
+        equal(sorted(trail_lines(browser)), sorted(trail_line(f"button{n}") for n in range(20)), "the lines")
         shoot(browser, "live-many")
         for width in (320, 360, 800):
-            fits(browser, width, "the live page")
+            fits(browser, width, 800, "the live page")
+        browser.resize(*SIZE)
 
 
 def check_live_scrubbing(browser, folder):
@@ -626,11 +690,17 @@ def check_live_scrubbing(browser, folder):
                 "['cx', 'cy'].map((k) => Number(document.querySelector('.finger circle')?.getAttribute(k))).join()"
                 f"=== '{place[0]},{place[1]}'")
             assert re.fullmatch(r"[0-9.]+ s ago, at [0-9:]+.*", browser.texts("#clock")[0]), browser.texts("#clock")
-        browser.wait("/ at [0-9:]+/.test(document.getElementById('place').textContent)")
+        browser.wait("/ · [0-9:]+/.test(document.getElementById('place').textContent)")
         shoot(browser, "live-scrubbing")
         browser.click("#follow")
         browser.wait("document.querySelectorAll('.finger').length === 0")
         equal(browser.texts("#clock"), ["live"], "the clock")
+
+
+# What is said of the past, whether the stage looks like it, and the color of its edge.
+PAST = ("(() => { const stage = document.querySelector('.stage'); return [document.getElementById('back').textContent,"
+        "document.body.classList.contains('past'),"
+        "getComputedStyle(stage).boxShadow.match(/rgb\\([^)]*\\)/)?.[0]]; })()")
 
 
 def check_live_past(browser, folder):
@@ -681,10 +751,22 @@ def check_live_past(browser, folder):
         browser.wait("scenes.scenes.at(-1).svg.includes('Total 11.00')")
         equal(browser.evaluate(seen), moments[0][1], "what is seen of the past")
         shoot(browser, "live-past")
+        equal(browser.evaluate(PAST)[1:], [True, "rgb(176, 111, 0)"], "whether the past looks like the past")
+        assert re.fullmatch(r"[0-9.]+ s ago, back to live", browser.evaluate(PAST)[0]), browser.evaluate(PAST)
+        # A finger on it is not sent, because what it touches may not be there any more. The page says so, and is live.
         browser.touch("touchStart", pixel(browser, 100, 700))
-        browser.touch("touchEnd")
         equal(browser.evaluate("pointers.size"), 0, "the fingers on the page")
-        browser.click("#follow")
+        browser.touch("touchEnd")
+        becomes(checkout, "Total 11.00", "translate(0,-70)")
+        assert "The touch was not sent" in browser.texts("#notice")[0], browser.texts("#notice")
+        equal(browser.evaluate(PAST)[:2], ["", False], "whether the present looks like the past")
+        browser.touch("touchStart", pixel(browser, 100, 700))
+        control.touches("began")
+        browser.touch("touchEnd")
+        control.touches("ended")
+        # The chip goes back, too.
+        scrub(browser, moments[0][0])
+        browser.click("#back")
         becomes(checkout, "Total 11.00", "translate(0,-70)")
         # What is older than the timeline is forgotten, but not what is seen at its beginning.
         equal(browser.evaluate("(() => { scenes.forget(performance.now()); return scenes.scenes.length; })()"), 1,
@@ -801,14 +883,310 @@ def check_live_labels(browser, folder):
         browser.resize(*SIZE)
 
 
+TEAS = "document.querySelector('#pages [aria-current=true]')?.textContent"
+
+
+def tap(browser, x, y):
+    browser.touch("touchStart", pixel(browser, x, y))
+    browser.touch("touchEnd")
+
+
+# The class of the card, the color of its edge, and the sizes of its texts.
+CARD = ("(() => { const style = (id) => getComputedStyle(document.getElementById(id)); return ["
+        "document.getElementById('outcome').className.split(' ')[1], style('outcome').borderLeftColor,"
+        "style('subject').fontSize, style('subject').fontWeight, style('reason').fontSize]; })()")
+CARDS = {"shown": "rgb(29, 122, 53)", "sent": "rgb(10, 96, 200)", "nothing": "rgb(176, 111, 0)"}
+
+
+def check_live_outcome(browser, folder):
+    """The outcome of a touch is a card above its explanation, with an edge in the color of what happened."""
+    scene = json.loads(json.dumps(SCENE))
+    scene["windows"][0]["controller"]["view"]["subviews"] += [
+        {"id": "off", "kind": "button", "enabled": False, "frame": [500, 300, 200, 60], "actions": {
+            "touchUpInside": "buy"}},
+        {"id": "menu", "kind": "button", "frame": [720, 300, 200, 60], "actions": {
+            "touchUpInside": {"set": {"hint": {"hidden": False}}}}}]
+    with bridge(folder, scene), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        for (x, y), look, title, reason in (
+            ((600, 70), "sent", "Sent buy to kiosk", "The finger lifted inside buy"),
+            ((800, 330), "shown", "Showed hint", "The finger lifted inside menu"),
+            ((600, 330), "nothing", "Nothing happened", "off is disabled"),
+        ):
+            tap(browser, x, y)
+            client.touches("began", "ended")
+            browser.wait(f"document.getElementById('outcome').classList.contains('{look}')")
+            browser.wait(f"document.getElementById('subject').textContent === '{title}'")
+            equal(browser.texts("#reason"), [reason], "the reason")
+            equal(browser.evaluate(CARD), [look, CARDS[look], "16px", "600", "14px"], "the card")
+            above = "((a, b) => a.getBoundingClientRect().bottom <= b.getBoundingClientRect().top)"
+            equal(browser.evaluate(f"{above}(document.getElementById('outcome'),"
+                                   "document.getElementById('explanation'))"), True, "whether it is above the rest")
+            shoot(browser, f"live-outcome-{look}")
+        # The timeline has an outline for the touch without effect, and `n` goes to it.
+        browser.wait("document.querySelectorAll('#tracks .bar.nothing').length === 1")
+        equal(browser.evaluate("getComputedStyle(document.querySelector('#tracks .bar.nothing rect')).stroke"),
+              CARDS["nothing"], "the outline")
+        tap(browser, 600, 70)
+        client.touches("began", "ended")
+        browser.wait("document.getElementById('outcome').classList.contains('sent')")
+        browser.send("Input.dispatchKeyEvent", type="keyDown", key="n", text="n")
+        browser.wait("document.getElementById('outcome').classList.contains('nothing')")
+        equal(browser.evaluate("past !== undefined"), True, "whether the page shows the past")
+
+
+def check_live_saving(browser, folder):
+    """Saving the scene keeps pages, dialogs, values and offsets, and returns to live. Restart does not keep them."""
+    path = pathlib.Path(folder, "shop.yaml")
+    path.write_text((REPOSITORY / "Examples/shop.yaml").read_text())
+    seen = ("JSON.stringify([" + TEAS + ", document.querySelector('[data-id=sheet] .shape').getClientRects().length,"
+            "document.querySelector('[data-id=teas] .inside').getAttribute('transform'),"
+            "values.now.get('tip')?.value])")
+
+    def becomes(*expected):
+        browser.wait(f"{seen} === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+
+    with page(browser, "--scene", str(path)):
+        tap(browser, 640, 400)
+        browser.wait(f"{TEAS} === 'menu'")
+        # The list is scrolled, and rests.
+        browser.touch("touchStart", pixel(browser, 600, 600))
+        for y in range(590, 390, -20):
+            browser.touch("touchMove", pixel(browser, 600, y))
+            time.sleep(0.02)
+        time.sleep(0.5)
+        browser.touch("touchEnd")
+        browser.wait("values.now.get('teas')?.contentOffset?.[1] > 100")
+        browser.click("#pages button:nth-child(2)")
+        browser.wait(f"{TEAS} === 'checkout'")
+        browser.touch("touchStart", pixel(browser, 60, 240))
+        for x in range(80, 700, 40):
+            browser.touch("touchMove", pixel(browser, x, 240))
+        browser.touch("touchEnd")
+        browser.wait("values.now.get('tip')?.value === 20")
+        browser.click("#pages button:nth-child(1)")
+        browser.wait(f"{TEAS} === 'menu'")
+        tap(browser, 300, 300)
+        browser.wait("document.querySelector('[data-id=sheet] .shape').getClientRects().length === 1")
+        transform = browser.evaluate("document.querySelector('[data-id=teas] .inside').getAttribute('transform')")
+        becomes("menu", 1, transform, 20)
+        # While it is saved, the page shows the past.
+        browser.evaluate("seek(performance.now() - 100)")
+        path.write_text(path.read_text().replace("title: Our teas", "title: All teas"))
+        browser.wait("document.querySelector('[data-id=heading]').textContent.includes('All teas')")
+        equal(browser.evaluate("past === undefined"), True, "whether the page is live after the file was saved")
+        browser.wait("document.getElementById('notice').textContent.startsWith('Reloaded.Restart?')")
+        becomes("menu", 1, transform, 20)
+        shoot(browser, "live-saving")
+        browser.click("#notice button")
+        browser.wait(f"{TEAS} === 'attract' && values.now.size === 0"
+                     "&& document.querySelector('[data-id=sheet] .shape').getClientRects().length === 0")
+        # A page that is gone cannot be shown: the scene starts as it is written.
+        browser.evaluate("turnPage('checkout')")
+        browser.wait(f"{TEAS} === 'checkout'")
+        till = path.read_text().replace("id: checkout\n", "id: till\n").replace("show: checkout", "show: till")
+        path.write_text(till)
+        browser.wait("document.querySelector('[data-id=till]')")
+        browser.wait(f"{TEAS} === 'attract'")
+
+
+def check_live_warnings(browser, folder):
+    """What `check` says about the scene file is a strip that can be opened, with the file and the line."""
+    path = pathlib.Path(folder, "shop.yaml")
+    source = (REPOSITORY / "Examples/shop.yaml").read_text()
+    path.write_text(source.replace("performs: [choose, order, pay, cancel]", "performs: [choose, order, cancel]"))
+    said = [line for line in subprocess.run([PROGRAM, "check", "shop.yaml"], cwd=folder, capture_output=True,
+                                            text=True).stdout.splitlines() if re.match(r"shop.yaml:\d", line)]
+    with page(browser, "--scene", str(path)):
+        browser.wait("!document.getElementById('warnings').hidden")
+        equal(browser.texts("#warning-list li"), said, "the remarks")
+        assert re.match(r"shop.yaml:\d+:\d+: warning: ", said[0]), said
+        equal(browser.evaluate("document.getElementById('warnings').open"), False, "whether the strip is open")
+        before = browser.evaluate(RECTANGLE)
+        browser.click("#warnings summary")
+        equal(browser.evaluate("document.getElementById('warnings').open"), True, "whether the strip opens")
+        equal(browser.evaluate(RECTANGLE), before, "the picture beside the strip")
+        shoot(browser, "live-warnings")
+        path.write_text(source)
+        browser.wait("document.getElementById('warnings').hidden")
+
+
+def check_live_present(browser, folder):
+    """The scene alone, without bezel, lanes and cursor. Escape and three fingers that are held leave it."""
+    bare = ("(() => { const s = (q) => getComputedStyle(document.querySelector(q)); const r = document.querySelector("
+            "'svg.picture').getBoundingClientRect(); return [s('header').display, s('aside').display,"
+            "s('footer').display, s('.device').borderTopWidth, s('svg.picture').cursor,"
+            "Math.abs(r.x - (innerWidth - r.right)) < 1 && Math.abs(r.y - (innerHeight - r.bottom)) < 1,"
+            "Math.abs(r.width - innerWidth) < 1 || Math.abs(r.height - innerHeight) < 1]; })()")
+    alone = ["none", "none", "none", "0px", "none", True, True]
+    with page(browser, "--scene", "Examples/shop.yaml"):
+        browser.click("#present")
+        browser.wait(f"JSON.stringify({bare}) === {json.dumps(json.dumps(alone, separators=(',', ':')))}")
+        shoot(browser, "live-present")
+        tap(browser, 640, 400)
+        browser.wait(f"{TEAS} === 'menu'")
+        browser.send("Input.dispatchKeyEvent", type="keyDown", key="Escape")
+        browser.wait("getComputedStyle(document.querySelector('header')).display !== 'none'")
+        address = browser.evaluate("location.href")
+        browser.open(f"{address}?present")
+        browser.wait(IS_LIVE)
+        equal(browser.evaluate(bare), alone, "what is seen with ?present")
+        places = [pixel(browser, 100 + 200 * n, 300) for n in range(3)]
+        browser.touch("touchStart", *places[:2])
+        time.sleep(1.2)
+        equal(browser.evaluate("isPresented()"), True, "whether two fingers leave it")
+        browser.touch("touchStart", *places)
+        equal(browser.evaluate("isPresented()"), True, "whether three fingers leave it at once")
+        browser.wait("!isPresented()")
+        browser.touch("touchEnd")
+
+
+def check_live_share(browser, folder):
+    """With --listen, there is the address for others; else the command that gives one. The last 30 s can be saved."""
+    with page(browser, "--scene", "Examples/shop.yaml"):
+        browser.click("#share")
+        browser.wait("sharing.open")
+        equal(browser.texts("#link"), ["fingerpost view --scene Examples/shop.yaml --listen 0.0.0.0"], "the command")
+        equal(browser.evaluate("document.getElementById('code').hasAttribute('hidden')"), True, "the code")
+    with page(browser, "--scene", "Examples/shop.yaml", "--listen", "127.0.0.1"):
+        tap(browser, 640, 400)
+        browser.wait(f"{TEAS} === 'menu'")
+        tap(browser, 1090, 730)
+        browser.wait(f"{TEAS} === 'checkout'")
+        browser.click("#share")
+        browser.wait("sharing.open")
+        equal(browser.texts("#link"), [browser.evaluate("location.href")], "the address")
+        equal(browser.texts("#sharing-text"), ["Whoever has this link can touch the scene."], "the warning")
+        # A QR code has 17 modules more than four times its version, which is 1 to 40; the address needs more than 1.
+        size = browser.evaluate("document.getElementById('code').viewBox.baseVal.width - 8")
+        assert size % 4 == 1 and 25 <= size <= 177, size
+        dark = browser.evaluate("(({x, y, width, height}) => [x, y, width, height])"
+                                "(document.querySelector('#code path').getBBox())")
+        equal(dark, [0, 0, size, size], "the code")
+        shoot(browser, "live-share")
+        browser.evaluate("window.saved = undefined; URL.createObjectURL = (blob) => { window.saved = blob;"
+                         "return 'data:text/plain,'; }")
+        browser.evaluate("HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; }")
+        browser.click("#save")
+        browser.wait("window.savedAs")
+        equal(browser.evaluate("window.savedAs"), "shop.yaml.html", "the name of the report")
+        text = browser.evaluate("window.saved.text()")
+    path = pathlib.Path(folder, "saved.html")
+    path.write_text(text)
+    browser.open(str(path))
+    equal(browser.evaluate("report.touches.map(({outcome}) => outcome.title)"), ["showed `menu`", "showed `checkout`"],
+          "the touches of the report")
+    page_at = "[...document.querySelectorAll('#pages [aria-current=true]')].map((c) => c.textContent).join()"
+    for moment, expected in (("0", "attract"), ("report.end", "checkout")):
+        browser.evaluate(f"show({moment})")
+        equal(browser.evaluate(page_at), expected, f"the page at {moment}")
+    shoot(browser, "live-saved")
+
+
+def check_live_keys(browser, folder):
+    """The scene has a name, and Enter presses its controls. Arrows and the space bar step everywhere."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch,action")
+        equal(browser.texts("[role=tab]"), ["Touch", "Touches 0", "Actions 0", "State", "Test"], "the tabs")
+        tree = browser.send("Accessibility.getFullAXTree")["nodes"]
+        named = {(node["role"]["value"], node["name"]["value"]) for node in tree if node.get("name", {}).get("value")}
+        assert ("group", "scene scene.yaml") in named and ("button", "buy") in named, named
+        browser.evaluate("document.querySelector('[data-id=buy]').focus()")
+        press(browser, "Enter")
+        equal(client.until(lambda r: r["type"] == "action")[-1]["action"], "buy", "the action")
+        browser.wait("document.querySelectorAll('#tracks .bar').length === 1")
+        browser.wait("document.querySelectorAll('#tracks .tick').length === 1")
+        # The bar and the row have the same name as the touch, and Enter selects it.
+        for selector in ("#tracks .bar", "#fingers tbody tr"):
+            browser.click("#tab-fingers")
+            browser.evaluate("setFollows(true)")
+            browser.evaluate(f"document.querySelector('{selector}').focus()")
+            equal(browser.evaluate(f"document.activeElement === document.querySelector('{selector}')"), True, selector)
+            browser.evaluate("drawTracks()")
+            equal(browser.evaluate(f"document.activeElement === document.querySelector('{selector}')"), True,
+                  f"whether {selector} keeps the focus")
+            press(browser, "Enter")
+            equal(browser.evaluate("follows"), False, f"whether Enter on {selector} selects the touch")
+        # After a click on the slider, arrows step from moment to moment.
+        browser.click("#time")
+        browser.evaluate("showNow()")
+        began = browser.evaluate("[...fingers.values()][0].began")
+        for _ in range(20):
+            press(browser, "ArrowLeft")
+        equal(browser.evaluate("past.shown"), began, "the moment after many steps to the left")
+        press(browser, " ")
+        equal(browser.evaluate("past === undefined"), True, "whether the space bar is live again")
+        press(browser, " ")
+        equal(browser.evaluate("past !== undefined"), True, "whether the space bar stops")
+        # Not in a text field.
+        browser.evaluate("showNow(); document.getElementById('search').focus()")
+        press(browser, "ArrowLeft")
+        press(browser, "n")
+        equal(browser.evaluate("past === undefined"), True, "whether keys of a text field step")
+
+
+def press(browser, key):
+    text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+    codes = {"Enter": 13, " ": 32, "ArrowLeft": 37, "ArrowRight": 39, "Escape": 27}
+    for kind in ("keyDown", "keyUp"):
+        browser.send("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=codes.get(key, 0),
+                     **({"text": text} if kind == "keyDown" and text else {}))
+
+
+def check_live_range(browser, folder):
+    """A range that is chosen on the timeline is as wide as the timeline, and Escape shows everything again."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        tap(browser, 600, 70)
+        client.touches("began", "ended")
+        browser.wait("document.querySelectorAll('#tracks .bar').length === 1")
+        left, top, width, height = browser.evaluate(
+            "(() => { const r = document.querySelector('#tracks .lanes').getBoundingClientRect();"
+            "return [r.x, r.y, r.width, r.height]; })()")
+        bar = browser.evaluate("drawTracks(); document.querySelector('#tracks .bar').getBoundingClientRect().left")
+        wide = browser.evaluate("timeline.scale.to - timeline.scale.from")
+        # From a little before the touch, where the idle time is folded, to the end.
+        browser.mouse("mousePressed", bar - 10, top + height / 2)
+        browser.mouse("mouseMoved", bar, top + height / 2)
+        browser.mouse("mouseReleased", left + width, top + height / 2)
+        narrow = browser.evaluate("timeline.scale.to - timeline.scale.from")
+        assert narrow < wide / 3, (narrow, wide)
+        equal(browser.evaluate("document.getElementById('range').hidden"), False, "the chip of the range")
+        bar = browser.evaluate("document.querySelector('#tracks .bar').getBoundingClientRect().left")
+        assert left < bar < left + width, (left, bar, width)
+        shoot(browser, "live-range")
+        press(browser, "Escape")
+        equal(browser.evaluate("[past.range, document.getElementById('range').hidden]"), [None, True], "after Escape")
+        press(browser, "Escape")
+        equal(browser.evaluate("past === undefined"), True, "after another Escape")
+
+
+def check_live_private(browser, folder):
+    """A private view says that it is private."""
+    scene = json.loads(json.dumps(SCENE))
+    scene["windows"][0]["controller"]["view"]["subviews"] += [
+        {"id": "pin", "private": True, "frame": [500, 300, 200, 100], "touches": "handle"}]
+    with bridge(folder, scene), page(browser, *over(folder)):
+        assert "What fingers do in pin is private" in browser.texts("#reason")[0], browser.texts("#reason")
+        tap(browser, 600, 350)
+        browser.wait("document.getElementById('subject').textContent === 'pin is private'")
+        equal(browser.texts("#fingers tbody tr"), [], "the fingers")
+        # The next finger beside it is shown.
+        tap(browser, 600, 70)
+        browser.wait("document.getElementById('subject').textContent === 'Sent buy to kiosk'")
+
+
 def scrub(browser, moment):
     """Moves the slider to a time of the page, which is an expression."""
-    browser.evaluate(f"slider.value = tracksTime - ((past?.end ?? performance.now()) - ({moment}));"
-                     "slider.dispatchEvent(new Event('input'));")
+    browser.evaluate(f"drawTracks(); timeline.slider.value = timeline.scale.place({moment});"
+                     "timeline.slider.dispatchEvent(new Event('input'));")
 
 
-CHECKS = [check_live_touches, check_live_scrubbing, check_live_past, check_live_past_lists,
+CHECKS = [check_live_touches, check_live_rectangle, check_live_transform, check_live_scrubbing, check_live_past,
+          check_live_past_lists,
           check_live_edges, check_live_steps, check_live_recorder,
           check_live_rests, check_live_action_times, check_live_cancel, check_live_changes, check_live_reload,
           check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
-          check_live_stopped, check_live_many, check_live_labels]
+          check_live_stopped, check_live_many, check_live_labels, check_live_outcome, check_live_saving,
+          check_live_warnings, check_live_present, check_live_share, check_live_keys, check_live_range,
+          check_live_private]

@@ -41,30 +41,35 @@ struct ReportTests {
             let files = ["--scene", "\(folder)/Examples/\(name).yaml", "\(folder)/Examples/\(name).evemu"]
             let data = try page(files, in: temporary.path).data
             let start = try #require(data["start"] as? Int)
-            let text = try Fingerpost.run(arguments: ["explain"] + files).output
-            // One paragraph for the devices, and one for each touch and each rejected contact.
-            let paragraphs = text.split(separator: "").map(Array.init).filter { $0[0].hasPrefix("touch ") }
             let explained = try Fingerpost.run(arguments: ["explain", "--json"] + files).output
-                .map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:] }
-                .filter { $0["story"] != nil }
+                .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+                .filter { $0["chain"] != nil }
             let touches = objects(data["touches"])
-            #expect(!touches.isEmpty && touches.count == paragraphs.count && touches.count == explained.count)
-            for (touch, (paragraph, object)) in zip(touches, zip(paragraphs, explained)) {
-                #expect(touch["title"] as? String == paragraph[0])
+            #expect(touches.count == explained.count && !touches.isEmpty)
+            for (touch, expected) in zip(touches, explained) {
                 let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
                 let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
-                #expect(steps.map { $0["view"] as? String } == objects(object["steps"]).map { $0["view"] as? String })
-                let facts = (touch["facts"] as? [Int] ?? []).map { "    \(words($0, in: data))" }
-                let answers = try #require(paragraph.firstIndex { $0.hasPrefix("  why this view") })
-                let why = paragraph[answers...].dropFirst().prefix { $0.hasPrefix("    ") }
-                #expect(facts == why.filter { !$0.hasPrefix("    asked ") })
-                let lines = groups(touch["lines"], of: 2).map { "\(start + $0[0]) \(words($0[1], in: data))" }
+                #expect(steps.map { $0["view"] as? String } == objects(expected["steps"]).map { $0["view"] as? String })
+                let outcome = (touch["outcome"] as? [Int] ?? []).map { words($0, in: data) }
+                let effect = try #require(expected["outcome"] as? [String: Any])
+                #expect(outcome.first == effect["effect"] as? String)
+                #expect(outcome.dropFirst().joined(separator: ": ") == effect["text"] as? String)
+                let story = objects(expected["story"])
+                let happened = groups(touch["lines"], of: 2).map { line in
+                    let time = Double(start + line[0]) / 1e6
+                    return "\(time) \(words(line[1], in: data))"
+                }
+                let told = story.filter { $0["method"] == nil }
                 #expect(
-                    lines
-                        == objects(object["story"]).map { line in
-                            "\(Int(((line["time"] as? Double ?? 0) * 1e6).rounded())) \(line["text"] ?? "")"
-                        })
+                    happened == told.map { "\($0["time"] as? Double ?? 0) \($0["text"] as? String ?? "")" })
+                // Equal deliveries that follow each other are one line, which says how many there are.
+                let deliveries = groups(touch["deliveries"], of: 2).map { words($0[1], in: data) }
+                let others = deliveries.compactMap { line in
+                    line.split(separator: ", and ").dropFirst().first.flatMap { Int($0.prefix { $0 != " " }) }
+                }
+                #expect(deliveries.count + others.reduce(0, +) == story.count { $0["method"] != nil })
             }
+            let text = try Fingerpost.run(arguments: ["explain"] + files).output
             let events = groups(data["events"], of: 2).map { words($0[1], in: data) }
             for contact in text.filter({ $0.hasPrefix("contact ") }) {
                 #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })

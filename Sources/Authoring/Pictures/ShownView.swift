@@ -11,6 +11,8 @@ package struct ShownView: Hashable {
     package let recognizers: [String]
     /// Whether it is a page: of those that are beside each other, one is shown.
     package let isPage: Bool
+    /// Whether the scene says that it is private, with everything in it.
+    package let isPrivate: Bool
     /// Whether it is hidden or transparent, with everything in it.
     package let isHidden: Bool
     /// The place of its top left corner and its turn in its superview, as the `transform` of SVG.
@@ -80,6 +82,7 @@ package struct ShownView: Hashable {
         // The ids of built-in recognizers of scroll views have a dot.
         recognizers = (view.gestureRecognizers ?? []).filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" }
         isPage = description?.isPage == true
+        isPrivate = description?.isPrivate == true
         self.isHidden = isHidden && !style.showsHidden
         transform = turn == "1 0 0 1" ? (zero - .zero).translation : "matrix(\(turn) \(zero.svg))"
         inside = (CGPoint.zero - origin).translation

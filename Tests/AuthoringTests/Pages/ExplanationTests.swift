@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestKit
 import Testing
@@ -16,29 +17,34 @@ struct ExplanationTests {
         let folder = Repository.folder.path
         let records = try Fingerpost.run(arguments: ["replay", "--emit", "all"] + words, directory: folder).output
         let bridge = ShownBridge()
-        for record in records { _ = bridge.note(Array(record.utf8)[...]) }
-        let printed = try Fingerpost.run(arguments: ["explain"] + words, directory: folder).output
-        let paragraphs = printed.split(separator: "").map(Array.init).filter { $0[0].hasPrefix("touch ") }
-        let explained = try Fingerpost.run(arguments: ["explain", "--json"] + words, directory: folder).output
-            .map(object).filter { $0["story"] != nil }
-        try #require(paragraphs.count >= 2 && paragraphs.count == explained.count)
-        for (paragraph, expected) in zip(paragraphs, explained) {
+        let source = try YAMLNode(parsing: Array(contentsOf("Examples/\(scene).yaml")))
+        let answer = #"{"type":"answer","id":"scene","result":{"scene":\#(try #require(source.json))}}"#
+        for record in records.prefix(1) + [answer] + records.dropFirst() { _ = bridge.note(Array(record.utf8)[...]) }
+        let printed = try Fingerpost.run(arguments: ["explain", "--json"] + words, directory: folder).output
+            .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+            .filter { $0["chain"] != nil }
+        try #require(printed.count >= 2)
+        for expected in printed {
             let number = try #require(expected["touch"] as? Int)
-            let touch = try object(try #require(bridge.explanation(of: TouchID(number))))
-            #expect(touch["title"] as? String == paragraph[0])
-            func list(_ key: String, _ value: String, of object: [String: Any]) -> [String] {
-                (object[key] as? [[String: Any]] ?? []).compactMap { $0[value] as? String }
-            }
-            #expect(list("walk", "view", of: touch) == list("steps", "view", of: expected))
-            #expect(list("lines", "text", of: touch) == list("story", "text", of: expected))
-            let why = try #require(paragraph.firstIndex { $0.hasPrefix("  why this view") })
-            let facts = paragraph[why...].dropFirst().prefix { $0.hasPrefix("    ") }
-                .map { String($0.dropFirst(4)) }.filter { !$0.hasPrefix("asked ") }
-            #expect(touch["facts"] as? [String] == facts)
+            let text = try #require(bridge.explanation(of: TouchID(number)))
+            let touch = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            #expect(texts(touch["walk"], "view") == texts(expected["steps"], "view"))
+            let story = (expected["story"] as? [[String: Any]] ?? []).filter { $0["method"] == nil }
+            #expect(texts(touch["lines"], "text") == texts(story, "text"))
+            let chain = (expected["chain"] as? [String] ?? []).joined(separator: " -> ")
+            #expect((touch["facts"] as? [String] ?? []).contains { $0.hasPrefix("responder chain: \(chain)") })
+            let (outcome, effect) = (touch["outcome"] as? [String: Any], expected["outcome"] as? [String: Any])
+            #expect(outcome?["effect"] as? String == effect?["effect"] as? String)
+            let sentence = ["title", "reason"].compactMap { outcome?[$0] as? String }.joined(separator: ": ")
+            #expect(sentence == effect?["text"] as? String)
         }
     }
 
-    private func object(_ text: String) throws -> [String: Any] {
-        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    private func contentsOf(_ path: String) throws -> Data {
+        try Data(contentsOf: Repository.folder.appending(path: path))
+    }
+
+    private func texts(_ list: Any?, _ key: String) -> [String] {
+        (list as? [[String: Any]] ?? []).compactMap { $0[key] as? String }
     }
 }

@@ -108,6 +108,38 @@ struct ShownBridgeTests {
         #expect(explanation.contains("touchesMoved received touchesEnded") && !explanation.contains("a received"))
     }
 
+    @Test("A scene that is saved goes on where the one before it was: its pages, values and what was hidden")
+    func place() throws {
+        let bridge = ShownBridge()
+        let pages = #"{"id":"first","page":true,"hidden":true},{"id":"second","page":true},{"id":"sheet"}"#
+        note(
+            #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost","screen":{"width":10,"height":20}}"#,
+            #"{"type":"answer","id":"scene","result":{"scene":{"fingerpost":1,"windows":[{"id":"main","view":{"id":"root","subviews":[\#(pages),{"id":"volume","kind":"slider"}]}}]},"set":{"sheet":{"hidden":true,"title":"Sheet"}}}}"#,
+            #"{"type":"value","seq":2,"time":1.0,"view":"volume","value":0.5}"#, by: bridge)
+        let replaced = #"{"type":"scene","seq":3,"time":2.0,"change":"replaced","screen":{"width":10,"height":20}}"#
+        let effect = bridge.note(Array(replaced.utf8)[...])
+        #expect(effect.hasNewScene)
+        #expect(
+            effect.place == [
+                #"{"show":"second"}"#, #"{"set":{"sheet":{"hidden":true}}}"#, #"{"set":{"volume":{"value":0.5}}}"#,
+            ])
+        // What there was before is not said again.
+        #expect(bridge.note(Array(replaced.utf8)[...]).place == [#"{"show":"second"}"#])
+    }
+
+    @Test("The pages get the effect of a touch when it has lifted, and again if it changes")
+    func outcomes() {
+        let bridge = ShownBridge()
+        func touches(after record: String) -> [TouchID] { bridge.note(Array(record.utf8)[...]).outcomes }
+        #expect(touches(after: touch(1, "began")) == [])
+        #expect(touches(after: touch(1, "ended")) == [TouchID(1)])
+        #expect(bridge.outcomes(of: [TouchID(1)]) == #"{"touches":[{"touch":1,"effect":"nothing"}]}"#)
+        let action =
+            #"{"type":"action","seq":2,"time":1.0,"action":"buy","sender":"a","target":"shop","touches":[1]}"#
+        #expect(touches(after: action) == [TouchID(1)])
+        #expect(bridge.outcomes(of: [TouchID(1)]) == #"{"touches":[{"touch":1,"effect":"sent"}]}"#)
+    }
+
     @Test("A new bridge starts without the state of the one before")
     func hello() {
         let bridge = ShownBridge()

@@ -52,6 +52,9 @@ final class ReplayedBridge {
         // An editor may be replacing the file at this moment.
         guard let present = FileVersion(scene), present != version else { return }
         version = present
-        process.send(SignalDescriptor.reload)
+        reload()
     }
+
+    /// Makes the bridge read its scene.
+    func reload() { process.send(SignalDescriptor.reload) }
 }

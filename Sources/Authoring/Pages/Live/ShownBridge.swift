@@ -13,7 +13,15 @@ final class ShownBridge {
     var isSilent = false
     /// The current error, as text for the user; nil if there is none.
     private(set) var problem: String?
-    private var sceneName: String?
+    private(set) var sceneName: String?
+    /// Counts the scenes that replaced each other.
+    private(set) var version = 0
+    /// Whether the scene can be started again from a page.
+    var canRestart = false
+    /// What `check` says about the scene file.
+    var warnings: [String] = []
+    /// What programs and actions have set in the scene, as the bridge said last.
+    private var settings: YAMLNode?
     private var screen = CGSize(1280, 800)
     private var shown: ShownScene?
     private var views: ShownViews?
@@ -44,6 +52,12 @@ final class ShownBridge {
         var needsScene = false
         /// Whether pages must show everything again.
         var needsState = false
+        /// Touches that are over and whose outcome may have changed.
+        var outcomes: [TouchID] = []
+        /// Whether there is another scene than before: that of a new bridge, or of a file that was saved.
+        var hasNewScene = false
+        /// The commands that bring a new scene to where the one before it was.
+        var place: [String] = []
     }
 
     // MARK: Records
@@ -71,7 +85,9 @@ final class ShownBridge {
         let text = String(decoding: line, as: UTF8.self)
         var effect = Effect()
         switch record.type {
-        case .hello: begin(record)
+        case .hello:
+            begin(record)
+            effect.hasNewScene = true
         case .answer: effect.needsState = Answer(record.node).map(note) ?? false
         case .scene:
             note(scene: record, &effect)
@@ -96,6 +112,12 @@ final class ShownBridge {
         default: break
         }
         explanation.note(record)
+        let isChange = record.type == .scene || record.type == .value
+        let touches =
+            isChange
+            ? explanation.touches.filter { $0.endedAt == record.time }
+            : record.touches.compactMap(explanation.touch)
+        effect.outcomes = touches.filter(\.isOver).map(\.touch)
         return effect
     }
 
@@ -131,6 +153,10 @@ final class ShownBridge {
             return
         case .replaced:
             sceneName = record.string("file")
+            version += 1
+            effect.hasNewScene = true
+            effect.place = place
+            settings = nil
             note(screen: record["screen"])
             // The values and states of the old scene are gone.
             values = [:]
@@ -176,6 +202,31 @@ final class ShownBridge {
 
     // MARK: The scene
 
+    /// The commands that show the pages and dialogs of the scene, and set its values and offsets, as they are now. One
+    /// for each: those that the next scene does not have are refused.
+    private var place: [String] {
+        guard let shown else { return [] }
+        let pages = shown.description.viewsByID.values.filter(\.isPage).map(\.id).sorted()
+        let open = pages.filter { shown.live.view($0)?.isHidden == false }
+        let hidden = (settings?.mapping ?? []).filter { !pages.contains($0.key) }
+        return open.map { id in JSONObject.text { $0.string("show", id) } }
+            + hidden.compactMap { ShownBridge.set(["hidden"], of: $0.value, in: $0.key) }
+            + values.sorted { $0.key < $1.key }.compactMap { id, value in
+                let keys = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
+                return ShownBridge.set(keys, of: value.node, in: id)
+            }
+    }
+
+    /// The command that sets some keys of `node` in the view `id`; nil if `node` has none of them.
+    private static func set(_ keys: [String], of node: YAMLNode, in id: String) -> String? {
+        func object(_ entries: [YAMLEntry]) -> YAMLNode { YAMLNode(.mapping(entries), mark: node.mark) }
+        func object(_ key: String, _ value: YAMLNode) -> YAMLNode {
+            object([YAMLEntry(key: key, keyMark: node.mark, value: value)])
+        }
+        let entries = (node.mapping ?? []).filter { keys.contains($0.key) }
+        return entries.isEmpty ? nil : object("set", object(id, object(entries))).json
+    }
+
     /// The command that gets the scene.
     static let sceneCommand = #"{"id":"scene","get":"scene"}"#
 
@@ -186,6 +237,7 @@ final class ShownBridge {
             return false
         }
         picture = nil
+        settings = answer.result?["set"]
         do {
             guard let source = answer.result?["scene"] else {
                 throw CommandError(answer.error ?? "the bridge has no scene")
@@ -227,6 +279,9 @@ final class ShownBridge {
     var state: String {
         JSONObject.text { object in
             object.bool("isConnected", isConnected && !isSilent)
+            object.integer("version", version)
+            if canRestart { object.bool("canRestart", true) }
+            if !warnings.isEmpty { object.strings("warnings", warnings) }
             object.string("scene", isConnected ? sceneName ?? "the default scene" : sceneName)
             object.string("problem", isSilent ? "the bridge does not answer: it is stopped, or busy" : problem)
             if views != nil {
@@ -256,12 +311,23 @@ final class ShownBridge {
             object.objects("touches", Array(touches)) { touch, object in
                 object.json("record", touch.began.json)
                 object.bool("isOver", touch.isOver)
+                if touch.isOver { object.string("effect", touch.effect.kind.rawValue) }
                 object.numbers("path", touch.path.flatMap { [$0.location.x, $0.location.y] })
             }
         }
     }
 
     private static let mostTouchesOfPage = 12
+
+    /// The effects of touches, as JSON.
+    func outcomes(of touches: Set<TouchID>) -> String {
+        JSONObject.text { object in
+            object.objects("touches", touches.compactMap(explanation.touch)) { touch, object in
+                object.integer("touch", touch.touch.number)
+                object.string("effect", touch.effect.kind.rawValue)
+            }
+        }
+    }
 
     /// The explanation of a touch as it is now, as JSON; nil if the touch is not known any more.
     func explanation(of touch: TouchID) -> String? {

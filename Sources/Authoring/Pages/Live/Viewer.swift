@@ -1,5 +1,7 @@
 import EmbeddedFiles
+import Files
 import Records
+import Scenes
 import System
 import Touches
 
@@ -12,11 +14,20 @@ package final class Viewer: Timed {
     private let replay: ReplayedBridge?
     private let controlPath: String?
     private let address: String
+    /// Whether other machines can open the page.
+    private let isShared: Bool
+    /// The address that was printed.
+    private var link = ""
     private let bridge: ShownBridge
     private var tabs: [Tab] = []
     /// Records and moved views that the pages have not been sent.
     private var records: [String] = []
     private var moved: [Int: ShownView] = [:]
+    /// Touches whose outcomes the pages have not been sent.
+    private var outcomes: Set<TouchID> = []
+    /// The connection over which a scene that was saved is brought to where it was.
+    private var keeper: ControlConnection?
+    private var isRestarting = false
     private var flushTime: Timestamp?
     /// The time at which the scene is fetched again.
     private var sceneTime: Timestamp?
@@ -51,6 +62,7 @@ package final class Viewer: Timed {
             // The second name is that of multicast DNS (RFC 6762).
             names: ["localhost"] + (host == nil ? [] : [Program.hostName, "\(Program.hostName).local"]))
         address = ["0.0.0.0", "::"].contains(host) ? Program.hostName : ""
+        isShared = host != nil
         if recordings.isEmpty, scene == nil {
             replay = nil
             controlPath = control ?? (socket == nil ? SocketPath.availableControl : nil)
@@ -88,7 +100,8 @@ package final class Viewer: Timed {
     package func run() throws {
         defer { replay?.stop() }
         let port = server.address.split(separator: ":").last ?? ""
-        try Program.print("http://\(address.isEmpty ? server.address : "\(address):\(port)")/\(gate.secret)/")
+        link = "http://\(address.isEmpty ? server.address : "\(address):\(port)")/\(gate.secret)/"
+        try Program.print(link)
         loop.timed = [self]
         loop.run()
         loop.timed = []
@@ -116,12 +129,19 @@ package final class Viewer: Timed {
             case ("GET", ""): connection.answer(page())
             case ("GET", "events"): try beginStream(on: connection)
             case ("GET", "explanation"): connection.answer(try explanation(request))
+            case ("GET", "share"): connection.answer(sharing())
+            case ("GET", "report"): connection.answer(emptyReport())
             case ("GET", "worker.js"): connection.answer(worker())
             case ("POST", "touches"): connection.answer(try touch(request))
             case ("POST", "state"):
                 sendState(to: try tab(of: request))
                 connection.answer(HTTPResponse(.noContent))
-            case (_, ""), (_, "events"), (_, "explanation"), (_, "worker.js"), (_, "touches"), (_, "state"):
+            case ("POST", "restart"):
+                _ = try tab(of: request)
+                try restart()
+                connection.answer(HTTPResponse(.noContent))
+            case (_, ""), (_, "events"), (_, "explanation"), (_, "worker.js"), (_, "touches"), (_, "state"),
+                (_, "restart"), (_, "share"), (_, "report"):
                 throw Gate.Refusal(.methodNotAllowed, "")
             default: throw Gate.Refusal(.notFound, "")
             }
@@ -140,8 +160,8 @@ package final class Viewer: Timed {
         return HTTPResponse(
             type: "text/html; charset=utf-8",
             body: PageText.html(
-                live_html(), style: live_css(), scripts: [stream_js(), recorder_js(), history_js(), live_js()],
-                nonce: nonce),
+                live_html(), style: live_css(),
+                scripts: [stream_js(), recorder_js(), history_js(), saving_js(), live_js()], nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
     }
 
@@ -151,6 +171,33 @@ package final class Viewer: Timed {
             type: "text/javascript; charset=utf-8",
             body: String(cString: stream_js()) + String(cString: worker_js()),
             headers: [("Content-Security-Policy", "default-src 'none'; connect-src 'self'")])
+    }
+
+    /// How others get to this page.
+    private func sharing() -> HTTPResponse {
+        let body = JSONObject.text { object in
+            guard isShared else {
+                let words = CommandLine.arguments.dropFirst() + ["--listen", "0.0.0.0"]
+                return object.string("command", "fingerpost \(words.map(\.forShell).joined(separator: " "))")
+            }
+            object.string("link", link)
+            if let code = QRCode(link) {
+                object.object("code") { object in
+                    object.integer("width", code.width)
+                    object.string("path", code.path)
+                }
+            }
+        }
+        return HTTPResponse(type: "application/json", body: body)
+    }
+
+    /// A report without a picture and data, which a page adds.
+    private func emptyReport() -> HTTPResponse {
+        HTTPResponse(
+            type: "text/plain; charset=utf-8",
+            body: PageText.html(
+                report_html(), style: report_css(), scripts: [report_js()], nonce: PageText.newNonce(),
+                parts: ["picture": "<!--picture-->", "data": "<!--data-->"]))
     }
 
     private func explanation(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
@@ -209,6 +256,7 @@ package final class Viewer: Timed {
     private func sendState() {
         records = []
         moved = [:]
+        outcomes = []
         flushTime = nil
         guard !tabs.isEmpty else { return }
         let state = bridge.state
@@ -225,21 +273,61 @@ package final class Viewer: Timed {
             let data = "[\(records.joined(separator: ","))]"
             for tab in tabs where tab !== last { tab.send("records", data) }
         }
+        if !outcomes.isEmpty {
+            let data = bridge.outcomes(of: outcomes)
+            for tab in tabs where tab !== last { tab.send("outcomes", data) }
+        }
         moved = [:]
         records = []
+        outcomes = []
     }
 
     // MARK: The bridge
 
     private func note(_ line: ArraySlice<UInt8>) {
         let effect = bridge.note(line)
+        if effect.hasNewScene { noteScene(effect.place) }
         if effect.needsScene, sceneTime == nil { sceneTime = max(loop.now, sceneWasGot + Viewer.sceneInterval) }
         if effect.needsState { return sendState() }
         if let record = effect.forPages { records.append(record) }
         moved.merge(effect.moved) { $1 }
+        outcomes.formUnion(effect.outcomes)
         if flushTime == nil, effect.forPages != nil || !effect.moved.isEmpty {
             flushTime = loop.now + Viewer.flushInterval
         }
+    }
+
+    /// Notes that there is another scene. In the bridge of this program, it is brought to where the one before it was,
+    /// unless it is started again.
+    private func noteScene(_ place: [String]) {
+        bridge.warnings = bridge.sceneName.map(Viewer.remarks) ?? []
+        bridge.canRestart = replay != nil && !isRestarting
+        defer { isRestarting = false }
+        guard let replay, !isRestarting, !place.isEmpty else { return }
+        keeper?.close()
+        do {
+            keeper = try ControlConnection(to: replay.control, loop: loop)
+        } catch {
+            return Log.warning("the scene starts as it is written: \(error)")
+        }
+        for command in place { keeper?.send(Array(command.utf8)[...], []) }
+    }
+
+    /// What `check` says about a scene file, if it is on this machine.
+    private static func remarks(of path: String) -> [String] {
+        guard let bytes = try? FileBytes.read(path, limit: sceneLimit) else { return [] }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return SceneReader.check(bytes, file: name).remarks.map(\.description.printable)
+    }
+
+    private static let sceneLimit = 1 << 20
+
+    private func restart() throws(Gate.Refusal) {
+        guard let replay else {
+            throw Gate.Refusal(.badRequest, "this page did not start the bridge, and cannot restart its scene")
+        }
+        isRestarting = true
+        replay.reload()
     }
 
     // MARK: Time
@@ -260,5 +348,14 @@ package final class Viewer: Timed {
         replay?.advance(to: time)
         for tab in tabs { tab.advance(to: time) }
         server.advance(to: time)
+    }
+}
+
+extension String {
+    /// As a word of a shell command.
+    fileprivate var forShell: String {
+        let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@,+"
+        guard isEmpty || !utf8.allSatisfy(plain.utf8.contains) else { return self }
+        return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
     }
 }

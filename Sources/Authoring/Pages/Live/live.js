@@ -15,20 +15,23 @@
 /**
  * A finger of the list. `path` has the last places, and `times` when they came. `time` is that of its first record, in
  * seconds.
+ * `effect` is that of its outcome, which it has when it has lifted.
  * @typedef {{
  *   number: number, title: string, time: number, device?: string, view?: string, responder?: string,
- *   path: string[], times: number[], began: number, ended?: number,
+ *   path: string[], times: number[], began: number, ended?: number, effect?: string,
  * }} Finger
  */
 
 /**
- * Everything that the page shows at a moment.
+ * Everything that the page shows at a moment. `version` counts the scenes that replaced each other, `canRestart` says
+ * that the bridge belongs to the server of the page, and `warnings` are those of the scene file.
  * @typedef {{
- *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], inks: string[],
+ *   isConnected: boolean, version: number, canRestart?: boolean, warnings?: string[], scene?: string,
+ *   problem?: string, picture?: string, colors: string[], inks: string[],
  *   dashes: string[],
  *   views: ShownView[], recognizers: ShownRecognizer[], states: {id: string, state: string}[], values: BridgeRecord[],
  *   devices: BridgeRecord[], events: BridgeRecord[],
- *   touches: {record: BridgeRecord, path: number[], isOver: boolean}[],
+ *   touches: {record: BridgeRecord, path: number[], isOver: boolean, effect?: string}[],
  * }} State
  */
 
@@ -58,7 +61,7 @@ const values = new TableHistory();
 const devices = new TableHistory();
 /**
  * The lines of the list of actions and of the explanation that is shown, with their times.
- * @type {{line: HTMLElement, t: number}[]}
+ * @type {{line: HTMLElement, t: number, text: string}[]}
  */
 let events = [];
 /** @type {{line: HTMLElement, t: number}[]} */
@@ -81,7 +84,8 @@ let selected;
 let follows = true;
 /**
  * The moment that is shown, and the end of the timeline then, as times of this page in milliseconds; undefined for now.
- * @type {{shown: number, end: number} | undefined}
+ * `range` is what was chosen of the timeline.
+ * @type {{shown: number, end: number, range?: {from: number, to: number}} | undefined}
  */
 let past;
 /**
@@ -104,7 +108,7 @@ const recorder = new StepRecorder();
 /** The text of the steps that are shown. */
 let steps = "";
 
-const mostFingers = 12;
+const mostFingers = 100;
 const mostEvents = 50;
 const mostPlaces = 400;
 /** For how long the trail of a lifted finger stays, in milliseconds. */
@@ -172,6 +176,10 @@ function receive({ name, data }) {
       forgetPast();
       draw();
       break;
+    case "outcomes":
+      for (const { touch, effect } of JSON.parse(data).touches) Object.assign(fingers.get(touch) ?? {}, { effect });
+      drawTracks();
+      break;
     case "problem": {
       const { page, text } = JSON.parse(data);
       if (page === pageName) showProblem(text);
@@ -194,6 +202,37 @@ function setStatus(name, text) {
   surface.classList.toggle("stale", name !== "live");
 }
 
+/**
+ * Says something over the stage, until it is closed or something else is said.
+ * @param {string} text nothing if the text is empty
+ * @param {{name: string, act: () => void}} [offer] what can be done
+ */
+function showNotice(text, offer) {
+  element("notice").hidden = text === "";
+  element("notice").replaceChildren(text, ...offer ? [button(offer.name, () => {
+    showNotice("");
+    offer.act();
+  })] : [], ...text ? [button("Close", () => showNotice(""))] : []);
+}
+
+/**
+ * @param {string} name
+ * @param {() => void} action
+ */
+function button(name, action) {
+  const button = /** @type {HTMLButtonElement} */ (made("button", "", name));
+  button.type = "button";
+  button.addEventListener("click", action);
+  return button;
+}
+
+/** @param {string[]} warnings what `check` says about the scene file */
+function showWarnings(warnings) {
+  element("warnings").hidden = warnings.length === 0;
+  element("warning-count").textContent = `${warnings.length} ${warnings.length === 1 ? "remark" : "remarks"} of check`;
+  element("warning-list").replaceChildren(...warnings.map((warning) => made("li", "", warning)));
+}
+
 /** @param {string | undefined} text */
 function showProblem(text) {
   element("problem").hidden = text === undefined;
@@ -202,12 +241,18 @@ function showProblem(text) {
 
 /** @param {State} next */
 function show(next) {
+  const isReplaced = state !== undefined && next.isConnected && next.version !== state.version;
   state = next;
   const title = next.scene ?? "Fingerpost";
   document.title = fileName(title);
   element("title").textContent = fileName(title);
   element("title").title = title;
   showProblem(next.problem);
+  showWarnings(next.warnings ?? []);
+  if (isReplaced) {
+    if (past) showNow();
+    showNotice("Reloaded.", next.canRestart ? { name: "Restart?", act: restart } : undefined);
+  }
   const now = performance.now();
   scenes.add(now, next.picture ?? "", next.views, next.recognizers);
   states.replace(now, next.states.map(({ id, state }) => [id, state]));
@@ -224,8 +269,9 @@ function show(next) {
   showDevices();
   const before = fingers;
   fingers = new Map();
-  for (const { record, path, isOver } of next.touches) {
+  for (const { record, path, isOver, effect } of next.touches) {
     const finger = newFinger(record);
+    finger.effect = effect;
     finger.path = [];
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
     const known = before.get(finger.number);
@@ -236,11 +282,16 @@ function show(next) {
     finger.times = finger.path.map((_, index) => known?.times[index - first] ?? finger.began);
     fingers.set(finger.number, finger);
   }
+  // The server sends the latest ones only. After another bridge has begun, there are none.
+  const oldest = Math.min(...fingers.keys());
+  const old = [...before].filter(([number, { ended }]) => number < oldest && ended !== undefined);
+  if (fingers.size > 0) fingers = new Map([...old, ...fingers]);
   element("events").replaceChildren();
   events = [];
   for (const event of next.events) addEvent(event, momentOf(event));
   showEvents();
   if (selected !== undefined && !fingers.has(selected)) selected = explained = undefined;
+  if (selected === undefined) showNoFinger();
   if (follows) selectLatest();
   showFingers();
   draw();
@@ -343,9 +394,16 @@ function addEvent(record, t = performance.now()) {
   const line = made("li", "");
   line.append(when, made("span", "", printable(text)));
   element("events").prepend(line);
-  events.push({ line, t });
+  events.push({ line, t, text: printable(text) });
   if (events.length > mostEvents) events.shift()?.line.remove();
   showEvents();
+}
+
+/** Shows that there is no touch yet, and which views are private. */
+function showNoFinger() {
+  const views = (state?.views ?? []).filter(({ isPrivate }) => isPrivate).map(({ id }) => `\`${id}\``);
+  showNoTouch("No touch yet", views.length === 0 ? "Touch the screen."
+    : `Touch the screen. What fingers do in ${views.join(", ")} is private: it is not shown.`);
 }
 
 /** Shows what had happened at the moment that is shown. */
@@ -356,12 +414,12 @@ function showEvents() {
 
 function showDevices() {
   const shown = devices.at(moment());
-  tabs.count("devices", shown.size);
-  element("devices").replaceChildren(...[...shown.values()].map((record) => {
-    const text = `${record.device} (${record.name ?? "no name"})`;
-    const more = record.change === "refused" ? `is not used: ${record.reason}` : record.kind ?? "";
-    return made("li", "", printable(`${text} ${more}`));
-  }));
+  element("devices").replaceChildren(...[...shown.values()].map((record) => made("li", "", deviceText(record))));
+}
+
+/** @param {BridgeRecord} record */
+function deviceText({ device, name, change, reason, kind }) {
+  return printable(`${device} (${name ?? "no name"}) ${change === "refused" ? `is not used: ${reason}` : kind ?? ""}`);
 }
 
 // ---- The picture
@@ -380,6 +438,7 @@ function showViews() {
     const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
     picture = svg && scene ? new Picture(svg, scene.views) : undefined;
     if (before) picture?.zoom(before);
+    if (picture && scene) nameViews(picture, scene.recognizers);
     recognizers = new RecognizerTable(scene?.recognizers ?? []);
   }
   picture?.show(viewsUntil(scene?.changes ?? [], moment()));
@@ -408,14 +467,9 @@ function draw() {
   });
 }
 
-/** @type {(string | undefined)[]} */
-const responders = [];
-
 /** @param {string | undefined} responder */
-function lineOf(responder) {
-  if (!responders.includes(responder)) responders.push(responder);
-  return trailLine(responders.indexOf(responder), state ?? { colors: ["#444444"], inks: ["#ffffff"], dashes: [""] });
-}
+const lineOf = (responder) =>
+  trailLine(responder, state ?? { colors: ["#444444"], inks: ["#ffffff"], dashes: [""] });
 
 /** The time that is shown. */
 const moment = () => past?.shown ?? performance.now();
@@ -472,7 +526,6 @@ function showValues() {
     return row;
   });
   element("values").querySelector("tbody")?.replaceChildren(...rows);
-  tabs.count("values", rows.length);
 }
 
 // ---- The fingers
@@ -491,6 +544,8 @@ function showFingers() {
     const isDown = finger.ended === undefined || finger.ended > moment();
     const row = made("tr", `${isDown ? "" : "over"}${isSelected ? " selected" : ""}`);
     row.dataset.touch = String(finger.number);
+    row.tabIndex = 0;
+    onEnter(row, () => select(finger.number, false));
     const mark = drawn("svg", { class: "mark", viewBox: "0 0 24 8" });
     const { color, dashes } = lineOf(finger.responder);
     mark.append(drawn("line", { x2: 24, y1: 4, y2: 4, stroke: color, "stroke-dasharray": dashes }));
@@ -504,7 +559,9 @@ function showFingers() {
     row.addEventListener("click", () => select(finger.number, false));
     return row;
   });
+  const focused = document.activeElement?.closest("tr")?.dataset.touch;
   element("fingers").querySelector("tbody")?.replaceChildren(...rows);
+  rows.find((row) => row.dataset.touch === focused)?.focus();
   tabs.count("fingers", rows.length);
   drawTracks();
 }
@@ -512,20 +569,40 @@ function showFingers() {
 /** For how long the lanes go back, in milliseconds. */
 const tracksTime = 30_000;
 
+const timeline = new Timeline(1000, {
+  select: (number) => select(number, false),
+  choose: (from, to) => {
+    if (to > from) seek(Math.max(from, Math.min(moment(), to)), { from, to });
+  },
+  label: (time, digits) => digits === 0 ? timeOfDay(time)
+    : `:${((performance.timeOrigin + time) / 1000 % 60).toFixed(digits).padStart(3 + digits, "0")}`,
+});
+
 /** Draws when the latest fingers were down. */
 function drawTracks() {
-  const now = past?.end ?? performance.now();
-  const shown = [...fingers.values()].filter((finger) => now - (finger.ended ?? now) < tracksTime);
-  drawLanes(element("tracks"), shown.map((finger) => ({
-    began: finger.began, ended: finger.ended ?? now, line: lineOf(finger.responder), title: finger.title,
-    isSelected: finger.number === selected, select: () => select(finger.number, false),
-  })), (time) => Math.max(0, 100 - (now - time) / tracksTime * 100));
-  const marker = drawn("line", { class: "now", y1: 0, y2: "100%" });
-  mark(marker, slider.valueAsNumber / tracksTime * 100);
-  element("tracks").append(marker);
+  const end = past?.end ?? performance.now();
+  const { from, to } = past?.range ?? { from: end - tracksTime, to: end };
+  const shown = [...fingers.values()].filter((finger) => end - (finger.ended ?? end) < tracksTime);
+  const actions = events.map(({ t }) => t).filter((t) => from <= t && t <= to);
+  const busy = [...shown.map(({ began, ended }) => ({ from: began, to: ended ?? end })),
+    ...actions.map((t) => ({ from: t, to: t }))].filter((part) => part.from <= to && part.to >= from);
+  // Labels are at whole seconds of the day.
+  const day = new Date(performance.timeOrigin).setHours(0, 0, 0, 0);
+  timeline.draw(
+    new TimeScale(from, to, busy.sort((a, b) => a.from - b.from), 1000),
+    shown.map((finger) => ({
+      number: finger.number, began: finger.began, ended: finger.ended ?? end, line: lineOf(finger.responder),
+      title: finger.title, isNothing: finger.effect === "nothing",
+    })), actions, day - performance.timeOrigin);
+  timeline.select(selected);
+  timeline.show(past?.shown ?? to);
 }
 
-const slider = /** @type {HTMLInputElement} */ (element("time"));
+/**
+ * The time of day at a time of this page.
+ * @param {number} time in milliseconds
+ */
+const timeOfDay = (time) => new Date(performance.timeOrigin + time).toLocaleTimeString();
 
 /**
  * The time of day of a record, as far as it is known.
@@ -535,16 +612,45 @@ const clock = (time) => clockOffset === undefined ? "" : new Date(time * 1000 + 
 
 /** Shows everything as it was at the time of the slider. At its end, the page is live. */
 function scrub() {
-  const end = past?.end ?? performance.now();
-  const ago = tracksTime - slider.valueAsNumber;
-  past = ago > 0 ? { shown: end - ago, end } : undefined;
-  const time = new Date(Date.now() - performance.now() + end - ago).toLocaleTimeString();
-  const text = past ? `${(ago / 1000).toFixed(3)} s ago, at ${time}` : "live";
-  element("clock").textContent = text;
-  slider.setAttribute("aria-valuetext", text);
+  const { scale, slider } = timeline;
+  if (!past?.range && slider.valueAsNumber >= Math.floor(scale.length)) showNow();
+  else seek(scale.time(slider.valueAsNumber), past?.range);
+}
+
+/**
+ * Shows everything as it was at a time of the timeline.
+ * @param {number} shown
+ * @param {{from: number, to: number}} [range] what is shown of the timeline, if it is not all
+ */
+function seek(shown, range) {
+  cancelPointers();
+  past = { shown, end: past?.end ?? Math.max(timeline.scale.to, shown), range };
   const latest = [...fingers.values()].filter(isRecent).at(-1);
-  if (past && latest) select(latest.number, false);
-  if (past) setFollows(false);
+  if (latest) select(latest.number, false);
+  setFollows(false);
+  showMoment();
+}
+
+/** Is live again, and follows the latest finger. */
+function showNow() {
+  if (past) setFollows(true);
+  past = undefined;
+  if (follows) selectLatest();
+  showMoment();
+}
+
+/** Shows everything as it is at the moment that is shown. */
+function showMoment() {
+  const text = past ? `${((past.end - past.shown) / 1000).toFixed(1)} s ago` : "live";
+  element("clock").textContent = past ? `${text}, at ${timeOfDay(past.shown)}` : text;
+  timeline.slider.setAttribute("aria-valuetext", element("clock").textContent ?? "");
+  element("back").textContent = past ? `${text}, back to live` : "";
+  element("back").hidden = past === undefined;
+  element("status").hidden = past !== undefined;
+  document.body.classList.toggle("past", past !== undefined);
+  const range = element("range");
+  range.hidden = !past?.range;
+  range.textContent = past?.range ? `${((past.range.to - past.range.from) / 1000).toFixed(1)} s ×` : "";
   setMode();
   showFingers();
   showDevices();
@@ -553,9 +659,30 @@ function scrub() {
   draw();
 }
 
-function showNow() {
-  slider.value = slider.max;
-  scrub();
+/**
+ * Shows the next or the previous moment at which something happened. After the last one, the page is live.
+ * @param {number} direction 1 or -1
+ */
+function step(direction) {
+  const { from, to } = timeline.scale;
+  const moments = [...[...fingers.values()].flatMap(({ times }) => times), ...events.map(({ t }) => t)]
+    .filter((time) => from <= time && time <= to).sort((a, b) => a - b);
+  const next = direction > 0 ? moments.find((time) => time > moment())
+    : moments.filter((time) => time < moment()).at(-1);
+  if (next !== undefined) seek(next, past?.range);
+  else if (direction > 0 && !past?.range) showNow();
+}
+
+/** Shows the next touch that had no effect, and after the last one the first. */
+function showNextNothing() {
+  const { from, to } = timeline.scale;
+  const touches = [...fingers.values()].filter(
+    ({ effect, began }) => effect === "nothing" && from <= began && began <= to);
+  const next = touches.find(({ began, number }) => past && (began > past.shown || began === past.shown
+    && number > (selected ?? 0))) ?? touches[0];
+  if (!next) return;
+  seek(next.began, past?.range);
+  select(next.number, false);
 }
 
 /** @param {boolean} follow whether the next finger is to be shown when it comes */
@@ -618,8 +745,9 @@ async function askForExplanation() {
 // ---- The touchscreen
 
 /**
- * The fingers on this page, by the number that the browser gives them.
- * @type {Map<number, {x: number, y: number}>}
+ * The fingers on this page, by the number that the browser gives them, with the transform from the page to the scene.
+ * A finger keeps the one with which it came down.
+ * @type {Map<number, DOMMatrix>}
  */
 const pointers = new Map();
 /**
@@ -629,59 +757,86 @@ const pointers = new Map();
 let unsent = [];
 let isSending = false;
 
-// The picture of the past is no touchscreen.
-const touches = () => canTouch && past === undefined && /** @type {HTMLInputElement} */ (
+const touches = () => canTouch && /** @type {HTMLInputElement} */ (
   element("modes").querySelector("input[value=touch]")).checked;
 
 function setMode() {
   if (!touches()) cancelPointers();
   surface.classList.toggle("touchable", touches());
   element("hint").textContent = touches() ? "The picture is a touchscreen: use a mouse, a pen or fingers."
-    : past ? "This is the past. At the end of the slider is the present."
     : "Click a finger, its trail or its bar. Two fingers zoom.";
 }
 
 /**
  * The place on the screen of the scene.
  * @param {PointerEvent} event
+ * @param {DOMMatrix} transform
  */
-function placeOf(event) {
-  const matrix = picture?.svg.getScreenCTM();
-  if (!matrix) return undefined;
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+function placeOf({ clientX, clientY }, transform) {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(transform);
   return { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 };
 }
 
 /** @param {PointerEvent} event */
 function pointerDown(event) {
-  const place = placeOf(event);
-  if (!touches() || !place || event.button !== 0 || pointers.has(event.pointerId)) return;
+  const transform = picture?.svg.getScreenCTM()?.inverse();
+  if (!touches() || !transform || event.button !== 0 || pointers.has(event.pointerId)) return;
   event.preventDefault();
+  if (past) {
+    // What is touched may not be there any more.
+    showNow();
+    return showNotice("That was the past, and this is live. The touch was not sent: touch again.");
+  }
+  showPrivacy(placeOf(event, transform));
   surface.setPointerCapture(event.pointerId);
-  pointers.set(event.pointerId, place);
+  pointers.set(event.pointerId, transform);
+  const place = placeOf(event, transform);
   recorder.begin(event.pointerId, performance.now(), place);
   send([{ touch: event.pointerId, phase: "began", ...place }]);
+  awaitLeaving();
+}
+
+/**
+ * Says so if a finger is in a private view. If the view does not get it, its records come, and it is shown.
+ * @param {{x: number, y: number}} place
+ */
+function showPrivacy({ x, y }) {
+  const at = { left: x, top: y, right: x, bottom: y };
+  const view = picture?.names.find(({ isPrivate }, index) => {
+    const outline = isPrivate ? picture?.outline(index) ?? [] : [];
+    return outline.length > 0 && contains(boxAround(outline), at);
+  });
+  if (!view) return;
+  setFollows(true);
+  selected = explained = undefined;
+  showNoTouch(`\`${view.id}\` is private`, "What fingers do in it is not shown.");
+  showFingers();
 }
 
 /** @param {PointerEvent} event */
 function pointerMove(event) {
-  const place = placeOf(event);
-  if (!pointers.has(event.pointerId) || !place) return;
-  pointers.set(event.pointerId, place);
+  const transform = pointers.get(event.pointerId);
+  if (!transform) return;
+  const place = placeOf(event, transform);
   recorder.move(event.pointerId, performance.now(), place);
   send([{ touch: event.pointerId, phase: "moved", ...place }]);
 }
 
 /** @param {PointerEvent} event */
 function pointerUp(event) {
-  if (!pointers.delete(event.pointerId)) return;
+  const transform = pointers.get(event.pointerId);
+  if (!transform) return;
+  pointers.delete(event.pointerId);
+  awaitLeaving();
+  if (isPresented()) fillScreen();
   endStroke(event.pointerId, false);
-  send([{ touch: event.pointerId, phase: "ended", ...placeOf(event) }]);
+  send([{ touch: event.pointerId, phase: "ended", ...placeOf(event, transform) }]);
 }
 
 /** @param {PointerEvent} event */
 function pointerLost(event) {
   if (!pointers.delete(event.pointerId)) return;
+  awaitLeaving();
   endStroke(event.pointerId, true);
   send([{ touch: event.pointerId, phase: "cancelled" }]);
 }
@@ -695,6 +850,7 @@ function cancelPointers() {
 function forgetPointers() {
   for (const pointer of pointers.keys()) endStroke(pointer, true);
   pointers.clear();
+  awaitLeaving();
 }
 
 /** @param {{touch: number, phase: string, x?: number, y?: number}[]} frame */
@@ -778,7 +934,6 @@ function showSteps() {
   steps = text;
   element("steps").replaceChildren(...lines.map((line) => made("li", "", line)));
   element("copying").hidden = text === "";
-  tabs.count("steps", lines.length);
 }
 
 /** Copies the test. A page that is not on this machine has no clipboard of its own, so text is selected and copied. */
@@ -792,6 +947,118 @@ function copySteps() {
   element("copied").textContent = isCopied
     ? "Copied. 'fingerpost test --update' adds what is expected." : "Not copied.";
 }
+
+/** Reads the scene file again, and starts as it says. */
+async function restart() {
+  const answer = await fetch(`restart?tab=${tab}`, { method: "POST" });
+  if (!answer.ok) showProblem(await answer.text());
+}
+
+// ---- People who use keys or a screen reader
+
+/** The controls. */
+const controls = ["button", "switch", "slider", "stepper", "segmented", "pageControl"];
+
+/**
+ * Names the views that can be pressed: Enter presses the middle of a control, and of a view with a tap that has no
+ * control in it.
+ * @param {Picture} picture
+ * @param {ShownRecognizer[]} recognizers
+ */
+function nameViews(picture, recognizers) {
+  picture.svg.setAttribute("role", "group");
+  picture.svg.setAttribute("aria-label", `scene ${fileName(state?.scene ?? "")}`);
+  const tapped = new Set(recognizers.filter(({ kind }) => kind === "tap").map(({ view }) => view));
+  for (const [index, { id, kind }] of picture.names.entries()) {
+    const { group } = picture.views[index];
+    if (!controls.includes(kind)) {
+      const isEmpty = !controls.some((kind) => group.querySelector(`.view.${kind}`));
+      if (!tapped.has(id) || !isEmpty) continue;
+    }
+    const title = group.querySelector(":scope > .own .words, :scope > g > .own .words")?.textContent?.trim();
+    group.setAttribute("role", "button");
+    group.setAttribute("tabindex", "0");
+    group.setAttribute("aria-label", printable(title && title !== id ? `${title}, ${id}` : id));
+    onEnter(group, () => press(index));
+  }
+}
+
+/**
+ * Presses the middle of a view: of a stepper, its plus.
+ * @param {number} index
+ */
+function press(index) {
+  const outline = picture?.visible(index, picture.outline(index)) ?? [];
+  if (!canTouch || past || outline.length === 0) return;
+  const { left, top, right, bottom } = boxAround(outline);
+  const share = picture?.names[index].kind === "stepper" ? 0.75 : 0.5;
+  const place = { x: left + (right - left) * share, y: (top + bottom) / 2 };
+  recorder.begin(keyPointer, performance.now(), place);
+  send([{ touch: keyPointer, phase: "began", ...place }]);
+  endStroke(keyPointer, false);
+  send([{ touch: keyPointer, phase: "ended", ...place }]);
+}
+
+/** The number of the finger that stands for a key. The browser gives no such number. */
+const keyPointer = 1_000_000;
+
+// ---- What others see
+
+const isPresented = () => document.body.classList.contains("presented");
+
+/** @param {boolean} isPresented whether the scene is shown without anything around it */
+function present(isPresented) {
+  cancelPointers();
+  document.body.classList.toggle("presented", isPresented);
+  showNow();
+  if (isPresented) fillScreen(); else if (document.fullscreenElement) document.exitFullscreen();
+}
+
+/** Without a click or a finger, a browser allows no full screen. The page fills its window then. */
+function fillScreen() {
+  if (!document.fullscreenElement) document.documentElement.requestFullscreen().catch(() => {});
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let leaving;
+
+/** Three fingers that are held for a second leave the presentation. */
+function awaitLeaving() {
+  clearTimeout(leaving);
+  if (isPresented() && pointers.size === 3) leaving = setTimeout(() => present(false), 1000);
+}
+
+/** Shows how others get to this page. */
+async function share() {
+  const answer = await fetch("share");
+  /** @type {{link?: string, command?: string, code?: {width: number, path: string}}} */
+  const { link, command, code } = await answer.json();
+  element("code").toggleAttribute("hidden", code === undefined);
+  if (code) element("code").setAttribute("viewBox", `-4 -4 ${code.width + 8} ${code.width + 8}`);
+  element("code").replaceChildren(drawn("path", { d: code?.path ?? "" }));
+  element("link").textContent = link ?? command ?? "";
+  const who = `Whoever has this link can ${canTouch ? "touch" : "see"} the scene.`;
+  element("sharing-text").textContent = link === undefined
+    ? "Only this machine can open this page. This command serves a page that other machines can open, too."
+    : code ? who : `${who} With the package libqrencode4, there is a QR code of it here.`;
+  sharing.showModal();
+}
+
+/** Saves what happened in the last 30 seconds. */
+async function save() {
+  const to = performance.now();
+  const answer = await fetch("report");
+  if (!answer.ok) return showProblem(await answer.text());
+  const file = new Blob([await savedReport(await answer.text(), to - tracksTime, to)], { type: "text/html" });
+  const link = /** @type {HTMLAnchorElement} */ (made("a", ""));
+  link.href = URL.createObjectURL(file);
+  link.download = `${fileName(state?.scene ?? "scene")}.html`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  sharing.close();
+}
+
+const sharing = /** @type {HTMLDialogElement} */ (element("sharing"));
 
 // ---- The start
 
@@ -822,12 +1089,18 @@ document.addEventListener("visibilitychange", () => {
 element("modes").addEventListener("change", setMode);
 element("follow").addEventListener("click", () => {
   setFollows(!follows);
-  if (follows) {
-    showNow();
-    selectLatest();
-  }
+  if (follows) showNow();
 });
-slider.addEventListener("input", scrub);
+timeline.slider.addEventListener("input", scrub);
+element("back").addEventListener("click", showNow);
+element("range").addEventListener("click", () => { if (past) seek(past.shown); });
+onKeys({
+  ArrowRight: () => step(1), ArrowLeft: () => step(-1), n: showNextNothing,
+  " ": () => { if (past) showNow(); else seek(performance.now()); },
+  Escape: () => {
+    if (isPresented()) present(false); else if (past?.range) seek(past.shown); else if (past) showNow();
+  },
+});
 element("copy").addEventListener("click", copySteps);
 element("clear").addEventListener("click", () => {
   recorder.clear();
@@ -836,10 +1109,19 @@ element("clear").addEventListener("click", () => {
 element("search").addEventListener("input", () => showResults(
   { touches: [...fingers.values()], views: state?.views ?? [], recognizers: state?.recognizers ?? [] },
   (finger) => select(finger.number, false), find));
+element("share").addEventListener("click", share);
+element("save").addEventListener("click", save);
+element("close").addEventListener("click", () => sharing.close());
+element("present").addEventListener("click", () => present(true));
+document.addEventListener("fullscreenchange", () => {
+  if (!document.fullscreenElement && isPresented()) present(false);
+});
+if (new URLSearchParams(location.search).has("present")) document.body.classList.add("presented");
 makeZoomable(surface, () => picture?.svg, () => !touches(), draw);
 new ResizeObserver(draw).observe(surface);
 setInterval(keepPointers, 1000);
-setInterval(() => { if (isOpen && fingers.size > 0) drawTracks(); }, 250);
+new ResizeObserver(drawTracks).observe(timeline.tracks);
+setInterval(() => { if (isOpen && !past) drawTracks(); }, 250);
 mode.set("prototype");
 setMode();
 shareStream();

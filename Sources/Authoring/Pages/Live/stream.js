@@ -23,7 +23,7 @@ class Stream {
     clearTimeout(this.retry);
     const source = new EventSource("events");
     this.source = source;
-    for (const name of ["tab", "state", "moved", "records", "problem", "released"]) {
+    for (const name of ["tab", "state", "moved", "records", "outcomes", "problem", "released"]) {
       source.addEventListener(name, (event) => this.receive({ name, data: event.data }));
     }
     source.onerror = () => {

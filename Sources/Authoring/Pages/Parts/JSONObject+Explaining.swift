@@ -30,9 +30,20 @@ extension JSONObject {
         strings("recognizers", touch.began.strings("recognizers"))
         strings("facts", touch.conclusions.map(\.printable))
         objects("walk", touch.walk) { $1.step($0) }
-        objects("lines", touch.lines) { line, object in
-            object.integer("t", line.time.microseconds(since: start))
-            object.string("text", line.text.printable)
+        let lists: [(key: StaticString, lines: [ExplainedLine])] = [
+            ("lines", touch.happenings), ("deliveries", touch.deliveries),
+        ]
+        for list in lists {
+            objects(list.key, list.lines) { line, object in
+                object.integer("t", line.time.microseconds(since: start))
+                object.string("text", line.text)
+            }
+        }
+        object("outcome") { object in
+            let effect = touch.effect
+            object.string("effect", effect.kind.rawValue)
+            object.string("title", effect.what.printable)
+            object.string("reason", effect.why?.printable)
         }
     }
 
@@ -52,6 +63,7 @@ extension JSONObject {
             if !view.recognizers.isEmpty { object.strings("recognizers", view.recognizers) }
             object.integer("superview", view.superview)
             if view.isPage { object.bool("isPage", true) }
+            if view.isPrivate { object.bool("isPrivate", true) }
         }
     }
 
@@ -76,6 +88,40 @@ extension JSONObject {
             object.string("kind", recognizer.kind)
             object.string("view", recognizer.view)
             object.thousandths("minimumDuration", recognizer.minimumDuration)
+        }
+    }
+}
+
+/// A line of an explanation: when something happened, and what.
+package struct ExplainedLine {
+    package let time: Timestamp
+    package let text: String
+}
+
+extension TouchExplanation {
+    /// What happened, without what each responder received.
+    package var happenings: [ExplainedLine] {
+        lines.filter { $0.record.type != .call }.map { ExplainedLine(time: $0.time, text: $0.text.printable) }
+    }
+
+    /// What each responder and recognizer received. Equal deliveries that go up the responder chain are one line.
+    package var deliveries: [ExplainedLine] {
+        let chain = Set(began.strings("chain"))
+        func goesOn(_ call: Line, from last: Line) -> Bool {
+            call.time == last.time && call.record.string("method") == last.record.string("method")
+                && [call, last].allSatisfy { chain.contains($0.record.string("to") ?? "") }
+        }
+        var runs: [[Line]] = []
+        for call in lines where call.record.type == .call {
+            if let last = runs.last?.last, goesOn(call, from: last) {
+                runs[runs.count - 1].append(call)
+            } else {
+                runs.append([call])
+            }
+        }
+        return runs.map { run in
+            let rest = run.count == 1 ? "" : ", and \(run.count - 1) more up the responder chain"
+            return ExplainedLine(time: run[0].time, text: (run[0].text + rest).printable)
         }
     }
 }

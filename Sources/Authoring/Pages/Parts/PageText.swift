@@ -16,6 +16,7 @@ package enum PageText {
     ) -> String {
         let common = [
             "nonce": nonce, "header": String(cString: header_html()),
+            "explanation": String(cString: explanation_html()),
             "style": String(cString: page_css()) + String(cString: style) + ".picture {\n\(ScenePicture.style)\n}",
             "script": String(cString: page_js()) + "\n" + scripts.map(String.init(cString:)).joined(),
         ]

@@ -18,12 +18,20 @@
  * @typedef {{
  *   number: number, began: number, ended?: number, title: string, view?: string, responder?: string,
  *   device?: string, recognizers?: string[], facts?: string[], walk: Step[], path: number[], lines: Line[],
+ *   deliveries: Line[], outcome: Outcome,
  * }} ExplainedTouch
  */
 
 /**
+ * What a touch did, or why nothing happened. Ids are between backticks.
+ * @typedef {{effect: string, title: string, reason?: string}} Outcome
+ */
+
+/**
  * A view of the scene. `superview` is its index.
- * @typedef {{id: string, kind: string, recognizers?: string[], superview?: number, isPage?: boolean}} ShownView
+ * @typedef {{
+ *   id: string, kind: string, recognizers?: string[], superview?: number, isPage?: boolean, isPrivate?: boolean,
+ * }} ShownView
  */
 /** @typedef {{id: string, kind: string, view: string, minimumDuration?: number}} ShownRecognizer */
 
@@ -325,7 +333,7 @@ class Picture {
     const { width, height } = svg.viewBox.baseVal;
     /** @type {Box} */
     this.screen = { left: 0, top: 0, right: width, bottom: height };
-    svg.parentElement?.style.setProperty("--aspect", String(width / height));
+    document.documentElement.style.setProperty("--aspect", String(width / height));
     this.views = /** @type {SVGGElement[]} */ ([...svg.querySelectorAll("g.view")]).map((group) => {
       /** @param {string} name */
       const part = (name) => group.querySelector(`:scope > ${name}, :scope > g:not([class]) > ${name}`);
@@ -553,20 +561,22 @@ class Picture {
 }
 
 /**
- * How the trails of a responder are drawn. Those that follow each other differ in color and in dashes.
- * `ink` is the color of text on the color.
+ * How the trails of a responder are drawn. `ink` is the color of text on the color.
  * @typedef {{color: string, ink: string, dashes: string}} TrailLine
  */
 
 /**
- * @param {number} number counts responders from 0
+ * The line of a responder. It depends on its id only (FNV-1a), as in the pictures of `draw`.
+ * @param {string | undefined} id
  * @param {{colors: string[], inks: string[], dashes: string[]}} all
  * @returns {TrailLine}
  */
-const trailLine = (number, { colors, inks, dashes }) => ({
-  color: colors[number % colors.length], ink: inks[number % inks.length],
-  dashes: dashes[number % dashes.length] || "none",
-});
+function trailLine(id, { colors, inks, dashes }) {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(id ?? "")) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  const number = hash % colors.length;
+  return { color: colors[number], ink: inks[number], dashes: dashes[(hash >>> 8) % dashes.length] || "none" };
+}
 
 /** The radius of a fingertip, in points of the scene. */
 const fingertip = 22;
@@ -789,55 +799,345 @@ function walkFrames(touch, picture) {
 
 // ---- The timeline
 
+/** The axis of a timeline. What is longer than five seconds and has nothing in it is folded: it is narrow. */
+class TimeScale {
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {{from: number, to: number}[]} busy when something happened, in the order of the beginnings
+   * @param {number} second the units of time in a second
+   */
+  constructor(from, to, busy, second) {
+    this.from = from;
+    this.to = to;
+    /**
+     * `start` is where the fold begins on the axis.
+     * @type {{from: number, to: number, start: number}[]}
+     */
+    this.folds = [];
+    let [reached, folded] = [from, 0];
+    for (const next of [...busy, { from: to, to }]) {
+      const end = Math.min(next.from, to);
+      if (end - reached > TimeScale.longest * second) {
+        // What is not folded before it. The width of the folds before it is added below.
+        this.folds.push({ from: reached, to: end, start: reached - from - folded });
+        folded += end - reached;
+      }
+      reached = Math.max(reached, next.to);
+    }
+    /** The width of each fold: all of them take a fifth of the axis at most. */
+    this.foldWidth = (to - from - folded || second) / Math.max(TimeScale.foldShare, 4 * this.folds.length);
+    for (const [index, fold] of this.folds.entries()) fold.start += index * this.foldWidth;
+    this.length = this.place(to);
+  }
+
+  /**
+   * The last fold that begins before a value.
+   * @param {"from" | "start"} key
+   * @param {number} value
+   */
+  fold(key, value) {
+    let [low, high] = [0, this.folds.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.folds[middle][key] < value) low = middle + 1; else high = middle;
+    }
+    return this.folds[low - 1];
+  }
+
+  /**
+   * How far a time is from the beginning of the axis, in units of time that is not folded.
+   * @param {number} time
+   */
+  place(time) {
+    const fold = this.fold("from", time);
+    if (!fold) return time - this.from;
+    return time < fold.to ? fold.start + (time - fold.from) / (fold.to - fold.from) * this.foldWidth
+      : fold.start + this.foldWidth + time - fold.to;
+  }
+
+  /**
+   * The time at a place of the axis.
+   * @param {number} place
+   */
+  time(place) {
+    const fold = this.fold("start", place);
+    if (!fold) return this.from + place;
+    const rest = place - fold.start;
+    return rest < this.foldWidth ? fold.from + rest / this.foldWidth * (fold.to - fold.from)
+      : fold.to + rest - this.foldWidth;
+  }
+
+  /**
+   * The place of a time in percent of the width.
+   * @param {number} time
+   */
+  percent(time) {
+    return this.length > 0 ? this.place(Math.max(this.from, Math.min(time, this.to))) / this.length * 100 : 0;
+  }
+}
+
+/** Longer gaps are folded, in seconds. */
+TimeScale.longest = 5;
+/** How often a fold fits into what is not folded. */
+TimeScale.foldShare = 10;
+
 /**
- * Puts the line of a moment over the bars.
- * @param {SVGElement} marker
- * @param {number} place in percent of the width
+ * When a finger was down, as a bar of the timeline.
+ * @typedef {{
+ *   number: number, began: number, ended: number, line: TrailLine, title: string, isNothing: boolean,
+ * }} Bar
  */
-function mark(marker, place) {
-  marker.setAttribute("x1", `${place}%`);
-  marker.setAttribute("x2", `${place}%`);
+
+/** The slider over the axis, with the actions and the bars of fingers: it is the same time in the whole width. */
+class Timeline {
+  /**
+   * @param {number} second the units of time in a second
+   * @param {{
+   *   select: (number: number) => void, choose: (from: number, to: number) => void,
+   *   label: (time: number, digits: number) => string,
+   * }} does what is done with a finger and with a range, and the text of a time with digits behind the point
+   */
+  constructor(second, does) {
+    this.second = second;
+    this.does = does;
+    this.tracks = element("tracks");
+    this.slider = /** @type {HTMLInputElement} */ (element("time"));
+    this.scale = new TimeScale(0, 0, [], second);
+    this.axis = drawn("g", {});
+    this.lanes = drawn("g", {});
+    this.marker = drawn("line", { class: "now", y1: 0, y2: "100%" });
+    this.choice = drawn("rect", { class: "choice", y: Timeline.top, height: "100%", width: 0 });
+    this.tracks.append(
+      drawn("rect", { class: "lanes", y: Timeline.top, width: "100%", height: "100%", rx: 6 }), this.axis, this.lanes,
+      this.choice, this.marker);
+    /**
+     * The bars by the numbers of their fingers. A bar that has the focus keeps it.
+     * @type {Map<number, {bar: SVGElement, title: SVGElement, box: SVGElement, dashes: SVGElement}>}
+     */
+    this.bars = new Map();
+    /**
+     * The number of the finger that is selected.
+     * @type {number | undefined}
+     */
+    this.selected = undefined;
+    this.listen();
+  }
+
+  listen() {
+    /**
+     * Where a drag over the bars began, in pixels of the window.
+     * @type {number | undefined}
+     */
+    let anchor;
+    let isDragged = false;
+    /** @param {number} x */
+    const place = (x) => {
+      const { left, width } = this.tracks.getBoundingClientRect();
+      return Math.max(0, Math.min((x - left) / width, 1)) * 100;
+    };
+    this.tracks.addEventListener("pointerdown", ({ button, clientX }) => {
+      if (button === 0) anchor = clientX;
+      isDragged = false;
+    });
+    window.addEventListener("pointermove", ({ clientX }) => {
+      if (anchor === undefined) return;
+      isDragged ||= Math.abs(clientX - anchor) >= Timeline.leastDrag;
+      const [from, to] = [place(anchor), place(clientX)].sort((a, b) => a - b);
+      this.choice.setAttribute("x", `${from}%`);
+      this.choice.setAttribute("width", `${isDragged ? to - from : 0}%`);
+    });
+    window.addEventListener("pointerup", ({ clientX }) => {
+      if (anchor === undefined) return;
+      const [from, to] = [place(anchor), place(clientX)].sort((a, b) => a - b)
+        .map((percent) => this.scale.time(percent / 100 * this.scale.length));
+      anchor = undefined;
+      this.choice.setAttribute("width", "0");
+      if (isDragged) this.does.choose(from, to);
+    });
+    // The end of a drag is no click on a bar.
+    this.tracks.addEventListener("click", (event) => {
+      if (isDragged) event.stopPropagation();
+    }, { capture: true });
+  }
+
+  /**
+   * @param {TimeScale} scale
+   * @param {Bar[]} fingers in the order in which they came down
+   * @param {number[]} actions the times of actions
+   * @param {number} zero a time at which a label is
+   */
+  draw(scale, fingers, actions, zero) {
+    this.scale = scale;
+    this.slider.max = String(scale.length);
+    this.axis.replaceChildren(...this.labels(zero), ...actions.filter(isIn).map((time) => drawn("rect", {
+      class: "tick", x: `${scale.percent(time)}%`, y: Timeline.height - 5, width: 2, height: 5 })));
+    /** @param {number} time */
+    function isIn(time) { return scale.from <= time && time <= scale.to; }
+    /**
+     * The time at which each lane is free.
+     * @type {number[]}
+     */
+    const free = [];
+    const shown = fingers.filter(({ began, ended }) => began <= scale.to && ended >= scale.from);
+    const lanes = shown.map(({ began, ended }) => {
+      const lane = free.findIndex((time) => time < began);
+      free[lane < 0 ? free.length : lane] = ended;
+      return lane < 0 ? free.length - 1 : lane;
+    });
+    const height = (Timeline.height - Timeline.top - 6) / Math.max(2, free.length);
+    for (const [index, finger] of shown.entries()) this.drawBar(finger, Timeline.top + lanes[index] * height, height);
+    const numbers = new Set(shown.map(({ number }) => number));
+    for (const [number, { bar }] of this.bars) {
+      if (numbers.has(number)) continue;
+      bar.remove();
+      this.bars.delete(number);
+    }
+  }
+
+  /**
+   * @param {Bar} finger
+   * @param {number} top
+   * @param {number} height
+   */
+  drawBar({ number, began, ended, line, title, isNothing }, top, height) {
+    const parts = this.bars.get(number) ?? this.newBar(number);
+    const [left, right] = [this.scale.percent(began), this.scale.percent(ended)];
+    const name = title + (isNothing ? ": nothing happened" : "");
+    parts.bar.setAttribute(
+      "class", `bar${number === this.selected ? " selected" : ""}${isNothing ? " nothing" : ""}`);
+    if (parts.title.textContent !== name) {
+      parts.title.textContent = name;
+      parts.bar.setAttribute("aria-label", name);
+    }
+    for (const [key, value] of Object.entries({ x: `${left}%`, y: top + height / 6, height: height * 2 / 3, rx: 2 })) {
+      parts.box.setAttribute(key, String(value));
+    }
+    // A short one can be seen too.
+    parts.box.style.width = `max(${isNothing ? 8 : 4}px, ${right - left}%)`;
+    parts.box.setAttribute("fill", isNothing ? "none" : line.color);
+    parts.dashes.toggleAttribute("hidden", isNothing || line.dashes === "none" || right - left <= 2);
+    const middle = top + height / 2;
+    for (const [key, value] of Object.entries(
+      { x1: `${left}%`, x2: `${right}%`, y1: middle, y2: middle, "stroke-dasharray": line.dashes })) {
+      parts.dashes.setAttribute(key, String(value));
+    }
+  }
+
+  /** @param {number | undefined} number that of the finger that is selected */
+  select(number) {
+    for (const [value, isSelected] of [[this.selected, false], [number, true]]) {
+      this.bars.get(Number(value))?.bar.classList.toggle("selected", Boolean(isSelected));
+    }
+    this.selected = number;
+  }
+
+  /** @param {number} number */
+  newBar(number) {
+    const parts = {
+      bar: drawn("g", { role: "button", tabindex: 0 }), title: drawn("title", {}), box: drawn("rect", {}),
+      dashes: drawn("line", {}),
+    };
+    parts.bar.append(parts.title, parts.box, parts.dashes);
+    parts.bar.addEventListener("click", () => this.does.select(number));
+    onEnter(parts.bar, () => this.does.select(number));
+    this.lanes.append(parts.bar);
+    this.bars.set(number, parts);
+    return parts;
+  }
+
+  /**
+   * The times on the axis, and how long the folds are.
+   * @param {number} zero
+   */
+  labels(zero) {
+    const { scale, second } = this;
+    const width = Math.max(this.tracks.clientWidth, 1);
+    const step = Timeline.steps.find((step) => scale.length / step / second * 90 <= width) ?? scale.length / second;
+    /** @type {{left: number, right: number}[]} */
+    const taken = [];
+    /** @type {SVGElement[]} */
+    const labels = [];
+    /**
+     * @param {number} time
+     * @param {string} text
+     * @param {string} name
+     */
+    const write = (time, text, name) => {
+      const half = text.length * 3.5 + 4;
+      // At the ends, it is whole.
+      const middle = Math.max(half, Math.min(scale.percent(time) / 100 * width, width - half));
+      const place = { left: middle - half, right: middle + half };
+      if (taken.some(({ left, right }) => left < place.right && place.left < right)) return;
+      taken.push(place);
+      labels.push(drawn("text", { class: name, x: middle, y: 11 }, text));
+    };
+    for (const { from, to } of scale.folds) {
+      const left = scale.percent(from);
+      labels.push(drawn("rect", {
+        class: "fold", x: `${left}%`, y: Timeline.top, height: "100%", width: `${scale.percent(to) - left}%` }));
+      write((from + to) / 2, `··· ${Math.round((to - from) / second)} s idle ···`, "fold");
+    }
+    const unit = step * second;
+    if (unit <= 0) return labels;
+    for (let time = zero + Math.ceil((scale.from - zero) / unit) * unit; time <= scale.to; time += unit) {
+      const fold = scale.fold("from", time);
+      if (fold && time < fold.to) time = zero + (Math.ceil((fold.to - zero) / unit) - 1) * unit;
+      else write(time, this.does.label(time, step >= 1 ? 0 : step >= 0.1 ? 1 : 2), "");
+    }
+    return labels;
+  }
+
+  /**
+   * Moves the line and the slider to a time.
+   * @param {number} time
+   */
+  show(time) {
+    this.slider.value = String(this.scale.place(time));
+    for (const key of ["x1", "x2"]) this.marker.setAttribute(key, `${this.scale.percent(time)}%`);
+  }
+}
+
+/** The height of the lanes with the axis over them, and where the lanes begin, in pixels. */
+Timeline.height = 46;
+Timeline.top = 15;
+/** The least width of a range, in pixels: less is a click. */
+Timeline.leastDrag = 4;
+/** Between labels, in seconds. */
+Timeline.steps = [
+  0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 21600, 86400,
+];
+
+/**
+ * Calls a function when Enter is pressed on an element.
+ * @param {Element} element
+ * @param {() => void} action
+ */
+function onEnter(element, action) {
+  element.addEventListener("keydown", (event) => {
+    if (/** @type {KeyboardEvent} */ (event).key !== "Enter" || event.target !== element) return;
+    event.preventDefault();
+    action();
+  });
 }
 
 /**
- * Draws when fingers were down, in a lane for each that was down at the same time as another one. Returns the bars.
- * @param {HTMLElement} tracks
- * @param {{
- *   began: number, ended: number, line: TrailLine, title: string, isSelected: boolean, select: () => void,
- * }[]} fingers in the order in which they came down
- * @param {(time: number) => number} position the place of a time, in percent of the width
+ * Calls functions for keys, wherever the focus is but in a text field. The space bar presses a button that was reached
+ * with the keyboard.
+ * @param {Record<string, () => void>} keys
  */
-function drawLanes(tracks, fingers, position) {
-  /**
-   * The time at which each lane is free.
-   * @type {number[]}
-   */
-  const free = [];
-  const lanes = fingers.map(({ began, ended }) => {
-    const lane = free.findIndex((time) => time < began);
-    free[lane < 0 ? free.length : lane] = ended;
-    return lane < 0 ? free.length - 1 : lane;
-  });
-  const height = Math.min(18, 200 / Math.max(2, free.length));
-  const bars = fingers.map(({ began, ended, line: { color, dashes }, title, isSelected, select }, index) => {
-    const [left, right, top] = [position(began), position(ended), lanes[index] * height];
-    const bar = drawn("g", { class: `bar${isSelected ? " selected" : ""}` });
-    const box = drawn("rect", {
-      x: `${left}%`, y: top + height / 6, height: height * 2 / 3, rx: 2, fill: color });
-    // A short one can be seen too.
-    box.style.width = `max(4px, ${right - left}%)`;
-    bar.append(drawn("title", {}, title), box);
-    if (dashes !== "none" && right - left > 2) {
-      const middle = top + height / 2;
-      bar.append(drawn("line", {
-        x1: `${left}%`, x2: `${right}%`, y1: middle, y2: middle, "stroke-dasharray": dashes }));
+function onKeys(keys) {
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || !(key in keys)) return;
+    if (target instanceof Element) {
+      if (target.matches("[type=search], textarea, select") || target.closest("dialog")) return;
+      if (key === " " && target.matches("button:focus-visible, [type=radio], [type=checkbox], summary")) return;
+      if (key.startsWith("Arrow") && target.matches("[type=radio]")) return;
     }
-    bar.addEventListener("click", select);
-    return bar;
+    event.preventDefault();
+    keys[key]();
   });
-  tracks.style.height = `${Math.max(2, free.length) * height}px`;
-  tracks.replaceChildren(...bars);
-  return bars;
 }
 
 // ---- What the picture shows
@@ -1058,34 +1358,100 @@ const tabs = new Tabs();
 // ---- The explanation
 
 /**
- * Shows the explanation of a touch.
+ * Writes a sentence with ids between backticks.
+ * @param {HTMLElement} place
+ * @param {string} sentence
+ */
+function write(place, sentence) {
+  const parts = sentence.split("`");
+  place.replaceChildren(...parts.map((part, index) => index % 2 === 1 ? made("code", "", part)
+    : new Text(index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)));
+}
+
+/** How the card of an outcome looks, by its effect. */
+const outcomeLooks = new Map([
+  ...["showed", "set", "changed", "scrolled"].map((effect) => /** @type {const} */ ([effect, "shown"])),
+  ...["sent", "recognized", "delivered"].map((effect) => /** @type {const} */ ([effect, "sent"])),
+  ["nothing", "nothing"],
+]);
+
+/**
+ * Shows the outcome of a touch, and how it came to it.
  * @param {ExplainedTouch} touch
  * @param {(line: Line, when: string) => HTMLElement} show what is shown of a line
  * @param {string} clock the time of day at which it began, if it is known
  */
 function explain(touch, show, clock = "") {
+  const { outcome: { effect, title, reason }, walk, deliveries } = touch;
   tabs.count("finger", touch.number);
-  element("subject").textContent = touch.responder !== undefined ? `${printable(touch.responder)} got the finger`
-    : touch.view !== undefined ? `${printable(touch.view)} was hit` : "Nothing was hit";
+  // A finger that is down may still do something.
+  const isOpen = effect === "nothing" && touch.ended === undefined;
+  element("outcome").className = `outcome ${isOpen ? "" : outcomeLooks.get(effect) ?? ""}`;
+  write(element("subject"), !isOpen ? title : touch.responder !== undefined ? `\`${touch.responder}\` has the finger`
+    : touch.view !== undefined ? `\`${touch.view}\` is hit` : "nothing is hit");
   element("subject").title = touch.title;
+  write(element("reason"), isOpen ? "" : reason ?? "");
   const [, x, y] = touch.path;
   const place = x === undefined ? "" : `(${Math.round(x)}, ${Math.round(y)})`;
-  const device = touch.device ? `on ${printable(touch.device)}` : "";
-  element("place").textContent = [place, device, clock && `at ${clock}`].filter(Boolean).join(" ");
-  const walk = made("ol", "walk");
-  walk.append(...touch.walk.map((step, index) => made("li", step.hit ? "yes" : "no", `${index + 1}. ${step.text}`)));
-  const facts = made("ul", "facts");
-  facts.append(...(touch.facts ?? []).map((fact) => made("li", "", fact.replaceAll(" -> ", " → "))));
-  const lines = made("ol", "lines");
+  element("place").textContent = [place, printable(touch.device ?? ""), clock].filter(Boolean).join(" · ");
+  element("explanation").hidden = false;
+  element("asked").textContent = `${walk.length} asked, ${walk.filter(({ hit }) => hit).length} inside`;
+  element("walk").replaceChildren(...walkLines(walk));
+  element("facts").replaceChildren(
+    ...(touch.facts ?? []).map((fact) => made("li", "", fact.replaceAll(" -> ", " → "))));
+  element("happened").replaceChildren(...timedLines(touch.lines, show));
+  element("delivered").textContent = String(deliveries.length);
+  element("deliveries").replaceChildren(...timedLines(deliveries, show));
+}
+
+/**
+ * Shows that there is no touch.
+ * @param {string} title
+ * @param {string} reason
+ */
+function showNoTouch(title, reason) {
+  tabs.count("finger", undefined);
+  element("outcome").className = "outcome";
+  write(element("subject"), title);
+  write(element("reason"), reason);
+  element("place").textContent = "";
+  element("explanation").hidden = true;
+}
+
+/**
+ * @param {Line[]} lines
+ * @param {(line: Line, when: string) => HTMLElement} show
+ */
+function timedLines(lines, show) {
   let last = "";
-  lines.append(...touch.lines.map((line) => {
+  return lines.map((line) => {
     const when = seconds(line.t);
     // Equal times are written once.
     const text = when === last ? "" : when;
     last = when;
     return show(line, text);
-  }));
-  element("explanation").replaceChildren(walk, facts, lines);
+  });
+}
+
+/**
+ * The views that the hit test asked, a line each. Hidden views that follow each other are one line.
+ * @param {Step[]} walk
+ */
+function walkLines(walk) {
+  const lines = [];
+  for (let index = 0; index < walk.length; index += 1) {
+    let last = index;
+    while (isHidden(walk[index]) && last + 1 < walk.length && isHidden(walk[last + 1])) last += 1;
+    const views = walk.slice(index, last + 1).map(({ view }) => printable(view));
+    lines.push(last === index ? made("li", walk[index].hit ? "yes" : "no", `${index + 1}. ${walk[index].text}`)
+      : made("li", "no", `${index + 1} to ${last + 1}. asked ${views.join(", ")}: no, they are hidden`));
+    index = last;
+  }
+  return lines;
+  /** @param {Step} step */
+  function isHidden({ text }) {
+    return text.endsWith(": no, it is hidden");
+  }
 }
 
 // ---- The recognizers
@@ -1115,7 +1481,6 @@ class RecognizerTable {
       state.textContent = word;
       state.className = `state ${word}`;
     }
-    tabs.count("recognizers", this.rows.filter(({ row }) => !row.hidden).length);
   }
 }
 

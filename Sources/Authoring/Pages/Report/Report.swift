@@ -132,6 +132,7 @@ public final class Report {
                 }
             }
             object.integers("states", changes.flatMap(\.self))
+            object.integers("actions", actions.map { $0.time.microseconds(since: start) })
             object.integers(
                 "events", events.flatMap { [$0.microseconds(since: start), tables.number(of: $1.printable)] })
             tables.write(to: &object)

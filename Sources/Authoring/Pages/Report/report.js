@@ -9,18 +9,19 @@
  *   dashes: string[],
  *   devices?: string[], views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
  *   states: {t: number, recognizer: number, state: string}[],
- *   events: Line[],
+ *   events: Line[], actions: number[],
  *   frames: ViewChanges[],
  * }} Report
  */
 
 /**
  * The report as the file has it. Texts and the steps of hit tests are in lists and referred to by their numbers.
- * `states` is a list of time, recognizer and text, again and again; `events` and `lines` are lists of time and text.
+ * `states` is a list of time, recognizer and text, again and again; `events` and lines are lists of time and text, and
+ * an outcome is a list of its effect, its title and, if there is one, its reason.
  * @typedef {Omit<Report, "touches" | "states" | "events"> & {
  *   texts?: string[], steps: Step[], walks: {steps: number[]}[], states: number[], events: number[],
- *   touches: (Omit<ExplainedTouch, "recognizers" | "facts" | "walk" | "lines"> & {
- *     recognizers: number[], facts: number[], walk: number, lines: number[],
+ *   touches: (Omit<ExplainedTouch, "recognizers" | "facts" | "walk" | "lines" | "deliveries" | "outcome"> & {
+ *     recognizers: number[], facts: number[], walk: number, lines: number[], deliveries: number[], outcome: number[],
  *   })[],
  * }} StoredReport
  */
@@ -39,10 +40,13 @@ function readReport() {
     { length: list.length / size }, (_, index) => list.slice(index * size, (index + 1) * size));
   /** @param {number[]} list */
   const lines = (list) => inGroups(list, 2).map(([t, number]) => ({ t, text: text(number) }));
+  /** @param {string[]} texts */
+  const outcome = ([effect, title, reason]) => ({ effect, title, reason });
   return {
     ...stored,
     touches: stored.touches.map((touch) => ({
       ...touch, recognizers: touch.recognizers.map(text), facts: touch.facts.map(text), lines: lines(touch.lines),
+      deliveries: lines(touch.deliveries), outcome: outcome(touch.outcome.map(text)),
       walk: stored.walks[touch.walk].steps.map((step) => stored.steps[step]),
     })),
     events: lines(stored.events),
@@ -54,8 +58,6 @@ const report = readReport();
 const picture = new Picture(
   /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.querySelector("svg.picture"))), report.views);
 const mode = new ViewMode(() => drawOverlay());
-const slider = /** @type {HTMLInputElement} */ (element("time"));
-
 /** The time that is shown, in microseconds since the start. */
 let now = 0;
 /** @type {ExplainedTouch | undefined} */
@@ -79,12 +81,8 @@ let played;
 /** @param {number} time */
 const onTheKernelsClock = (time) => ((report.start + time) / 1e6).toFixed(6);
 
-// ---- Colors
-
-const responders = [...new Set(report.touches.map((touch) => touch.responder))];
-
 /** @param {ExplainedTouch} touch */
-const lineOf = (touch) => trailLine(responders.indexOf(touch.responder), report);
+const lineOf = (touch) => trailLine(touch.responder, report);
 
 // ---- The picture
 
@@ -162,16 +160,16 @@ function drawOverlay() {
 function show(time, isScrubbed = false) {
   now = Math.max(firstTime(), Math.min(time, lastTime()));
   if (played !== undefined || isScrubbed && !(selected && isDown(selected))) followFinger();
-  slider.value = String(now);
   const since = selected ? now - selected.began : 0;
   const sign = since < 0 ? "−" : "+";
-  const ofFinger = selected ? `finger ${selected.number}: ${sign}${seconds(Math.abs(since))} s · ` : "";
+  const ofFinger = selected ? `touch ${selected.number}: ${sign}${seconds(Math.abs(since))} s · ` : "";
   element("clock").textContent = `${ofFinger}${seconds(now)} of ${seconds(report.end)} s`;
   showViews();
   drawOverlay();
   showRecognizers();
   markPast();
-  mark(marker, position(now));
+  timeline.show(now);
+  element("time").setAttribute("aria-valuetext", `${seconds(now)} s`);
 }
 
 /** Selects the finger that came down last. */
@@ -208,83 +206,59 @@ function step(direction) {
   if (next !== undefined) show(next);
 }
 
-// ---- The bars of the touches
+// ---- The timeline
 
-const tracks = element("tracks");
-const marker = drawn("line", { class: "now", y1: 0, y2: "100%" });
-
-/** @param {number} time */
-const position = (time) => report.end > 0 ? time / report.end * 100 : 0;
-
-const bars = drawLanes(tracks, report.touches.map((touch) => ({
-  began: touch.began, ended: touch.ended ?? report.end, line: lineOf(touch), title: touch.title, isSelected: false,
-  select: () => {
+const timeline = new Timeline(1e6, {
+  select: (number) => {
+    const touch = report.touches.find((touch) => touch.number === number);
+    if (!touch) return;
     select(touch);
     if (!isDown(touch)) show(touch.began);
   },
-})), position);
+  choose: (from, to) => choose({ from, to }),
+  label: (time, digits) => `${(time / 1e6).toFixed(digits)} s`,
+});
 
-// ---- The range
+/** When something happened, in the order of the beginnings. */
+const busy = [
+  ...report.touches.map(({ began, ended }) => ({ from: began, to: ended ?? report.end })),
+  ...report.events.map(({ t }) => ({ from: t, to: t }))].sort((a, b) => a.from - b.from);
 
-const shade = drawn("g", { class: "shade" });
-/** The least width of a range, in percent of the timeline: less is a click. */
-const leastWidth = 0.4;
-tracks.append(shade, marker);
+function drawTimeline() {
+  timeline.draw(
+    new TimeScale(firstTime(), lastTime(), busy.filter(({ from, to }) => from <= lastTime() && to >= firstTime()), 1e6),
+    report.touches.map((touch) => ({
+      number: touch.number, began: touch.began, ended: touch.ended ?? report.end, line: lineOf(touch),
+      title: touch.title, isNothing: touch.outcome.effect === "nothing",
+    })), report.actions, 0);
+}
 
 /**
- * Shows only what happened in a range.
+ * Shows only what happened in a range, over the whole width.
  * @param {{from: number, to: number} | undefined} next
  */
 function choose(next) {
-  range = next && { from: Math.max(0, next.from), to: Math.min(next.to, report.end) };
+  range = next && { from: Math.round(Math.max(0, next.from)), to: Math.round(Math.min(next.to, report.end)) };
   if (range && range.from >= range.to) range = undefined;
   const chip = element("range");
   chip.hidden = range === undefined;
   chip.textContent = range ? `${seconds(range.from)} to ${seconds(range.to)} s ×` : "";
-  shade.replaceChildren(...range ? [[0, range.from], [range.to, report.end]].map(([from, to]) => drawn("rect", {
-    x: `${position(from)}%`, width: `${position(to) - position(from)}%`, height: "100%",
-  })) : []);
   const touches = report.touches.filter(wasInRange);
   if (!selected || !touches.includes(selected)) selected = touches[0];
+  drawTimeline();
   if (selected) explainTouch(selected); else showNothing();
   show(now);
 }
 
-/** @param {PointerEvent} event */
-function timeAt({ clientX }) {
-  const { left, width } = tracks.getBoundingClientRect();
-  return Math.round((clientX - left) / width * report.end);
+/** Shows the next touch that had no effect, and after the last one the first. */
+function showNextNothing() {
+  const touches = report.touches.filter((touch) => wasInRange(touch) && touch.outcome.effect === "nothing");
+  const after = selected && touches.find((touch) => touch.began > (selected?.began ?? 0)
+    || touch.began === selected?.began && touch.number > selected.number);
+  const next = after ?? touches[0];
+  if (next) selectAtItsBeginning(next);
 }
 
-/**
- * Where a drag over the bars began.
- * @type {number | undefined}
- */
-let anchor;
-let isDragged = false;
-
-/** @param {PointerEvent} event */
-function dragRange(event) {
-  if (anchor === undefined) return;
-  const time = timeAt(event);
-  isDragged ||= Math.abs(position(time) - position(anchor)) >= leastWidth;
-  if (isDragged) choose({ from: Math.min(anchor, time), to: Math.max(anchor, time) });
-}
-
-tracks.addEventListener("pointerdown", (event) => {
-  if (event.button !== 0) return;
-  anchor = timeAt(event);
-  isDragged = false;
-});
-window.addEventListener("pointermove", dragRange);
-window.addEventListener("pointerup", (event) => {
-  dragRange(event);
-  anchor = undefined;
-});
-// The end of a drag is no click on a bar.
-tracks.addEventListener("click", (event) => {
-  if (isDragged) event.stopPropagation();
-}, { capture: true });
 element("range").addEventListener("click", () => choose(undefined));
 
 // ---- The explanation
@@ -326,18 +300,17 @@ function markPast() {
 function explainTouch(touch) {
   selected = touch;
   showEvents();
-  const lines = touch.lines.filter(isInRange).map(({ t, text }) => ({ t: t - touch.began, text }));
-  explain({ ...touch, lines }, ({ t, text }, when) => timedLine({ t: t + touch.began, text }, when));
-  for (const [index, bar] of bars.entries()) bar.classList.toggle("selected", report.touches[index] === touch);
+  /** @param {Line[]} lines */
+  const inRange = (lines) => lines.filter(isInRange).map((line) => ({ ...line, t: line.t - touch.began }));
+  explain({ ...touch, lines: inRange(touch.lines), deliveries: inRange(touch.deliveries) },
+    (line, when) => timedLine({ ...line, t: line.t + touch.began }, when));
+  timeline.select(touch.number);
 }
 
 /** No touch is in the range. */
 function showNothing() {
   showEvents();
-  tabs.count("finger", undefined);
-  element("subject").textContent = "No finger";
-  element("place").textContent = "There is no touch in this range.";
-  element("explanation").replaceChildren();
+  showNoTouch("No touch", "There is none in this range.");
 }
 
 /** @param {ExplainedTouch} touch */
@@ -384,27 +357,22 @@ function selectAtItsBeginning(touch) {
 document.title = `${fileName(report.scene)}: ${report.recordings.map(fileName).join(", ")}`;
 element("title").textContent = document.title;
 element("title").title = `${report.scene}: ${report.recordings.join(", ")}`;
-slider.max = String(report.end);
 element("devices").append(...(report.devices ?? []).map((device) => made("li", "", device)));
-tabs.count("devices", (report.devices ?? []).length);
-slider.addEventListener("input", () => show(Number(slider.value), true));
+timeline.slider.addEventListener(
+  "input", () => show(Math.round(timeline.scale.time(timeline.slider.valueAsNumber)), true));
 element("play").addEventListener("click", playOrPause);
 element("search").addEventListener("input", () => showResults(
   { ...report, touches: report.touches.filter(wasInRange) }, selectAtItsBeginning, find));
-document.addEventListener("keydown", (event) => {
-  if (event.target instanceof HTMLElement && event.target.matches("input, select, button")) return;
-  if (event.key === "ArrowRight") step(1);
-  else if (event.key === "ArrowLeft") step(-1);
-  else if (event.key === " ") playOrPause();
-  else if (event.key === "[") choose({ from: now, to: Math.max(lastTime(), now) });
-  else if (event.key === "]") choose({ from: firstTime(), to: now });
-  else if (event.key === "Escape") choose(undefined);
-  else return;
-  event.preventDefault();
+onKeys({
+  ArrowRight: () => step(1), ArrowLeft: () => step(-1), " ": playOrPause, n: showNextNothing,
+  "[": () => choose({ from: now, to: Math.max(lastTime(), now) }), "]": () => choose({ from: firstTime(), to: now }),
+  Escape: () => choose(undefined),
 });
 makeZoomable(element("surface"), () => picture.svg, () => true, drawOverlay);
 new ResizeObserver(drawOverlay).observe(picture.svg);
+new ResizeObserver(drawTimeline).observe(timeline.tracks);
 showEvents();
+drawTimeline();
 mode.set("inspect");
 if (report.touches.length > 0) select(report.touches[0]);
 show(report.touches[0]?.began ?? 0);
