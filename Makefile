@@ -218,7 +218,7 @@ examples: packages-examples build ## Run the tests of the example scenes, and bu
 packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 
 packages-browser:
-	@.ci/install-packages chromium fonts-dejavu-core tidy libxml2-utils node-typescript python3-pip unzip
+	@.ci/install-packages chromium fonts-dejavu-core libqrencode4 tidy libxml2-utils node-typescript python3-pip unzip
 
 packages-clients:
 	@.ci/install-packages $(CLIENT_PACKAGES)
