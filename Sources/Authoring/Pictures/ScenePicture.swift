@@ -117,7 +117,7 @@ package struct ScenePicture {
                 "g", ["class": "trails", "data-page": entry.name, "transform": layout.place(of: number).translation])
             svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
             for trail in entry.picture.trails {
-                trail.write(in: legend.line(of: trail.responder), on: layout.screen, unit: layout.unit, to: &svg)
+                trail.write(in: TrailLine(of: trail.responder), on: layout.screen, unit: layout.unit, to: &svg)
             }
             svg.close("g")
             svg.close("g")
