@@ -43,7 +43,7 @@ struct ViewKeyTests {
             [view.isUserInteractionEnabled, view.isHidden, view.isMultipleTouchEnabled, view.isExclusiveTouch] == [
                 true, false, false, false,
             ])
-        #expect(view.ignoredRepeat == .zero)
+        #expect(view.ignoredRepeat == nil)
         #expect(view.hitArea == nil)
     }
 

@@ -35,7 +35,7 @@ extension ShownScene {
         return TouchSurroundings(
             kinds: Dictionary(recognizers.map { ($0.id, Noun.article(ofKind: $0.kind)) }) { first, _ in first },
             ignoredRepeats: Dictionary(
-                views.filter { $0.ignoredRepeat > .zero }.map { ($0.id, $0.ignoredRepeat) }
+                views.compactMap { view in view.ignoredRepeat.map { (view.id, $0) } }
             ) { first, _ in first },
             missed: hitsControl
                 ? nil

@@ -282,18 +282,21 @@ final class RepeatLimit {
 
     func lift(at time: Timestamp) { lifted = time }
 
-    func refuses(at time: Timestamp) -> Bool { lifted.map { time - $0 <= interval } ?? false }
+    func refuses(at time: Timestamp) -> Bool {
+        interval > .zero && lifted.map { time - $0 <= interval } ?? false
+    }
 
     deinit {}
 }
 
 extension UIView {
-    /// How long a touch on the view, or on anything in it, refuses the next one, from its lift on. Zero refuses none.
-    package final var ignoredRepeat: Interval {
-        get { _repeatLimit?.interval ?? .zero }
+    /// How long a touch on the view, or on anything in it, refuses the next one, from its lift on. Zero refuses none;
+    /// nil leaves that to the views around it.
+    package final var ignoredRepeat: Interval? {
+        get { _repeatLimit?.interval }
         set {
             guard newValue != ignoredRepeat else { return }
-            _repeatLimit = newValue > .zero ? RepeatLimit(interval: newValue) : nil
+            _repeatLimit = newValue.map(RepeatLimit.init)
         }
     }
 
@@ -303,9 +306,10 @@ extension UIView {
         _ = $_superview.use { $0.tapLifted(at: time) }
     }
 
-    /// Returns the nearest view, from this one up, that refuses a touch that begins at `time`; nil if none does.
+    /// Returns the view, this one or one around it, that refuses a touch that begins at `time`; nil if none does. The
+    /// nearest one with a limit decides.
     final func viewRefusingRepeat(at time: Timestamp) -> UIView? {
-        if let limit = _repeatLimit, limit.refuses(at: time) { return self }
+        if let limit = _repeatLimit { return limit.refuses(at: time) ? self : nil }
         return $_superview.use { $0.viewRefusingRepeat(at: time) }
     }
 }

@@ -67,9 +67,7 @@ public enum SceneBuilder {
         private mutating func window(_ description: WindowDescription, screen: CGRect) -> UIWindow {
             let window = UIWindow(frame: screen, id: description.view.id)
             register(window, description.view.responder, EditContext(scene: scene, view: description.view))
-            if let ignored = scene.presets.ignoreRepeat, description.view.edits[\UIView.ignoredRepeat] == nil {
-                window.ignoredRepeat = ignored
-            }
+            if window.ignoredRepeat == nil { window.ignoredRepeat = scene.presets.ignoreRepeat }
             windowSize = window.bounds.size
             addContents(of: description.view, to: window)
             guard let root = description.root else { return window }

@@ -113,9 +113,11 @@ enum ViewKeys {
             "exclusiveTouch", \UIView.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
         Key(
-            "ignoreRepeat", \UIView.ignoredRepeat, .momentOrZero, unit: "seconds", default: "0", example: "0.5",
+            "ignoreRepeat", \UIView.ignoredRepeat, .momentOrZero, unit: "seconds",
+            default: .described("that of the view around it; for a window 0, or that of the presets"), example: "0.5",
             "After a finger lifted from the view, or from anything in it, without having moved away, further touches "
-                + "there are refused for this time."),
+                + "there are refused for this time. In a view that has this key, also with 0, that of the views around it "
+                + "does not count."),
         Key(
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",

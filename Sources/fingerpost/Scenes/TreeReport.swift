@@ -51,7 +51,7 @@ import Touches
         if view.passesTouchesThrough { remarks += " passthrough" }
         if view.isMultipleTouchEnabled { remarks += " multipleTouch" }
         if view.isExclusiveTouch { remarks += " exclusiveTouch" }
-        if view.ignoredRepeat > .zero { remarks += " ignoreRepeat \(view.ignoredRepeat.seconds.brief)" }
+        if let ignored = view.ignoredRepeat { remarks += " ignoreRepeat \(ignored.seconds.brief)" }
         return remarks
     }
 

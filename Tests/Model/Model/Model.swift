@@ -239,12 +239,13 @@ final class Model {
         }
     }
 
-    /// R113: the nearest view, from the hit view up, that a tap left so recently that this touch repeats it.
+    /// R113: the nearest view with `ignoreRepeat`, from the hit view up, if a tap left it so recently that this touch
+    /// repeats it.
     private func viewRefusingRepeat(in hit: ModelView?) -> ModelView? {
-        hit?.ancestry.first { view in
-            view.spec.ignoreRepeat > 0
-                && view.tapLifted.map { Double(now - $0) <= view.spec.ignoreRepeat * 1_000_000 } ?? false
-        }
+        guard let view = hit?.ancestry.first(where: { $0.spec.ignoreRepeat != nil }), let lifted = view.tapLifted,
+            let limit = view.spec.ignoreRepeat, limit > 0
+        else { return nil }
+        return Double(now - lifted) <= limit * 1_000_000 ? view : nil
     }
 
     /// A panel of a recording has the id of its entry.

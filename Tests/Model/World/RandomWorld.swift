@@ -119,7 +119,7 @@ struct RandomWorld {
         viewIDs.append(view.id)
         view.multipleTouch = chance(2)
         if chance(10) { view.exclusiveTouch = true }
-        if chance(10) { view.ignoreRepeat = pick([0.1, 0.3, 1]) }
+        if chance(10) { view.ignoreRepeat = pick([0, 0.1, 0.3, 1]) }
         if chance(3) { view.handling = pick([.handle, .observe]) }
         if chance(4) { view.performs = [pick(actions)] }
         let few = view.kind.isControl ? 5 : 2

@@ -77,7 +77,7 @@ enum Shrinking {
     private static let viewChanges: [(inout ViewSpec) -> Void] = [
         { $0.rotate = 0 }, { $0.scale = 1 }, { $0.transform = nil }, { $0.boundsOrigin = .zero }, { $0.hidden = false },
         { $0.alpha = 1 }, { $0.interaction = true }, { $0.multipleTouch = false }, { $0.exclusiveTouch = false },
-        { $0.ignoreRepeat = 0 },
+        { $0.ignoreRepeat = nil },
         { $0.passthrough = false }, { $0.hitInsets = nil }, { $0.hitShape = .rect }, { $0.handling = .forward },
         { $0.performs = [] }, { $0.next = nil }, { $0.controller = nil },
         { $0.controller?.outside = nil }, { $0.level = 0 },

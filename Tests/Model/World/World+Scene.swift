@@ -88,7 +88,7 @@ extension ViewSpec {
         object.add("interaction", interaction, unless: true)
         object.add("multipleTouch", multipleTouch, unless: false)
         object.add("exclusiveTouch", exclusiveTouch, unless: false)
-        object.add("ignoreRepeat", ignoreRepeat, unless: 0)
+        if let ignoreRepeat { object["ignoreRepeat"] = .number(ignoreRepeat) }
         if passthrough { object["hitTest"] = .text("passthrough") }
         if let hitInsets { object["hitInsets"] = .numbers(hitInsets) }
         switch hitShape {

@@ -61,7 +61,7 @@ struct ViewSpec {
     var multipleTouch = false
     var exclusiveTouch = false
     /// In seconds.
-    var ignoreRepeat = 0.0
+    var ignoreRepeat: Double?
     var passthrough = false
     /// top, left, bottom, right.
     var hitInsets: [Double]?
