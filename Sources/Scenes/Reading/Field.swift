@@ -18,11 +18,14 @@ final class Field {
     // It needs no actor, and a scene has many fields.
     deinit {}
 
-    func error(_ message: String) { document.error(message, at: node.mark, path) }
+    func error(_ message: String) { document.error(message, at: node.mark, name) }
 
-    func warn(_ message: String) { document.warn(message, at: node.mark, path) }
+    func warn(_ message: String) { document.warn(message, at: node.mark, name) }
 
-    func hint(_ message: String) { document.hint(message, at: node.mark, path) }
+    func hint(_ message: String) { document.hint(message, at: node.mark, name) }
+
+    /// The path in messages: the id of an object that has one.
+    fileprivate var name: FieldPath { node["id"]?.string.map(FieldPath.object) ?? path }
 
     /// Reports an error such as `needs a number, has a list`.
     func needs(_ what: String) { error("needs \(what), has \(found)") }
@@ -65,18 +68,21 @@ final class Field {
     }
 }
 
-/// The keys and indexes that lead to a value. Its text is made when a message needs it.
+/// The keys and indexes that lead to a value, from the nearest object with an id. Its text is made when a message needs
+/// it.
 enum FieldPath: CustomStringConvertible {
     case document
+    case object(String)
     case key(String, of: Field)
     case item(Int, of: Field)
 
-    /// For example `windows[0].view.frame`; empty for the document itself.
+    /// For example `buy.frame`, or `windows[0].view.frame` without ids; empty for the document itself.
     var description: String {
         switch self {
         case .document: ""
+        case .object(let id): id.onOneLine
         case .key(let key, of: let mapping):
-            if case .document = mapping.path { key.onOneLine } else { "\(mapping.path).\(key.onOneLine)" }
+            if case .document = mapping.name { key.onOneLine } else { "\(mapping.name).\(key.onOneLine)" }
         case .item(let index, of: let list): "\(list.path)[\(index)]"
         }
     }

@@ -9,7 +9,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public var line: Int
     /// From 1, in characters.
     public var column: Int
-    /// The key path of the value, for example `windows[0].view.frame`; empty for the document itself.
+    /// The key path of the value, for example `buy.frame`, or `windows[0].view.frame` without ids; empty for the
+    /// document itself.
     public var keyPath: String
     /// What is wrong and how to fix it, in one line.
     public var message: String
