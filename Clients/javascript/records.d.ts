@@ -189,7 +189,10 @@ export interface ActionRecord extends BaseRecord {
   action: string;
   /** The control or the recognizer that sent the action. */
   sender: string;
-  /** UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'. */
+  /**
+   * UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake', and
+   * of a page 'after'.
+   */
   event: string;
   /** In points, in the superview of 'view'. */
   translation?: [number, number];

@@ -54,7 +54,8 @@ struct LiveKeyTests {
 
     /// Where the example names something that the scene here does not have, or needs another key.
     private static let values = [
-        "next": "main", "actions": "{touchUpInside: {action: go, target: other}}",
+        "next": "main", "after": "{seconds: 60, show: other}",
+        "actions": "{touchUpInside: {action: go, target: other}}",
         "action": "{action: go, target: other}",
         "requireFailureOf": "[first]", "ignoreTouchesIn": "[other]", "zooms": "inner", "value": "0.5", "minimum": "-10",
         "maximum": "50", "selectedSegment": "-1", "page": "0", "zoomScale": "1", "minimumZoomScale": "0.5",
@@ -109,7 +110,7 @@ struct LiveKeyTests {
 
     /// Keys that are only in the description, or whose value here is the default.
     private static let invisible: Set<String> = [
-        "title", "color", "selectedSegment", "page", "private", "zoomScale", "zooms",
+        "title", "color", "selectedSegment", "page", "after", "private", "zoomScale", "zooms",
     ]
 
     private func facts(_ scene: LiveScene) -> [String] {

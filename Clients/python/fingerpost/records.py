@@ -231,7 +231,9 @@ class Action(Record):
     sender: str
     """The control or the recognizer that sent the action."""
     event: str
-    """UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake'."""
+    """UIControl's name of the control event, or 'gesture'; for an action of the application, 'idle' or 'wake', and
+    of a page 'after'.
+    """
     translation: list[float] | None = None
     """In points, in the superview of 'view'."""
     velocity: list[float] | None = None

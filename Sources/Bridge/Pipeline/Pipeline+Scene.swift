@@ -20,6 +20,7 @@ extension Pipeline {
     func restore(_ keys: YAMLNode) throws(CommandError) {
         try shown.restore(keys)
         scene = scene.changed(to: shown.description)
+        pageTimers.follow(shown, at: clock())
         application.journal.take(&outcomes)
     }
 
@@ -68,6 +69,7 @@ extension Pipeline {
         if cause != nil { lastChangeByAction = (time, keys.json) }
         let settings = scene.description.liveSettings
         scene = scene.changed(to: shown.description)
+        pageTimers.follow(shown, at: time)
         publishSet(ids, keys, cause: cause, at: time)
         onSettingsChanged()
         // Every changed value is reported once, whatever changed it.
@@ -92,6 +94,8 @@ extension Pipeline {
         application.runningDeadlines = runningDeadlines
         application.advance(to: time)
         storeValuesOfScene()
+        pageTimers = PageTimers()
+        pageTimers.follow(shown, at: time)
         filtersChanged()
         cleaning.settings = scene.description.cleaning
         if let change = idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time) {
@@ -120,6 +124,7 @@ extension Pipeline {
         let time = advanceToNow()
         let window = try shown.addWindow(node, devices: Set(devices.map(\.device.name)))
         scene = scene.changed(to: shown.description)
+        pageTimers.follow(shown, at: time)
         let ids = Set(window.ids)
         for value in application.values where ids.contains(value.view) { valuesOfScene[value.view] = value }
         publish(addition(of: window, withPrivate: true), others: addition(of: window, withPrivate: false), at: time)
@@ -135,6 +140,7 @@ extension Pipeline {
         for id in window.ids { valuesOfScene[id] = nil }
         let known = window.ids.filter { !privateTouches.views.isInside($0) }
         scene = scene.changed(to: shown.description)
+        pageTimers.follow(shown, at: time)
         publishOutcomes()
         noteTouches(at: time)
         publish(.removed(ids: window.ids), others: .removed(ids: known), at: time)

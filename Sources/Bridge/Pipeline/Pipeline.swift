@@ -40,6 +40,7 @@ package final class Pipeline: Timed {
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
     var cleaning: CleaningMode
+    var pageTimers = PageTimers()
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
@@ -80,6 +81,7 @@ package final class Pipeline: Timed {
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
         _ = privateTouches.adopt(scene.description, in: application)
         storeValuesOfScene()
+        pageTimers.follow(shown, at: clock())
     }
 
     // MARK: The path
@@ -204,25 +206,42 @@ package final class Pipeline: Timed {
         }
     }
 
-    /// When an idle time begins next, or a cleaning ends, or readers that do not get what is private must be told that
-    /// no idle time begins, or what private touches have changed.
+    /// When an idle time begins next, a cleaning ends, or a page sends an action, or readers that do not get what is
+    /// private must be told that this does not happen, or what private touches have changed.
     private var nextChange: Timestamp? {
         .earlier(
-            .earlier(idle.nextDeadline, cleaning.nextDeadline),
-            .earlier(idle.nextKnownDeadline, privateTouches.endOfReach))
+            .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), nextActionOfPage),
+            .earlier(.earlier(idle.nextKnownDeadline, nextKnownActionOfPage), privateTouches.endOfReach))
     }
 
-    /// Begins idle times and ends cleanings at their own time, after the core's deadlines until then.
+    private var nextActionOfPage: Timestamp? { pageTimers.nextDeadline(since: idle.calmSince) }
+
+    /// When readers that do not get what is private would expect an action of a page, if it is not sent.
+    private var nextKnownActionOfPage: Timestamp? {
+        guard let due = pageTimers.nextDeadline(since: idle.knownCalmSince) else { return nil }
+        return nextActionOfPage.map { $0 <= due } == true ? nil : due
+    }
+
+    /// Begins idle times, ends cleanings and lets pages send actions at their own time, after the core's deadlines
+    /// until then.
     private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
             // First, because what begins an idle time in a replay begins the others that are due.
-            for change in idle.keepKnownAwake(until: due) {
+            var changes = idle.keepKnownAwake(until: due)
+            if let known = nextKnownActionOfPage, known <= due { changes.append(idle.keepKnownAwake(at: known)) }
+            for change in changes {
                 encoder.readers = .others
                 encoder.idle(change, to: outputs.append)
             }
             for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
+            for page in pageTimers.takeDue(at: due, since: idle.calmSince) {
+                guard let after = scene.description.delayedPages.first(where: { $0.id == page })?.after else {
+                    continue
+                }
+                shown.live.send([after.action], from: shown.live.view(page), because: "after")
+            }
             completeTurn()
         }
     }
@@ -247,6 +266,7 @@ package final class Pipeline: Timed {
     package func start(at time: Timestamp) {
         application.advance(to: time)
         idle.start(at: time)
+        pageTimers.restart(at: time)
         completeTurn()
     }
 

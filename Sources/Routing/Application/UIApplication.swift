@@ -180,20 +180,24 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    /// Sends an action of the application itself, which no control and no recognizer sends. Without a target, the first
-    /// responder that can perform it receives it: up the chain from the key window's first responder, otherwise the
-    /// application or its delegate.
+    /// Sends an action that no control and no recognizer sends. Without a target, the first responder that can perform
+    /// it receives it: up the chain from the key window's first responder, otherwise up that from `sender`.
     ///
-    /// - Parameter event: the word for what happened, in the record.
-    package final func send(_ action: Selector, to target: UIResponder?, because event: String) {
-        let performer = target ?? performer(of: action, from: self) as? UIResponder
+    /// - Parameters:
+    ///   - sender: the application, or a page.
+    ///   - event: the word for what happened, in the record.
+    package final func send(
+        _ action: Selector, to target: UIResponder?, from sender: UIResponder, because event: String
+    ) {
+        let performer = target ?? performer(of: action, from: sender) as? UIResponder
         let written =
             journal.wants(.action)
             ? journal.write(
                 ActionOutcome(
-                    action: action.name, sender: id, event: event, touches: [], data: data, press: action.press))
+                    action: action.name, sender: sender.id, event: event, touches: [], data: sender.data,
+                    press: action.press))
             : nil
-        let isPerformed = action.perform(on: performer, sender: self, event: nil)
+        let isPerformed = action.perform(on: performer, sender: sender, event: nil)
         if isPerformed, let written, let performer { journal.setTarget(of: written, to: performer.id) }
     }
 }

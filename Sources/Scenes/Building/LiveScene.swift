@@ -31,13 +31,18 @@ public final class LiveScene {
         requestedChanges.append(RequestedChange(change: change, cause: sender))
     }
 
-    /// Sends actions of the application itself.
+    /// Sends actions that no finger causes.
     ///
-    /// - Parameter event: the word for what happened, in the records.
-    public func send(_ actions: [ActionDescription], because event: String) {
+    /// - Parameters:
+    ///   - sender: nil for the application.
+    ///   - event: the word for what happened, in the records.
+    public func send(_ actions: [ActionDescription], from sender: UIResponder? = nil, because event: String) {
+        let sender = sender ?? application
         for action in actions {
-            if let selector = action.selector { application.send(selector, to: target(of: action), because: event) }
-            if let change = action.change { request(change, by: application.id) }
+            if let selector = action.selector {
+                application.send(selector, to: target(of: action), from: sender, because: event)
+            }
+            if let change = action.change { request(change, by: sender.id) }
         }
     }
 

@@ -83,12 +83,14 @@ public enum SceneBuilder {
         // MARK: Views
 
         /// - Parameters:
-        ///   - size: the size of the superview. A controller's root view without a frame fills it; other views are
-        ///     empty.
+        ///   - size: the size of the superview. A controller's root view and a page without a frame fill it; other
+        ///     views are empty.
         ///   - isRoot: whether it is a root view even without a controller.
         private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> UIView {
             let view = description.kind.make()
-            if isRoot || description.controller != nil { view.frame = CGRect(origin: .zero, size: size) }
+            if isRoot || description.controller != nil || description.isPage {
+                view.frame = CGRect(origin: .zero, size: size)
+            }
             register(view, description.responder, EditContext(scene: scene, view: description))
             if let scrollView = view as? UIScrollView { complete(scrollView, description) }
             addContents(of: description, to: view)

@@ -72,7 +72,9 @@ struct ChangeReader {
 
     private mutating func change(_ window: inout WindowDescription) {
         change(&window.view, window.view.id) { reader, keys, view in
+            keys.initial = { UIWindow(frame: .zero) }
             let edits = keys.read(WindowKeys.settable, into: &view.responder)
+            keys.checkDelay(of: view)
             keys.finish(.window)
             return edits
         }
@@ -90,6 +92,7 @@ struct ChangeReader {
                     VirtualTouchscreenKeys.all.map(\.name),
                     "cannot be set while the virtual touchscreen exists; send a whole scene")
             }
+            keys.initial = view.kind.make
             let edits = keys.read(into: &view)
             keys.finish(view.kind.name)
             reader.checkPresses(view.controlActions.map(\.action), keys.field)
@@ -99,6 +102,7 @@ struct ChangeReader {
 
     fileprivate mutating func change(_ recognizer: inout RecognizerDescription) {
         change(&recognizer, recognizer.id) { reader, keys, recognizer in
+            keys.initial = recognizer.kind.make
             let edits = keys.read(into: &recognizer)
             keys.finish(recognizer.kind.name)
             reader.checkPresses(recognizer.actions, keys.field)

@@ -55,7 +55,7 @@ extension SceneDescription {
     public func changed(by change: ActionChange) throws(SceneErrors) -> (keys: YAMLNode, scene: SceneDescription) {
         guard let keys = keys(of: change) else {
             throw SceneErrors(
-                option: "--show", complaint(aboutView: change.show ?? ""), at: .start)
+                option: "--show", complaint(about: change), at: .start)
         }
         return (keys, try SceneReader.read(changes: keys, to: self, file: "--set").scene)
     }

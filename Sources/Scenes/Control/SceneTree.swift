@@ -134,6 +134,12 @@ extension JSONObject {
                 object.strings("states", GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue))
             }
             object.string("show", known(sent.action.change?.show))
+            object.string("toggle", known(sent.action.change?.toggle))
+            switch sent.action.change?.reset {
+            case .scene: object.bool("reset", true)
+            case .view(let id): object.string("reset", known(id))
+            case nil: break
+            }
             let keys = sent.action.change?.set
             object.json("set", (scene.flatMap { keys.map($0.settings) } ?? keys)?.json)
         }

@@ -61,8 +61,8 @@ public final class ShownScene {
     public func make(
         _ change: ActionChange, devices: Set<String>, file: String = "set"
     ) throws(CommandError) -> (keys: YAMLNode, ids: [String]) {
-        guard let keys = description.keys(of: change) else {
-            throw CommandError("show: \(description.complaint(aboutView: change.show ?? ""))")
+        guard let keys = description.keys(of: change, after: change.reset.map(keys(resetting:))) else {
+            throw CommandError("show: \(description.complaint(about: change))")
         }
         return (keys, try set(keys, devices: devices, file: file))
     }

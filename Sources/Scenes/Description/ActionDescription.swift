@@ -36,8 +36,13 @@ public struct ActionDescription: Equatable, Sendable {
     }
 }
 
-/// What an action changes in the scene. All of it is changed at once, or nothing.
+/// What an action changes in the scene. All of it is changed at once, or nothing. First comes what is reset, then what
+/// is toggled and shown, and then what is set.
 public struct ActionChange: Equatable, Sendable {
+    /// What becomes as the scene is written; nil for nothing.
+    public let reset: Reset?
+    /// The id of the view that is hidden if it is shown, and otherwise shown; nil for none.
+    public let toggle: String?
     /// The id of the view that is shown instead of the pages beside it; nil for none.
     public let show: String?
     /// What is set, as in the command `set`; nil for nothing.
@@ -45,19 +50,25 @@ public struct ActionChange: Equatable, Sendable {
     /// Whether it begins or ends a cleaning of the screen; nil for neither.
     public let cleaning: Bool?
 
-    /// Nil if nothing changes.
-    init?(show: String?, set: YAMLNode?, cleaning: Bool?) {
-        if show == nil, set == nil, cleaning == nil { return nil }
+    /// What a reset is about.
+    public enum Reset: Equatable, Sendable {
+        case scene
+        /// A view and everything in it, by the id of the view.
+        case view(String)
+    }
+
+    init(reset: Reset?, toggle: String?, show: String?, set: YAMLNode?, cleaning: Bool?) {
+        self.reset = reset
+        self.toggle = toggle
         self.show = show
         self.set = set
         self.cleaning = cleaning
     }
 
     public init(show: String?, set: YAMLNode?) {
-        self.show = show
-        self.set = set
-        cleaning = nil
+        self.init(reset: nil, toggle: nil, show: show, set: set, cleaning: nil)
     }
+
 }
 
 /// An action that a control sends at events.

@@ -70,7 +70,9 @@ extension SceneDescription {
     public var presses: Set<ForwardedPress> {
         let walk = SceneWalk(self)
         let actions =
-            walk.views.flatMap { $0.description.controlActions.map(\.action) }
+            walk.views.flatMap {
+                $0.description.controlActions.map(\.action) + [$0.description.after?.action].compactMap(\.self)
+            }
             + walk.recognizers.flatMap(\.description.actions) + idleActions + wakeActions
         return Set(actions.compactMap(\.press))
     }

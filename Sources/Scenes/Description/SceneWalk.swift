@@ -32,15 +32,21 @@ struct SceneWalk {
         let outer: View?
         /// The id of the root view of the presented controller that contains the view; nil if there is none.
         let presented: String?
+        /// The root view of the controller that presents this one; nil if it is not the view of a presented controller.
+        let presenter: View?
 
-        init(_ description: ViewDescription, in outer: View?, presented: String?) {
+        init(_ description: ViewDescription, in outer: View?, presented: String?, by presenter: View?) {
             self.description = description
             self.outer = outer
             self.presented = presented
+            self.presenter = presenter
         }
 
         /// The views that it is in, from the inside to the window.
         var surroundings: [View] { outer.map { [$0] + $0.surroundings } ?? [] }
+
+        /// The views that it is in, or is presented over, from the inside to the window.
+        var behind: [View] { (presenter ?? outer).map { [$0] + $0.behind } ?? [] }
 
         /// The ids of the window, and of each view from it down to this one.
         var path: [String] { surroundings.map(\.description.id).reversed() + [description.id] }
@@ -75,9 +81,9 @@ struct SceneWalk {
     @discardableResult
     private mutating func add(
         _ description: consuming ViewDescription, _ kind: IdentifiedKind, in outer: View?, natural: String?,
-        controllerNatural: String? = nil, presented: String? = nil
+        controllerNatural: String? = nil, presented: String? = nil, by presenter: View? = nil
     ) -> View {
-        let view = View(description, in: outer, presented: presented)
+        let view = View(description, in: outer, presented: presented, by: presenter)
         let id = view.description.id
         views.append(view)
         add(view.description.responder, kind, natural: view.description.controller?.responder.id ?? natural)
@@ -103,7 +109,7 @@ struct SceneWalk {
         guard let root = controller.presents else { return view }
         add(
             root, .view, in: window, natural: windowID, controllerNatural: controller.responder.id,
-            presented: root.responder.id)
+            presented: root.responder.id, by: view)
         return view
     }
 }

@@ -1,9 +1,16 @@
 internal import Routing
+public import Touches
 
 /// An action that a control or a recognizer sends.
 public struct SentAction: Sendable {
     /// UIKit's name of the control event; nil for a recognizer.
     public let event: String?
+    public let action: ActionDescription
+}
+
+/// An action that is sent when a page has been shown for some time without a touch.
+public struct DelayedAction: Sendable {
+    public let delay: Interval
     public let action: ActionDescription
 }
 

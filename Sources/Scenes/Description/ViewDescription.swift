@@ -1,3 +1,4 @@
+internal import Routing
 public import Touchscreen
 
 /// A view of any kind, or a window as a view, with its contents.
@@ -42,6 +43,10 @@ public struct ViewDescription: Sendable {
 
     /// Whether showing a view beside it hides this one.
     package var isPage: Bool { edits[ViewKeys.isPage] ?? false }
+    /// Whether it is hidden, whatever it is in.
+    var isHidden: Bool { edits[\UIView.hidesItself] ?? false }
+    /// What it sends as a page when it has been shown for some time without a touch; nil for nothing.
+    package var after: DelayedAction? { isPage ? edits[ViewKeys.after] : nil }
     /// Whether what fingers do in it is only for readers that are trusted.
     package var isPrivate: Bool { edits[ViewKeys.isPrivate] ?? false }
     /// The text on the view, for pictures only; nil for none.
@@ -86,11 +91,20 @@ extension SceneDescription {
 }
 
 extension SceneDescription {
+    /// The views that send an action when they have been shown for some time.
+    package var delayedPages: [ViewDescription] {
+        windows.flatMap { $0.view.delayedPages + ($0.root?.delayedPages ?? []) }
+    }
+
     /// About how many views there are: those of presented controllers are not counted.
     var viewCount: Int { windows.reduce(0) { $0 + $1.view.viewCount + ($1.root?.viewCount ?? 0) } }
 }
 
 extension ViewDescription {
+    fileprivate var delayedPages: [ViewDescription] {
+        (after == nil ? [] : [self]) + subviews.flatMap(\.delayedPages) + (controller?.presents?.delayedPages ?? [])
+    }
+
     fileprivate var viewCount: Int { subviews.indices.reduce(1) { $0 + subviews[$1].viewCount } }
 
     /// Whether it is a virtual touchscreen or has one in it.

@@ -3,7 +3,7 @@ internal import Routing
 
 enum ActionKeys {
     static let action = Entry<String>(
-        "action", .text, default: .described("none: the mapping has keys, click, set, show or cleaning"),
+        "action", .text, default: .described("none: the mapping has keys, click, set, show, toggle, reset or cleaning"),
         example: "checkout",
         "The name of the action, as it is in performs.")
     static let target = Entry<String>(
@@ -21,16 +21,29 @@ enum ActionKeys {
             + "gesture.")
     static let states = Entry<Set<GestureOutcome.State>>(
         "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
-        default: .described("all; for keys, click, set, show and cleaning, only the first"), example: "ended",
+        default: .described("all; for everything but action, only the first"), example: "ended",
         "The states of the gesture in which a recognizer sends the action: one, or a list.")
     static let set = Entry<YAMLNode>(
         "set", .changes, default: .described("nothing is set"), example: "{menu: {alpha: 0.5}}",
         "What is set in the scene, as with the command set: ids of views, windows, recognizers and devices, each with "
-            + "keys. It is set after the action is sent, when the event is routed, and completely or not at all. A "
+            + "keys. With null, a key is as if it were not written. It is set after the action is sent, when the event is routed, and completely or not at all. A "
             + "scene record follows, with the sender as its cause.")
     static let show = Entry<String>(
         "show", .view, default: .described("nothing is shown"), example: "menu",
-        "The view that is shown. Those beside it that are pages (page: true) are hidden. It is done as with set.")
+        "The view that is shown. Those beside it that are pages (page: true) are hidden, and if it is a page, the "
+            + "dialogs over it: the views of controllers that are presented. It is done as with set.")
+    static let toggle = Entry<String>(
+        "toggle", .view, default: .described("nothing is toggled"), example: "menu",
+        "The view that is hidden if it is shown, and shown if it is hidden: a page as with show. It is done as with set."
+    )
+    static let reset = Entry<ActionChange.Reset>(
+        "reset", .reset, default: .described("nothing is reset"), example: "true",
+        "What becomes as the scene is written: the whole scene (true), or a view with everything in it, which stays shown or hidden. These are the "
+            + "pages that are shown, the values of controls, the offsets of scroll views, and everything else that was "
+            + "set, except in devices. It is done as with set, and before what else the action changes.")
+    static let seconds = Entry<Interval>(
+        "seconds", .seconds, unit: "seconds", default: .required, example: "60",
+        "How long the page is shown without a touch of the screen before the action is sent.")
     static let cleaning = Entry<Bool>(
         "cleaning", .bool, default: .described("nothing begins"), example: "true",
         "Begins a cleaning of the screen, as the command cleaning does, or ends it.")

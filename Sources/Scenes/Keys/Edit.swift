@@ -1,3 +1,5 @@
+internal import Files
+
 /// A key of live objects of some class.
 protocol LiveKey: AnyObject {
     var entry: KeyEntry { get }
@@ -8,6 +10,21 @@ protocol LiveKey: AnyObject {
 
     /// Makes the change in `object`, which has the class of the key.
     func apply(_ value: Any, to object: AnyObject, _ context: EditContext)
+}
+
+extension LiveKey {
+    /// The value with which an object is as without the key; nil if that depends on where the object is.
+    ///
+    /// - Parameter object: one without any keys.
+    func value(ofMissingIn object: AnyObject) -> Any? {
+        if case .value(let text) = entry.initial, let node = try? YAMLNode(parsing: Array(text.utf8)) {
+            return read(Field(node: node, path: .document, document: SceneDocument(file: "")))
+        }
+        if let path { return (object as Any)[keyPath: path] }
+        // Names and texts that are missing are none.
+        if case .tuple = entry.shape { return nil }
+        return ""
+    }
 }
 
 /// When a key changes an object, in relation to the other keys.
@@ -74,6 +91,9 @@ public struct Edits: Sendable {
             all.append(edit)
         }
     }
+
+    /// Removes the value of a key.
+    mutating func remove(_ key: any LiveKey) { all.removeAll { $0.key === key } }
 
     /// Adds the values of `others`.
     mutating func set(_ others: Edits) { for edit in others.all { set(edit) } }

@@ -87,11 +87,16 @@ extension Noun {
                 .action, "an action",
                 own: [
                     ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
-                    ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry,
-                    ActionKeys.cleaning.entry,
-                ], count: 1...6,
+                    ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry, ActionKeys.toggle.entry,
+                    ActionKeys.reset.entry, ActionKeys.cleaning.entry,
+                ], count: 1...8,
                 "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
                     + "what changes in the scene. The name of an action alone is enough."),
+            Noun(
+                .after, "'after'", own: [ActionKeys.seconds.entry], includes: [.init(.action, except: ["states"])],
+                count: 2...8,
+                "An action that a page sends when it has been shown for some time without a touch of the screen. It is "
+                    + "sent once, and again only after a touch, or when the page is shown again."),
             ViewKind.scroll.noun, ViewKind.list.noun, ViewKind.virtualTouchscreen.noun,
             Noun(
                 .scrollPan, "a scroll view's pan", own: RecognizerKind.pan.noun.own,

@@ -37,8 +37,8 @@ enum ViewKeys {
     static let frame = Entry<CGRect>(
         "frame", .rect, unit: "points",
         default: .described(
-            "a window fills the screen, a root view its window, a child controller's view its superview; any "
-                + "other view is empty"
+            "a window fills the screen, a root view its window, a page and a child controller's view their "
+                + "superview; any other view is empty"
         ),
         example: "[40, 600, 200, 80]",
         "Where the view lies in its superview, before transform, rotate and scale are applied around its center.")
@@ -79,7 +79,13 @@ enum ViewKeys {
 
     static let isPage = Entry<Bool>(
         "page", .bool, default: "false", example: "true",
-        "The view is a page: showing a view beside it, with the key show of an action or the command show, hides it.")
+        "The view is a page: showing a view beside it, with the key show of an action or the command show, hides it. "
+            + "Without a frame, it fills its superview.")
+
+    static let after = Entry<DelayedAction>(
+        "after", .delayedAction, default: .described("nothing is sent"), example: "{seconds: 60, show: page}",
+        "Of a page: an action that it sends when it has been shown so long without a touch of the screen. In its record, "
+            + "sender is the page and event is after.")
 
     static let isPrivate = Entry<Bool>(
         "private", .bool, default: "false", example: "true",
@@ -123,6 +129,7 @@ enum ViewKeys {
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
         Key(isPage) { (_: UIView, _, _) in },
+        Key(after) { (_: UIView, _, _) in },
         Key(isPrivate) { (_: UIView, _, _) in },
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },

@@ -39,6 +39,7 @@ package struct Noun: Sendable {
         package static let pageControl = Name("pageControl")
         package static let actions = Name("actions")
         package static let action = Name("action")
+        package static let after = Name("after")
         package static let scroll = Name("scroll")
         package static let list = Name("list")
         package static let virtualTouchscreen = Name("virtualTouchscreen")

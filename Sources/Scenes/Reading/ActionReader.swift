@@ -5,7 +5,7 @@ internal import Touches
 
 extension ValueReader where Value == ActionDescription {
     /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
-    /// `{click: BTN_RIGHT}`; each mapping also with `states`, `set` and `show`, which may also be alone.
+    /// `{click: BTN_RIGHT}`; each mapping also with `states` and what changes in the scene, which may also be alone.
     static var action: ValueReader {
         ValueReader(.either([.string, .mapping(.action)])) { field in
             if field.node.mapping == nil {
@@ -16,36 +16,74 @@ extension ValueReader where Value == ActionDescription {
                 return ActionDescription(field.node.text)
             }
             guard var keys = KeyReader(field) else { return nil }
-            let action = keys.read(ActionKeys.action)
-            let target = keys.read(ActionKeys.target)
-            let chord = keys.read(ActionKeys.keys).map(ForwardedPress.keys)
-            let click = keys.read(ActionKeys.click).map(ForwardedPress.click)
             let states = keys.read(ActionKeys.states)
-            let show = keys.read(ActionKeys.show)
-            let set = keys.read(ActionKeys.set)
-            let cleaning = keys.read(ActionKeys.cleaning)
-            let change = ActionChange(show: show, set: set, cleaning: cleaning)
-            let given = ["action", "keys", "click"].filter { keys[$0] != nil }
-            if given.isEmpty {
-                if ["set", "show", "cleaning"].allSatisfy({ keys[$0] == nil }) {
-                    field.error(
-                        "needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show' or "
-                            + "'cleaning'")
-                } else {
-                    keys["target"]?.error("belongs to 'action', which is missing here")
-                }
-            } else if given.count > 1 {
-                field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
-            } else if given != ["action"] {
-                keys["target"]?.error("belongs to 'action'; '\(given[0])' goes to other programs and has no target")
-            }
+            var description = keys.readAction()
             keys.finish(.action)
-            var description =
-                (chord ?? click).map(ActionDescription.init(pressing:))
-                ?? action.map { ActionDescription($0, target: target) } ?? change.map(ActionDescription.init(changing:))
             description?.states = states
-            description?.change = change
             return description
+        }
+    }
+}
+
+extension KeyReader {
+    /// Reads what is sent, and what changes in the scene. Nil if that is missing or invalid, which is then reported.
+    mutating func readAction() -> ActionDescription? {
+        let action = read(ActionKeys.action)
+        let target = read(ActionKeys.target)
+        let chord = read(ActionKeys.keys).map(ForwardedPress.keys)
+        let click = read(ActionKeys.click).map(ForwardedPress.click)
+        let change = ActionChange(
+            reset: read(ActionKeys.reset), toggle: read(ActionKeys.toggle), show: read(ActionKeys.show),
+            set: read(ActionKeys.set), cleaning: read(ActionKeys.cleaning))
+        let given = ["action", "keys", "click"].filter { self[$0] != nil }
+        let changing = ["set", "show", "toggle", "reset", "cleaning"]
+        let changes = changing.contains { self[$0] != nil }
+        if given.isEmpty, !changes {
+            field.error(
+                "needs 'action': the name of what the target performs; or "
+                    + (["keys", "click"] + changing).map { "'\($0)'" }.alternatives)
+        } else if given.isEmpty {
+            self["target"]?.error("belongs to 'action', which is missing here")
+        } else if given.count > 1 {
+            field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
+        } else if given != ["action"] {
+            self["target"]?.error("belongs to 'action'; '\(given[0])' goes to other programs and has no target")
+        }
+        var description =
+            (chord ?? click).map(ActionDescription.init(pressing:))
+            ?? action.map { ActionDescription($0, target: target) }
+            ?? (changes ? ActionDescription(changing: change) : nil)
+        if changes { description?.change = change }
+        return description
+    }
+}
+
+extension ValueReader where Value == ActionChange.Reset {
+    /// `true`, or the id of a view.
+    static var reset: ValueReader {
+        let view = ValueReader<String>.view
+        return ValueReader(.either([.bool, view.shape])) { field in
+            guard field.node.string == nil else { return view.read(field).map(ActionChange.Reset.view) }
+            guard field.node.bool == true else {
+                field.needs("true or the id of a view")
+                return nil
+            }
+            return .scene
+        }
+    }
+}
+
+extension ValueReader where Value == DelayedAction {
+    /// An action with the seconds after which it is sent.
+    static var delayedAction: ValueReader {
+        ValueReader(.mapping(.after)) { field in
+            guard var keys = KeyReader(field, like: "{seconds: 60, show: menu}") else { return nil }
+            let delay = keys.read(ActionKeys.seconds)
+            if keys["seconds"] == nil { field.error("needs 'seconds': how long the page is shown before") }
+            let action = keys.readAction()
+            keys.finish(.after)
+            guard let delay, let action else { return nil }
+            return DelayedAction(delay: delay, action: action)
         }
     }
 }
@@ -121,7 +159,8 @@ extension ValueReader where Value == [ControlAction] {
     static var controlActions: ValueReader {
         ValueReader(.mapping(.actions)) { field in
             guard let entries = field.node.mapping else {
-                field.needs("a mapping of control events to actions")
+                let action = field.node.string.map { "; write actions: {touchUpInside: \($0.inYAML)}" } ?? ""
+                field.error("needs a mapping of control events to actions, has \(field.found)\(action)")
                 return nil
             }
             let actions = entries.flatMap { entry -> [ControlAction] in
@@ -141,6 +180,9 @@ extension ValueReader where Value == [ControlAction] {
     }
 
     private static func complaint(_ name: String) -> String {
+        if Noun.named(.action).keyNames.contains(name) {
+            return "belongs to an action of an event; write actions: {touchUpInside: {\(name): ...}}"
+        }
         if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
         let events = ControlEvent.all.map(\.name)
         let near = nearest(to: name, among: events)

@@ -10,6 +10,9 @@ struct KeyReader {
     private let isPart: Bool
     /// What was requested so far; nil where nothing needs it.
     private var requests: [Request]?
+    /// Makes an object without any keys. A key that is null is then as if it were not written; nil where null is an
+    /// error.
+    var initial: (() -> AnyObject)?
 
     private enum Request {
         case key(KeyEntry)
@@ -84,12 +87,19 @@ struct KeyReader {
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
         requests?.append(.table { table.map(\.entry.name) })
         var given = Edits()
+        var missing: [any LiveKey] = []
         readRows(
             table, { $0.entry },
-            { key, field in
-                if let value = key.read(field) { given.set(Edit(key: key, value: value)) }
+            { [initial] key, field in
+                if field.node.isNull, let value = initial.flatMap({ key.value(ofMissingIn: $0()) }) {
+                    given.set(Edit(key: key, value: value))
+                    missing.append(key)
+                } else if let value = key.read(field) {
+                    given.set(Edit(key: key, value: value))
+                }
             })
         if edits.all.isEmpty { edits = given } else { edits.set(given) }
+        for key in missing { edits.remove(key) }
         return given
     }
 

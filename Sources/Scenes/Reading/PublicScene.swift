@@ -183,8 +183,9 @@ public struct PublicScene {
         case .mapping(let entries):
             let left = entries.compactMap(cleaned)
             let isLess = left.count < entries.count
-            // Of an action that only changed what is private, at most the states are left.
-            if isLess, left.allSatisfy({ $0.key == ActionKeys.states.entry.name }) { return nil }
+            // Of an action that only changed what is private, at most its states or its delay are left.
+            let others = [ActionKeys.states.entry.name, ActionKeys.seconds.entry.name]
+            if isLess, left.allSatisfy({ others.contains($0.key) }) { return nil }
             return YAMLNode(.mapping(left), mark: node.mark)
         default: return node
         }

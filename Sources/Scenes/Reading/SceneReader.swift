@@ -66,6 +66,17 @@ public enum SceneReader {
         }
     }
 
+    /// Whether a file begins as evemu, libinput record and Fingerpost begin recordings.
+    private static func isRecording(_ bytes: [UInt8]) -> Bool {
+        ["# EVEMU", "# libinput record", #"{"type":"#].contains { bytes.starts(with: $0.utf8) }
+    }
+
+    /// Reads a scene that was read before without an error, with the fields of its objects.
+    static func read(again source: YAMLNode) -> (scene: SceneDescription, document: SceneDocument) {
+        let document = SceneDocument(file: "")
+        return (scene(Field(node: source, path: .document, document: document)), document)
+    }
+
     private static func scene(_ field: Field) -> SceneDescription {
         var scene = SceneDescription()
         let document = field.document

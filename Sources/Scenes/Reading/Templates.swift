@@ -21,7 +21,7 @@ struct Templates {
 
     /// The keys whose values are ids of views or recognizers.
     static let references: Set<String> = [
-        "show", "target", "next", "requireFailureOf", "simultaneousWith", "ignoreTouchesIn", "zooms",
+        "show", "toggle", "reset", "target", "next", "requireFailureOf", "simultaneousWith", "ignoreTouchesIn", "zooms",
     ]
 
     /// The scene with the keys of its templates; `scene` itself if it has none.

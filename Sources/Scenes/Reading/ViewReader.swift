@@ -33,7 +33,7 @@ extension ValueReader where Value == ViewDescription {
         let reader = view
         return ValueReader(reader.shape) { field in
             let view = reader.read(field)
-            if view != nil, field.node["frame"] == nil, field.node["bounds"] == nil, field.node["controller"] == nil {
+            if let view, !view.isPage, ["frame", "bounds", "controller"].allSatisfy({ field.node[$0] == nil }) {
                 field.warn("has no frame, so no touch can hit it")
             }
             return view
@@ -42,6 +42,11 @@ extension ValueReader where Value == ViewDescription {
 }
 
 extension KeyReader {
+    /// Warns of an action that is sent when a page has been shown for some time, if the view is no page.
+    func checkDelay(of view: ViewDescription) {
+        if !view.isPage { self["after"]?.warn("only a page sends it; put 'page: true' beside it") }
+    }
+
     /// Reads everything but the contents of a view. Returns what its keys change in the live view.
     @discardableResult
     mutating func read(into view: inout ViewDescription) -> Edits {
@@ -52,6 +57,7 @@ extension KeyReader {
             view.virtualTouchscreen = touchscreen
         }
         if view.kind.isControl { checkEvents(of: view.kind) }
+        checkDelay(of: view)
         view.kind.check(self, view)
         return given
     }

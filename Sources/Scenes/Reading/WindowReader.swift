@@ -7,6 +7,7 @@ extension ValueReader where Value == WindowDescription {
             var window = WindowDescription(id: keys.readIdentifier(.window, stem: "window"))
             keys.read(WindowKeys.contents, into: &window)
             keys.read(WindowKeys.settable, into: &window.view.responder)
+            keys.checkDelay(of: window.view)
             if keys["controller"] != nil, let view = keys["view"] {
                 view.error(
                     "a window has a 'controller' or a 'view'; put this view into the controller, or under 'subviews'")

@@ -201,6 +201,18 @@ public struct IdleMonitor {
         return changes
     }
 
+    /// Since when nothing is touched; nil while a finger is down, and before `start`.
+    public var calmSince: Timestamp? { entries[0].timer.calm }
+    /// The same as readers know it that do not know of some touches.
+    public var knownCalmSince: Timestamp? { entries[0].timer.knownCalm }
+
+    /// Returns what these readers must be told because something would otherwise happen at `time` that does not.
+    public mutating func keepKnownAwake(at time: Timestamp) -> Change {
+        entries[0].timer.keepKnownAwake(at: time)
+        setDeadline()
+        return Change(isIdle: false, cause: nil, after: nil, device: nil, time: time)
+    }
+
     /// Returns the timers that have become idle by `time`, oldest first, each with its own time.
     public mutating func advance(to time: Timestamp) -> [Change] {
         var changes: [Change] = []

@@ -14,7 +14,7 @@ struct IdleTimer {
     /// The start of the count: the last lift, or the call of `start`; nil before that.
     private var calmSince: Timestamp?
     /// The same for readers that do not know of some touches; nil while they know that a finger is down.
-    private var knownCalm: Timestamp?
+    private(set) var knownCalm: Timestamp?
     /// Whether the current sequence of touches is swallowed. It ends when all fingers are up.
     private var isSwallowing = false
 
@@ -22,6 +22,8 @@ struct IdleTimer {
 
     var isIdle: Bool { cause != nil }
     var hasStarted: Bool { calmSince != nil }
+    /// Since when nothing is touched; nil while a finger is down, and before the call of `start`.
+    var calm: Timestamp? { down.isEmpty ? calmSince : nil }
 
     /// The time at which it becomes idle if there is no touch before; nil while it is idle or touched.
     var nextDeadline: Timestamp? {
