@@ -7,7 +7,9 @@ enum ViewKeys {
 
     static let like = Entry<String>(
         "like", .text, default: .described("none"), example: "row",
-        "The template, under templates of the scene, that gives the keys which the view does not have itself.")
+        "The template, under templates of the scene, that gives the keys which the view does not have itself. The view may "
+            + "also have the id of something in the template as a key, with keys that it has instead: price: {title: \"3.50\"}."
+    )
 
     /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [

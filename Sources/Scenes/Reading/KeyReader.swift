@@ -149,7 +149,7 @@ struct KeyReader {
         for (index, entry) in entries.enumerated() where !isRead[index] {
             if ofUnknownKind, KeyOwner.of(entry.key) != nil { continue }
             if hasKind, nearest(to: entry.key, among: keys, within: 1) == nil { continue }
-            document.error(complaint(entry.key, noun.article, keys), at: entry.keyMark, field.path(to: entry))
+            document.error(complaint(entry, noun.article, keys), at: entry.keyMark, field.path(to: entry))
         }
     }
 
@@ -160,8 +160,17 @@ struct KeyReader {
         return isWhole ? known == Set(noun.keyNames) : known.isSubset(of: noun.keyNames)
     }
 
-    /// - Parameter key: a key that is not allowed here.
-    private func complaint(_ key: String, _ noun: String, _ keys: [String]) -> String {
+    /// The ids in the template of the view, as the template has them.
+    private var partsOfTemplate: [String] {
+        guard let id = field.node["id"]?.string else { return [] }
+        return field.node.strings(ofAll: "id").filter { $0.hasPrefix("\(id)-") }.map {
+            String($0.dropFirst(id.count + 1))
+        }
+    }
+
+    /// - Parameter entry: one whose key is not allowed here.
+    private func complaint(_ entry: YAMLEntry, _ noun: String, _ keys: [String]) -> String {
+        let key = entry.key
         if let start = key.keyWithoutSpace, keys.contains(start) || KeyOwner.of(start) != nil {
             return "a space is missing after '\(start):'"
         }
@@ -180,6 +189,9 @@ struct KeyReader {
             let actions = "actions: {\(event): ...}"
             return keys.contains("actions")
                 ? "no such key; write \(actions)" : "events belong to a control, as \(actions); this is \(noun)"
+        }
+        if let near = nearest(to: key, among: partsOfTemplate) {
+            return "no such key, and nothing in the template has this id\(hint(near))"
         }
         let longer = key.utf8.count > 2 ? keys.first { $0.hasPrefix(key) } : nil
         if let near = nearest(to: key, among: keys) ?? longer { return "no such key\(hint(near))" }

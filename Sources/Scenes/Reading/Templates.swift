@@ -81,7 +81,11 @@ struct Templates {
             let like = entries.remove(at: index)
             inherited = keys(of: like.value, in: outer, along: outer)
             inherited.removeAll { key in entries.contains { $0.key == key.entry.key } }
-            let ids = inherited.reduce(into: Set<String>()) { $0.formUnion($1.entry.value.ids) }
+            let changes = takeChanges(of: Set(inherited.flatMap(\.entry.value.ids)), from: &entries)
+            if !changes.isEmpty {
+                inherited = inherited.map { ($0.entry.with($0.entry.value.changed(by: changes)), $0.outer) }
+            }
+            let ids = Set(inherited.flatMap(\.entry.value.ids))
             if let id = entries.first(where: { $0.key == "id" })?.value.string {
                 inherited = inherited.map { ($0.entry.renamed(ids, with: "\(id)-"), $0.outer) }
             } else if !ids.isEmpty {
@@ -94,6 +98,27 @@ struct Templates {
             + inherited.map { expand($0.entry, in: $0.outer, depth: depth) }
         return YAMLNode(.mapping(entries), mark: node.mark)
     }
+
+    /// Removes and returns the keys that a view has for views and recognizers in its template, by their ids there.
+    private func takeChanges(of ids: Set<String>, from entries: inout [YAMLEntry]) -> [String: [YAMLEntry]] {
+        var changes: [String: [YAMLEntry]] = [:]
+        entries.removeAll { entry in
+            // A key that views have is never an id.
+            guard ids.contains(entry.key), !Self.viewKeys.contains(entry.key) else { return false }
+            changes[entry.key] = entry.value.mapping
+            if let id = entry.value.mapping?.first(where: { $0.key == "id" }) {
+                document.error("the id is that of the template", at: id.keyMark, .object(entry.key))
+            } else if entry.value.mapping == nil {
+                document.error(
+                    "needs keys of '\(entry.key.onOneLine)' in the template, as {hidden: true}", at: entry.value.mark,
+                    .object(entry.key))
+            }
+            return true
+        }
+        return changes
+    }
+
+    private static let viewKeys = Set(ViewKind.all.flatMap { Noun.named($0.name).keyNames })
 
     /// Expands the views in a value of a view, a window or a controller.
     private mutating func expand(_ entry: YAMLEntry, in outer: [String], depth: Int) -> YAMLEntry {
@@ -187,6 +212,20 @@ extension YAMLNode {
                 if entry.key != "data" { ids.formUnion(entry.value.ids) }
             }
         default: []
+        }
+    }
+
+    /// The same, where the objects with these ids have other keys instead of theirs, or in addition.
+    fileprivate func changed(by changes: [String: [YAMLEntry]]) -> YAMLNode {
+        switch content {
+        case .sequence(let items): return YAMLNode(.sequence(items.map { $0.changed(by: changes) }), mark: mark)
+        case .mapping(let entries):
+            let others = self["id"]?.string.flatMap { changes[$0] } ?? []
+            let own = entries.filter { entry in !others.contains { $0.key == entry.key } }
+            return YAMLNode(
+                .mapping(own.map { $0.key == "data" ? $0 : $0.with($0.value.changed(by: changes)) } + others),
+                mark: mark)
+        default: return self
         }
     }
 

@@ -14,9 +14,9 @@ public enum SceneSchema {
 
     private static var root: YAMLNode {
         let kinds: YAMLNode = [
-            "anyView": dispatch(
-                "What a view is decides which keys it has.", ViewKind.all.map(\.name),
-                ["if": ["required": [like]], "then": reference("likeTemplate"), "else": reference("view")]),
+            "anyView": ["if": ["required": [like]], "then": reference("likeTemplate"), "else": reference("ownView")],
+            "ownView": dispatch(
+                "What a view is decides which keys it has.", ViewKind.all.map(\.name), reference("view")),
             "likeTemplate": viewOfAnyKind,
             "anyRecognizer": dispatch(
                 "What a recognizer is decides which keys it has.", RecognizerKind.all.map(\.name), nil),
@@ -67,12 +67,15 @@ public enum SceneSchema {
             }
         }
         return [
-            "description": "A view with the keys of a template, which decides what it is.", "type": "object",
+            "description": .string(
+                "A view with the keys of a template, which decides what it is. It may also have keys for what is in the "
+                    + "template, by its id there."),
+            "type": "object",
             "properties": .mapping(
                 references.map { name, schemas in
                     (name, schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)])
                 }),
-            "additionalProperties": false,
+            "additionalProperties": ["type": "object"],
         ]
     }
 
