@@ -70,5 +70,8 @@ package struct DrawCommand: AuthoringCommand {
 
     package func validate() throws {
         if pages, at != nil { throw ValidationError("--pages draws all of a recording: it excludes --at") }
+        if let name = output?.split(separator: "/").last, let dot = name.lastIndex(of: "."), name[dot...] != ".svg" {
+            throw ValidationError("-o writes SVG, so the name of the file ends in .svg; '\(name)' does not")
+        }
     }
 }

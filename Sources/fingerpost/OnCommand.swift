@@ -39,6 +39,7 @@ struct OnCommand: Subcommand {
     }
 
     @MainActor func perform() throws {
+        try ChildProcess.check(command[0])
         try CommandRunner(socket: client.path, kinds: kinds, command: command, parallel: parallel).run()
     }
 }

@@ -66,12 +66,20 @@ struct TouchCommand: Subcommand {
         if words.count < (scene == nil ? 1 : 2) { throw ValidationError("there is no step, such as 'tap buy'") }
     }
 
+    /// What to write if the words of a step are arguments of their own; nil if `word` is no verb alone.
+    private func withoutQuotes(_ word: String) -> String? {
+        guard Step.verbs.contains(word), let start = words.firstIndex(of: word) else { return nil }
+        let rest = words[(start + 1)...].prefix { !Step.verbs.contains($0) }
+        if rest.isEmpty { return nil }
+        return "a step is one argument: put it in quotes, as in '\(([word] + rest).joined(separator: " "))'"
+    }
+
     @MainActor func perform() throws {
         let steps = try words.dropFirst(scene == nil ? 0 : 1).map { word in
             do throws(StepError) {
                 return try Step(word)
             } catch {
-                Log.error("'\(word)': \(error.description)")
+                Log.error("'\(word)': \(withoutQuotes(word) ?? error.description)")
                 throw ExitCode.validationFailure
             }
         }

@@ -235,7 +235,7 @@ struct SVGImporter {
         let view = view(named: name, frame: frame, of: element, style: around.style, alpha: alpha)
         view.isInvisible = around.style.isInvisible
         if view.isInvisible { for inner in content.views where inner.isInvisible { inner.remove("hidden") } }
-        if view.kind == "scroll" {
+        if ["scroll", "list"].contains(view.kind) {
             let size = [max(extent.maxX - view.frame.minX, 0), max(extent.maxY - view.frame.minY, 0)]
             view.set("contentSize", .numbers(size))
         } else if frame == extent, view.kind != "view" || content.isDrawn {
@@ -319,6 +319,13 @@ struct SVGImporter {
     ) -> ImportedView {
         let id = names.give(name.id.isEmpty ? element.name : name.id)
         if id != name.id { remarks.add(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }
+        if let kind = name.unknownKind {
+            let kinds = SVGName.kinds.sorted().joined(separator: ", ")
+            remarks.add(
+                element,
+                "'\(kind)' is no kind, so it is a view"
+                    + (SVGName.kind(like: kind).map { hint($0) } ?? "; the kinds are \(kinds)"))
+        }
         let view = ImportedView(id: id, kind: name.kind ?? "view", frame: frame)
         view.mark = element.mark
         if style.isRemoved || style.isInvisible { view.set("hidden", .bool(true)) }

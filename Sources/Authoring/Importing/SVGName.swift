@@ -1,3 +1,4 @@
+import Touches
 import XML
 
 /// What the designer called an element. `button:buy action=checkout` is the kind `button`, the id `buy` and the action
@@ -9,12 +10,23 @@ struct SVGName {
     /// The action that a touch sends; nil if the name has none.
     private(set) var action: String?
 
-    private static let kinds: Set<String> = [
-        "view", "control", "button", "switch", "slider", "stepper", "segmented", "pageControl", "scroll",
+    /// The word that stands where a kind would be and is none; nil if the name has a kind or no colon after a word.
+    var unknownKind: String? {
+        let word = id.prefix { $0.isASCII && $0.isLetter }
+        let rest = id.dropFirst(word.count)
+        let isKind = rest.first == ":" && rest.dropFirst().first?.isWhitespace == false
+        return kind == nil && !word.isEmpty && isKind ? String(word) : nil
+    }
+
+    /// The kind that is meant by a word; nil if it is similar to none.
+    static func kind(like word: String) -> String? { nearest(to: word, among: kinds.sorted()) }
+
+    static let kinds: Set<String> = [
+        "view", "control", "button", "switch", "slider", "stepper", "segmented", "pageControl", "scroll", "list",
         "virtualTouchscreen",
     ]
     /// The kinds whose shapes are their picture.
-    static let controls = kinds.subtracting(["view", "scroll", "virtualTouchscreen"])
+    static let controls = kinds.subtracting(["view", "scroll", "list", "virtualTouchscreen"])
     private static let labelAttribute = "http://www.inkscape.org/namespaces/inkscape label"
     private static let modeAttribute = "http://www.inkscape.org/namespaces/inkscape groupmode"
 

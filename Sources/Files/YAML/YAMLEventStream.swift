@@ -136,7 +136,7 @@ struct YAMLEventStream: ~Copyable {
         "did not find expected '-' indicator": "check the indentation",
         "could not find expected ':'": "put ': ' after the key, or check the indentation",
         "did not find expected ',' or ']'": "close the list with ]",
-        "did not find expected ',' or '}'": "close the mapping with }",
+        "did not find expected ',' or '}'": "close the mapping with }, and quote a value that has ': ' in it",
         "found unexpected end of stream": "close the quotes",
         "did not find expected <document start>": "a file has only one value",
     ]

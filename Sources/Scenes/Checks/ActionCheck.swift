@@ -4,25 +4,32 @@ internal import Touches
 
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.
+    /// Gives hints about views that are shown as pages and are none.
     func checkActions(of scene: SceneDescription, in walk: SceneWalk, _ live: LiveScene) {
         lazy var performers = ActionPerformers(walk, live)
+        lazy var strangers = walk.viewsBesidePages
+        func check(_ action: ActionDescription, from sender: UIResponder?, isControl: Bool, _ field: Field?) {
+            if let message = performers.complaint(action, from: sender, isControl: isControl) { field?.warn(message) }
+            guard let id = action.change?.show, strangers.contains(id) else { return }
+            field?["show"]?.hint(
+                "'\(id.onOneLine)' is no page, so it stays when a page beside it is shown; put 'page: true' in it")
+        }
         for (key, actions) in [("idleActions", scene.idleActions), ("wakeActions", scene.wakeActions)] {
             let field = source.flatMap { Field(node: $0, path: .document, document: self)[key] }
             for (action, field) in zip(actions, field?.itemsOrItself ?? []) {
-                if let message = performers.complaint(action, from: live.application, isControl: true) {
-                    field.warn(message)
-                }
+                check(action, from: live.application, isControl: true, field)
             }
         }
         for view in walk.views {
-            guard view.description.kind.isControl, let field = identifiers.field(of: view.description.id)?["actions"]
-            else { continue }
+            let sender = live.responders[view.description.id]
+            let keys = identifiers.field(of: view.description.id)
+            if let after = view.description.after?.action {
+                check(after, from: sender, isControl: true, keys?["after"])
+            }
+            guard view.description.kind.isControl, let field = keys?["actions"] else { continue }
             let events = (field.node.mapping ?? []).map(field.value)
             for (registration, field) in zip(view.description.controlActions, events.flatMap(\.itemsOrItself)) {
-                let sender = live.responders[view.description.id]
-                if let message = performers.complaint(registration.action, from: sender, isControl: true) {
-                    field.warn(message)
-                }
+                check(registration.action, from: sender, isControl: true, field)
             }
         }
         for recognizer in walk.recognizers {
@@ -30,9 +37,20 @@ extension SceneDocument {
             guard let field = keys?["action"] ?? keys?[ControllerKeys.outside.name] else { continue }
             for (action, field) in zip(recognizer.description.actions, field.itemsOrItself) {
                 let sender = live.recognizers[recognizer.description.id]?.view
-                if let message = performers.complaint(action, from: sender, isControl: false) { field.warn(message) }
+                check(action, from: sender, isControl: false, field)
             }
         }
+    }
+}
+
+extension SceneWalk {
+    /// The ids of the views that are no pages and lie beside some. The views of presented controllers are not meant to
+    /// be pages.
+    fileprivate var viewsBesidePages: Set<String> {
+        let withPages = Set(views.filter(\.description.isPage).map { $0.outer.map(ObjectIdentifier.init) })
+        let others = views.filter { !$0.description.isPage && $0.presenter == nil }
+        return Set(
+            others.filter { withPages.contains($0.outer.map(ObjectIdentifier.init)) }.map(\.description.id))
     }
 }
 
@@ -110,6 +128,7 @@ public struct SentActions: Sendable {
             for sent in view.description.controlActions {
                 if let action = sent.action.action { states[action] = [] }
             }
+            if let action = view.description.after?.action.action { states[action] = [] }
         }
         for action in scene.idleActions + scene.wakeActions {
             if let name = action.action { states[name] = [] }

@@ -44,6 +44,7 @@ extension SceneReader {
         document.checkLists(in: walk, live)
         document.checkRecognizers(in: walk, live)
         document.checkAccessibility(in: walk, live)
+        document.checkIntentions(in: walk)
         let unchecked = document.checkReach(in: walk, live)
         return SceneReport(
             remarks: SceneDocument.ordered(document.warnings + document.hints),

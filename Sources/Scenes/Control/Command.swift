@@ -73,7 +73,10 @@ public struct Command: Sendable {
                 throw CommandError("'\(name.rawValue)' is a command of the control socket, which --control opens")
             }
             let known = names.map(\.rawValue).joined(separator: ", ")
-            throw CommandError("unknown command '\(entry.key.onOneLine.shortened)': expected one of \(known)")
+            let near = nearest(to: entry.key, among: names.map(\.rawValue))
+            throw CommandError(
+                "unknown command '\(entry.key.onOneLine.shortened)'"
+                    + (near == nil ? ": expected one of \(known)" : hint(near)))
         }
         guard let entry = entries.first, let name = CommandName(rawValue: entry.key) else {
             throw CommandError("no command: expected one of \(names.map(\.rawValue).joined(separator: ", "))")
@@ -91,8 +94,12 @@ public struct Command: Sendable {
             }
             return .subscribe(list)
         case .get:
-            let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
-            return .get(try value.needed("one of \(parts)", { $0.string.flatMap(Part.init) }, name))
+            let parts = Part.allCases.map(\.rawValue)
+            if let part = value.string, Part(rawValue: part) == nil, let near = nearest(to: part, among: parts) {
+                throw CommandError("get: there is no '\(part.onOneLine.shortened)'\(hint(near))")
+            }
+            let what = "one of \(parts.joined(separator: ", "))"
+            return .get(try value.needed(what, { $0.string.flatMap(Part.init) }, name))
         case .set: return .set(value)
         case .scene:
             let range = Command.confirmationTimes

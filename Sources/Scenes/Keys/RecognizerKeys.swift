@@ -3,8 +3,9 @@ internal import Routing
 /// The keys that every recognizer has.
 enum RecognizerKeys {
     static let kind = Entry<RecognizerKind>(
-        "kind", .word(RecognizerKind.all.map(\.name.rawValue)) { RecognizerKind.named($0) }, default: .required,
-        example: "tap",
+        "kind",
+        .word(RecognizerKind.all.map(\.name.rawValue), others: OtherSpelling.recognizers) { RecognizerKind.named($0) },
+        default: .required, example: "tap",
         "Which gesture it recognizes.")
 
     static let id = Entry<String>(

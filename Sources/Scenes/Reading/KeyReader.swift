@@ -180,7 +180,14 @@ struct KeyReader {
                 return "UIKit's spelling of '\(ours)', which belongs to \(owner); this is \(noun)"
             }
         }
+        if key == RecognizerKeys.action.entry.name, keys.contains(ControlKeys.actions.entry.name) {
+            let isPressed = ["control", "button"].contains(self["kind"]?.node.string)
+            let action = entry.value.mapping == nil ? entry.value.flow : "..."
+            return
+                "belongs to a recognizer; write actions: {\(isPressed ? "touchUpInside" : "valueChanged"): \(action)}"
+        }
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
+        if let ours = OtherSpelling.keys[key], keys.contains(ours) { return "no such key\(hint(ours))" }
         if key != "ignore", FilterKeys.all.contains(where: { $0.name == key }) {
             return "belongs to the 'filters' of a device; this is \(noun)"
         }

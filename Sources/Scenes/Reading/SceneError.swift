@@ -20,7 +20,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case error
         /// The scene can be used, and something in it has no effect.
         case warning
-        /// The scene does what it says, and some people cannot use it.
+        /// The scene does what it says, which was perhaps not meant, or which some people cannot use.
         case hint
     }
 

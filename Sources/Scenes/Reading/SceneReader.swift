@@ -59,6 +59,10 @@ public enum SceneReader {
             guard bytes.count <= maximumLength else {
                 throw YAMLError(at: .start, "the file is longer than \(maximumLength) bytes")
             }
+            guard !isRecording(bytes) else {
+                throw YAMLError(
+                    at: .start, "this is a recording and no scene; write fingerpost replay RECORDING --scene SCENE")
+            }
             return scene(Field(node: try YAMLNode(parsing: bytes), path: .document, document: document))
         } catch {
             document.error(error.message, at: error.mark, .document)

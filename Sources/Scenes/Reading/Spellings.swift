@@ -7,9 +7,18 @@ enum UIKitSpelling {
 
     /// Properties that only affect the appearance of a view.
     static let drawing: Set<String> = [
-        "backgroundColor", "tintColor", "textColor", "text", "attributedText", "placeholder", "font", "image",
+        "backgroundColor", "tintColor", "textColor", "attributedText", "placeholder", "font", "image",
         "contentMode", "cornerRadius", "borderWidth", "borderColor", "layer", "opaque", "isOpaque", "clipsToBounds",
         "masksToBounds", "isHighlighted", "thumbTintColor", "onTintColor",
+    ]
+}
+
+/// The names that keys have on web pages and in other toolkits, for hints.
+enum OtherSpelling {
+    static let keys = ["text": "title", "label": "title", "caption": "title", "background": "color"]
+    static let recognizers = [
+        "doubleTap": "kind: tap, taps: 2", "click": "kind: tap", "press": "kind: longPress", "hold": "kind: longPress",
+        "drag": "kind: pan", "flick": "kind: swipe", "rotate": "kind: rotation", "zoom": "kind: pinch",
     ]
 }
 

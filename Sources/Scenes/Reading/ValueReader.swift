@@ -99,9 +99,17 @@ extension ValueReader {
     }
 
     /// One of these names. `value` returns what it stands for.
-    static func word(_ words: [String], _ value: @escaping (String) -> Value?) -> ValueReader {
+    ///
+    /// - Parameter others: what to write instead of other words.
+    static func word(
+        _ words: [String], others: [String: String] = [:], _ value: @escaping (String) -> Value?
+    ) -> ValueReader {
         ValueReader(.word(words)) { field in
             if let word = field.node.string, words.contains(word) { return value(word) }
+            if let word = field.node.string, let other = others[word] {
+                field.error("there is no '\(word)' here; write \(other)")
+                return nil
+            }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
                 field.error("there is no '\(field.node.text.onOneLine)' here\(hint(near))")
             } else {

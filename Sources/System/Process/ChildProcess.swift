@@ -18,6 +18,15 @@ package struct ChildProcess {
         }
     }
 
+    /// Throws if there is no program `name`, in PATH if the name has no slash, or if it cannot be run.
+    package static func check(_ name: String) throws(SystemError) {
+        let folders = getenv("PATH").map { String(cString: $0).split(separator: ":").map(String.init) } ?? []
+        let files = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+        if files.contains(where: { access($0, X_OK) == 0 }) { return }
+        let exists = files.contains { access($0, F_OK) == 0 }
+        throw SystemError(operation: "run", path: name, code: exists ? .EACCES : .ENOENT)
+    }
+
     /// Starts `words[0]`, which is searched for in PATH, with the other words as its arguments. No shell is involved.
     /// It has the signal handling that a shell gives a program.
     ///

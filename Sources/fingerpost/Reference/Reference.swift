@@ -1,4 +1,5 @@
 import Scenes
+import Touches
 
 /// A topic of the reference: an object with keys.
 @MainActor struct ReferenceTopic {
@@ -95,11 +96,16 @@ import Scenes
                     + "\(chapter.topics.map(\.name).joined(separator: ", "))"
             )
         }
-        if let found = find(words.joined(separator: " "), in: chapters, as: text) { return found }
+        let whole = words.joined(separator: " ")
+        if let found = find(whole, in: chapters, as: text) { return found }
+        let topics = chapters.flatMap(\.topics)
+        let near = nearest(to: whole, among: topics.map(\.name) + topics.flatMap { $0.entries.map(\.name) })
         throw NoTopic(
             description:
-                "there is no topic '\(first)': there are \(chapters.map(\.name).joined(separator: ", ")), and the "
-                + "topics and keys in them")
+                "there is no topic '\(whole)'"
+                + (near == nil
+                    ? ": there are \(chapters.map(\.name).joined(separator: ", ")), and the topics and keys in them"
+                    : hint(near)))
     }
 
     /// The topics with this name, or else the keys with this name.

@@ -66,7 +66,7 @@ struct CommandTests {
                 "no command: expected one of subscribe, get, set, scene, "
                     + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume"
             ),
-            (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
+            (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett'; did you mean 'set'?"),
             (
                 #"{"id":1,"get":"trees"}"#, "1",
                 "get: needs one of tree, scene, devices, touches, status, kept, has 'trees'"
