@@ -57,7 +57,7 @@ SEED ?= 0
 BUILD_PACKAGES = git g++ curl libncurses6 libsqlite3-0 libxml2 ca-certificates \
     libevdev-dev libudev-dev libyaml-dev libexpat1-dev libmd-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
-    python3-liblo jq nodejs python3-pyte prometheus strace
+    python3-liblo jq nodejs python3-pyte prometheus strace python3-yaml golang-go golang-gopkg-yaml.v3-dev
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
 
