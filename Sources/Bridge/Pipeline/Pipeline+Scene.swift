@@ -181,6 +181,16 @@ extension Pipeline {
         }
     }
 
+    /// Where a part of a control can be touched now.
+    func find(_ part: Step.Part, of id: String) throws(CommandError) -> Sighting {
+        _ = advanceToNow()
+        do {
+            return try shown.find(part, of: id)
+        } catch {
+            throw CommandError(error.description)
+        }
+    }
+
     /// The scene that is shown, as a record.
     func replacement(withPrivate isWhole: Bool) -> SceneRecord {
         let source = shown.texts(withPrivate: isWhole).scene

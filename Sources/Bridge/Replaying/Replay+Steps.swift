@@ -35,6 +35,11 @@ extension Replay: StepStage {
         return try done { try pipeline.find(id, fingers: fingers) }
     }
 
+    package func find(_ part: Step.Part, of id: String) throws -> Sighting {
+        pipeline.advanceApplication(to: now)
+        return try done { try pipeline.find(part, of: id) }
+    }
+
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
         pass(to: time)
         try stopIfReaderFailed()

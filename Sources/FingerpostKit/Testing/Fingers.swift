@@ -163,10 +163,16 @@ public final class Fingers {
     var screen: CGSize { application.windows.reduce(CGRect.zero) { $0.union($1.frame) }.size }
 
     func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+        try application.find(try view(id), called: id, fingers: fingers)
+    }
+
+    func find(_ part: Step.Part, of id: String) throws -> Sighting {
+        try application.find(part, of: try view(id), called: id)
+    }
+
+    private func view(_ id: String) throws(StepError) -> UIView {
         for window in application.windows {
-            if let view = window.firstView(called: id) {
-                return try application.find(view, called: id, fingers: fingers)
-            }
+            if let view = window.firstView(called: id) { return view }
         }
         throw StepError("no view has the accessibility identifier '\(id)'")
     }

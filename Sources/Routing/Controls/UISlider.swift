@@ -86,6 +86,12 @@ open class UISlider: UIControl {
     /// Where the thumb is along the x axis: its middle, in the control's points, and its length.
     package final var thumb: (middle: Double, length: Double) { (thumbMiddle, Thresholds.sliderThumbLength) }
 
+    /// Where the middle of the thumb is with a value, along the x axis in the control's points.
+    package final func thumbMiddle(at value: Double) -> Double {
+        let length = exactMaximum - exactMinimum
+        return trackStart + (length > 0 ? track * (value - exactMinimum) / length : 0)
+    }
+
     /// The distance along the track from the middle of the thumb to the down point, in the control's points.
     private final func distanceFromThumb(_ touch: UITouch) -> Double {
         abs(touch.downLocation(in: self).x - thumbMiddle)

@@ -28,6 +28,8 @@ public struct Command: Sendable {
         case show(String)
         /// A view, and where the fingers are that are to hit it, relative to the point that is asked for.
         case find(String, fingers: [CGVector])
+        /// A part of a control.
+        case findPart(Step.Part, of: String)
         /// Whether a cleaning of the screen is to begin or to end.
         case cleaning(Bool)
         /// The name of the panel that is to be used again.
@@ -123,6 +125,10 @@ public struct Command: Sendable {
             if let id = value.string { return .find(id, fingers: [.zero]) }
             let what = "the id of a view, or a mapping with view and fingers"
             let id = try value.needed(what, { $0["view"]?.string }, name)
+            if let part = value["part"] {
+                let what = "part as \"+\", \"-\", \"thumb\", \"on\", \"off\", {\"segment\":1} or {\"value\":15}"
+                return .findPart(try part.needed(what, Step.Part.init, name), of: id)
+            }
             return .find(id, fingers: try fingers(value["fingers"], name))
         }
     }
@@ -189,4 +195,32 @@ extension YAMLNode {
 extension String {
     /// At most 60 bytes or so: the end of a longer text is left out.
     var shortened: String { utf8.count <= 60 ? self : "\(prefix(57))..." }
+}
+
+extension Step.Part {
+    private static let words: [(String, Step.Part)] = [
+        ("+", .plus), ("-", .minus), ("thumb", .thumb), ("on", .state(true)), ("off", .state(false)),
+    ]
+
+    /// Nil if it is something else.
+    init?(_ node: YAMLNode) {
+        if let part = Self.words.first(where: { $0.0 == node.string })?.1 {
+            self = part
+        } else if let number = node["segment"]?.integer {
+            self = .segment(number)
+        } else if let value = node["value"]?.double {
+            self = .value(value)
+        } else {
+            return nil
+        }
+    }
+
+    /// The part as the command `find` has it.
+    public var json: String {
+        switch self {
+        case .segment(let number): #"{"segment":\#(number)}"#
+        case .value(let value): #"{"value":\#(value.exactText)}"#
+        default: "\"\(Self.words.first { $0.1 == self }?.0 ?? "")\""
+        }
+    }
 }

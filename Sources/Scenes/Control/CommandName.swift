@@ -61,7 +61,10 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
             "Gets x and y of a point of the screen at which a touch hits a view now: the middle of what can be hit, or "
                 + "the nearest point that is not covered. An answer with scroll means that the view is scrolled out of "
                 + "sight: a finger that comes down at x and y and moves by scroll brings it nearer. For several "
-                + "fingers, {\"view\":\"map\",\"fingers\":[[-40,0],[40,0]]} has their places beside the point."
+                + "fingers, {\"view\":\"map\",\"fingers\":[[-40,0],[40,0]]} has their places beside the point. For "
+                + "a part of a control, {\"view\":\"date\",\"part\":\"+\"} has the half of a stepper (+ or -), the thumb of a "
+                + "slider (thumb) or its place with a value ({\"value\":15}), or a segment ({\"segment\":1}). With on and off, "
+                + "the answer has asWanted if a switch is that already."
         case .cleaning:
             "Begins or ends a cleaning of the screen. Live touches are cancelled, and every touch that begins meanwhile "
                 + "is swallowed. The key cleaning of the scene says how it ends by itself."

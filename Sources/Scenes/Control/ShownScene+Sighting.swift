@@ -1,3 +1,4 @@
+package import Files
 internal import Records
 internal import Routing
 package import Touches
@@ -8,6 +9,20 @@ extension ShownScene {
     /// - Parameter fingers: where the fingers are, relative to the point that is returned.
     package func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
         try application.find(try view(id), called: id, fingers: fingers)
+    }
+
+    /// Where a part of a control can be touched now.
+    package func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
+        try application.find(part, of: try view(id), called: id)
+    }
+
+    /// The value that a control or a scroll view has now, as a scene has it.
+    package func value(of id: String) throws(StepError) -> YAMLNode {
+        let view = try view(id)
+        guard let value = application.values.first(where: { $0.view == view.id })?.keys.first?.value else {
+            throw StepError("'\(id)' is \(view.articleInScene), which has no value")
+        }
+        return value
     }
 
     /// Whether a part of a view is on the screen. `id` is that of a view, or of the controller of a view.
@@ -33,6 +48,7 @@ extension Sighting {
             case .at(let point):
                 object.thousandths("x", point.x)
                 object.thousandths("y", point.y)
+            case .asWanted: object.bool("asWanted", true)
             case .scrolledOut(let scrollView, let start, let way, let distance):
                 object.thousandths("x", start.x)
                 object.thousandths("y", start.y)

@@ -91,6 +91,9 @@ public final class ViewKind {
 }
 
 extension UIView {
+    /// Its kind with an article, in messages: `a slider`.
+    var articleInScene: String { self is UIWindow ? "a window" : ViewKind.of(self).article }
+
     /// The name of its kind in the scene language; `window` for a window.
     package var kindInScene: String { self is UIWindow ? "window" : ViewKind.of(self).name.rawValue }
 }

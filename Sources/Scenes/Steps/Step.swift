@@ -19,6 +19,8 @@ nonisolated public struct Step: Equatable, Sendable {
         case up(Int)
         case cancel(Int)
         case wait(Interval)
+        case slide(String, to: Double)
+        case turn(String, isOn: Bool)
         case scroll(until: String)
         case show(String)
         /// A mapping of ids to keys, as JSON.
@@ -31,10 +33,26 @@ nonisolated public struct Step: Equatable, Sendable {
     public enum Place: Equatable, Sendable {
         /// The middle of what can be hit of the view with this id.
         case view(String)
+        /// The same of a part of the control with this id.
+        case part(Part, of: String)
         /// In screen points.
         case point(CGPoint)
         /// In fractions of the screen: 0,0 is its top left corner and 1,1 its bottom right one.
         case fraction(CGPoint)
+    }
+
+    /// A part of a control, or what a finger can set it to.
+    public enum Part: Equatable, Sendable {
+        /// Of a stepper.
+        case plus, minus
+        /// Of a segmented control, counted from 0.
+        case segment(Int)
+        /// Of a slider.
+        case thumb
+        /// Where the thumb of a slider is with this value.
+        case value(Double)
+        /// Of a switch: whether it is to be on.
+        case state(Bool)
     }
 
     /// Where a finger moves to.

@@ -62,6 +62,11 @@ package final class StepPlayer {
         case .move(let finger, let destination, let duration): try move(finger, destination, duration)
         case .up(let finger): try end(finger, .ended)
         case .cancel(let finger): try end(finger, .cancelled)
+        case .slide(let id, let value):
+            let start = try begin(.part(.thumb, of: id))
+            try stroke(from: start, by: try point(.part(.value(value), of: id)) - start, Step.DragTimes())
+        case .turn(let id, let isOn):
+            if try stage.find(.state(isOn), of: id) != .asWanted { try tap(.part(.state(isOn), of: id), 1, 1) }
         case .wait(let duration):
             needsPause = false
             try pass(duration)
@@ -96,14 +101,21 @@ package final class StepPlayer {
             // The far edges are outside of the screen and of every view: 100% is the last place before an edge.
             let (width, height) = (stage.screen.width, stage.screen.height)
             return CGPoint(min(part.x * width, width - 0.001), min(part.y * height, height - 0.001))
-        case .view(let id):
-            switch try stage.find(id, fingers: fingers) {
-            case .at(let point): return point
-            case .scrolledOut(let scrollView, _, _, _):
-                throw StepError(
-                    "'\(id)' is scrolled out of sight in '\(scrollView)'; put the step 'scroll until \(id) visible' "
-                        + "before this one")
-            }
+        case .view(let id): return try point(at: try stage.find(id, fingers: fingers), of: id)
+        case .part(let part, let id):
+            if fingers.count > 1 { throw StepError("a part of a control is touched with one finger") }
+            return try point(at: try stage.find(part, of: id), of: id)
+        }
+    }
+
+    private func point(at sighting: Sighting, of id: String) throws(StepError) -> CGPoint {
+        switch sighting {
+        case .at(let point): return point
+        case .asWanted: throw StepError("'\(id)' is as it is to be already")
+        case .scrolledOut(let scrollView, _, _, _):
+            throw StepError(
+                "'\(id)' is scrolled out of sight in '\(scrollView)'; put the step 'scroll until \(id) visible' before "
+                    + "this one")
         }
     }
 

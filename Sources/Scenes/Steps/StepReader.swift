@@ -4,8 +4,8 @@ internal import Touches
 nonisolated struct StepReader {
     /// The words that a step begins with. Some of them are other words for the same step.
     enum Verb: String, CaseIterable {
-        case tap, doubleTap, hold, longPress, drag, flick, swipe, pinch, rotate, down, move, up, cancel, wait, scroll
-        case show, set, key
+        case tap, doubleTap, hold, longPress, drag, flick, swipe, pinch, rotate, slide, choose, turn
+        case down, move, up, cancel, wait, scroll, show, set, key
 
         /// What follows the verb, for messages.
         var usage: String {
@@ -18,6 +18,9 @@ nonisolated struct StepReader {
             case .flick, .swipe: "\(rawValue) WHERE left|right|up|down"
             case .pinch: "pinch WHERE SCALE [in SECONDS]"
             case .rotate: "rotate WHERE DEGREES [in SECONDS]"
+            case .slide: "slide ID to VALUE"
+            case .choose: "choose ID SEGMENT"
+            case .turn: "turn on|off ID"
             case .down: "down N WHERE"
             case .move: "move N WHERE [in SECONDS] or move N by DX,DY [in SECONDS]"
             case .up: "up N"
@@ -34,7 +37,8 @@ nonisolated struct StepReader {
         var summary: String {
             switch self {
             case .tap:
-                "Each tap lasts 0.05 s. Each further tap of a step begins 0.108 s after the lift, so that `tap buy 2` is "
+                "Each tap lasts 0.05 s, or as long as the filters that all panels have need. With + or - after the id, it is on "
+                    + "that half of a stepper: `tap date +`. Each further tap of a step begins 0.108 s after the lift, so that `tap buy 2` is "
                     + "a double tap. Several fingers come down at the same time, side by side."
             case .doubleTap: "As `tap WHERE 2`."
             case .hold: "The finger stays at one place for SECONDS."
@@ -46,6 +50,9 @@ nonisolated struct StepReader {
             case .swipe: "As flick."
             case .pinch: "Two fingers. Their distance changes by SCALE in 0.5 s: 2 is twice as far."
             case .rotate: "Two fingers turn around WHERE in 0.5 s, clockwise."
+            case .slide: "Drags the thumb of a slider to where it is with VALUE."
+            case .choose: "Taps a segment of a segmented control. The first is 0, as in `selectedSegment`."
+            case .turn: "Taps a switch, unless it is as it is to be already."
             case .down:
                 "Puts finger N down. Fingers have the numbers 1 to 64, and any number of them can be down at once."
             case .move: "Moves finger N. Without `in`, in one frame."
@@ -146,6 +153,17 @@ nonisolated struct StepReader {
             let place = try place()
             let degrees = try number("DEGREES, from -3600 to 3600") { abs($0) <= 3600 }
             return .rotate(place, degrees: degrees, try duration())
+        case .slide:
+            let id = try id("the id of a slider")
+            try expect("to")
+            return .slide(id, to: try number("VALUE, a number", \.isFinite))
+        case .choose:
+            let id = try id("the id of a segmented control")
+            return .tap(.part(.segment(try count(0...999, "SEGMENT, from 0")), of: id), times: 1, fingers: 1)
+        case .turn:
+            let word = words.popFirst()
+            guard word == "on" || word == "off" else { throw wrong("'on' or 'off'", word) }
+            return .turn(try id("the id of a switch"), isOn: word == "on")
         case .down: return .down(try finger(), try place())
         case .move:
             let finger = try finger()
@@ -185,6 +203,10 @@ nonisolated struct StepReader {
     private mutating func place() throws(StepError) -> Step.Place {
         guard let word = words.popFirst() else { throw wrong("WHERE: an id, X,Y or X%,Y%", nil) }
         let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+        if parts.count == 1, let half = words.first.flatMap({ ["+": Step.Part.plus, "-": .minus][$0] }) {
+            words.removeFirst()
+            return .part(half, of: word)
+        }
         guard parts.count == 2 else { return .view(word) }
         let isFraction = parts.allSatisfy { $0.hasSuffix("%") }
         let numbers = parts.compactMap { Double(isFraction ? $0.dropLast() : $0) }

@@ -12,6 +12,12 @@ package protocol StepStage: AnyObject {
     /// - Parameter fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
     func find(_ id: String, fingers: [CGVector]) throws -> Sighting
 
+    /// Where a part of a control can be touched now.
+    func find(_ part: Step.Part, of id: String) throws -> Sighting
+
+    /// The shortest contact that is a touch.
+    var shortestContact: Interval { get throws }
+
     /// Lets the time pass, with everything that is due before `time`.
     func pass(to time: Timestamp) throws
 
@@ -36,6 +42,8 @@ package enum Sighting: Equatable, Sendable {
     /// A scroll view has the view out of sight. A finger that comes down at `from` and moves by `by` brings it nearer.
     /// `distance` is how far the content must move, in the points of the scroll view.
     case scrolledOut(of: String, from: CGPoint, by: CGVector, distance: Double)
+    /// The control is as it is to be, and needs no touch.
+    case asWanted
 }
 
 /// What happens to one finger in a frame.

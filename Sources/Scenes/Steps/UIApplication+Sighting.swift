@@ -7,20 +7,27 @@ extension UIApplication {
     /// A point at which the view itself is hit comes before one at which a view in it is hit. The work has a limit.
     ///
     /// - Parameters:
-    ///   - fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
     ///   - id: what messages call the view.
-    package func find(_ view: UIView, called id: String, fingers: [CGVector] = [.zero]) throws(StepError) -> Sighting {
+    ///   - fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
+    ///   - part: the part of the view that is meant, in its coordinates; nil for all of it.
+    package func find(
+        _ view: UIView, called id: String, fingers: [CGVector] = [.zero], in part: CGRect? = nil
+    ) throws(StepError) -> Sighting {
         layOutWindows()
         try checkThatItCanBeHit(view, id)
         var search = PlaceSearch(of: id, in: self)
-        return try find(view, fingers, &search)
+        return try find(view, fingers, part, &search)
     }
 
     private func find(
-        _ view: UIView, _ fingers: [CGVector], _ search: inout PlaceSearch
+        _ view: UIView, _ fingers: [CGVector], _ part: CGRect?, _ search: inout PlaceSearch
     ) throws(StepError) -> Sighting {
         if let scroll = try scrollTowards(view, &search) { return scroll }
-        let area = view.boxOnScreen(within: screenOfWindows)
+        var area = view.boxOnScreen(within: screenOfWindows)
+        if let part {
+            let box = area.intersection(CGRect(around: part.corners.map(view.pointToTop)))
+            area = box.isNull ? .zero : box
+        }
         guard area.width > 0, area.height > 0 else {
             throw StepError("'\(search.id)' is outside of \(view.clippingView.map { "'\($0.id)'" } ?? "the screen")")
         }
@@ -34,7 +41,7 @@ extension UIApplication {
         for count in [16, 64] {
             if let point = try nearest(to: middle, in: area, count: count, where: fits) { return .at(point) }
         }
-        if fingers.count > 1, case .at = try find(view, [.zero], &search) {
+        if fingers.count > 1, case .at = try find(view, [.zero], part, &search) {
             throw StepError("'\(search.id)' has no room for \(fingers.count) fingers")
         }
         guard let other = try search.hit(middle, [.zero]) else {

@@ -37,6 +37,20 @@ import System
                     object.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) })
                 }
             })
+        return try sighting(answer, of: id)
+    }
+
+    package func find(_ part: Step.Part, of id: String) throws -> Sighting {
+        let find = JSONObject.text { object in
+            object.object("find") { object in
+                object.string("view", id)
+                object.json("part", part.json)
+            }
+        }
+        return try sighting(try carryOut(find), of: id)
+    }
+
+    private func sighting(_ answer: YAMLNode?, of id: String) throws -> Sighting {
         guard let sighting = answer.flatMap(Sighting.init) else {
             throw BridgeFailure("the bridge at \(connection.path) does not say where '\(id)' is")
         }
@@ -87,6 +101,10 @@ import System
 @MainActor extension Sighting {
     /// Reads the result of the command `find`; nil if it is something else.
     fileprivate init?(_ result: YAMLNode) {
+        if result["asWanted"]?.bool == true {
+            self = .asWanted
+            return
+        }
         guard let x = result["x"]?.double, let y = result["y"]?.double else { return nil }
         let way = result["scroll"]?.sequence?.compactMap(\.double) ?? []
         guard way.count == 2 else {

@@ -24,6 +24,8 @@ struct StepPlayerTests {
             return first
         }
 
+        func find(_ part: Step.Part, of id: String) throws -> Sighting { try find("\(id) \(part)", fingers: []) }
+
         func pass(to time: Timestamp) {
             #expect(time >= now)
             now = time
