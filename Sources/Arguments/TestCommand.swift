@@ -14,6 +14,12 @@ package struct TestCommand: AuthoringCommand {
     package var files: [String]
 
     @Option(
+        name: .long,
+        help: ArgumentHelp("Only the tests with this text in their names; may be repeated.", valueName: "name"),
+        completion: .list([]))
+    package var only: [String] = []
+
+    @Option(
         name: .long, help: ArgumentHelp("Write the results to a file, in the format of JUnit.", valueName: "file"),
         completion: .file())
     package var junit: String?

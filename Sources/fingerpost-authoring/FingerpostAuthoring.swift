@@ -52,7 +52,7 @@ struct FingerpostAuthoring: ParsableCommand {
         case let command as TestCommand:
             let passed = try TestSession.run(
                 command.files, state: (command.state.show, command.state.set, command.state.words),
-                junit: command.junit,
+                only: command.only, junit: command.junit,
                 updates: command.update,
                 report: command.report.map { folder in
                     { test in

@@ -9,7 +9,10 @@ struct SceneTest {
     /// The column of the keys of the test, from 1; nil if they are in braces on one line.
     let keyColumn: Int?
     let input: Input
-    /// What is to happen; nil if the file does not say it yet.
+    /// What is to happen between steps, in their order.
+    var checks: [StepCheck] = []
+    /// What is to happen until the end, or since the last check between steps that compares records; nil if the file
+    /// does not say it.
     let expectation: Expectation?
     /// The records that are compared, as for `--emit`; nil for the actions.
     let kinds: String?
@@ -21,20 +24,30 @@ struct SceneTest {
     }
 
     /// Does what the fingers of the test do.
-    func play(on replay: Replay, _ file: TestFile) throws {
+    ///
+    /// - Parameter check: is called before the first step and after each, with the number of those that were done.
+    func play(on replay: Replay, _ file: TestFile, checking check: (Int) throws -> Void = { _ in }) throws {
         switch input {
-        case .steps(let steps): try replay.play(steps)
+        case .steps(let steps): try replay.play(steps, checking: check)
         case .recordings(let names): try replay.play(names.map(file.path))
         }
     }
 }
 
-/// What is to happen in a test.
+/// What is to happen before a step.
+struct StepCheck {
+    /// The number of steps before it.
+    let step: Int
+    let expectation: Expectation
+    let mark: YAMLMark
+}
+
+/// What is to happen in a test, or in a part of it.
 struct Expectation {
     /// The records in their order. Each has the keys that must match.
-    var records: [YAMLNode]
-    /// The views that are to be seen at the end.
-    var visible: [String]
+    var records: [YAMLNode] = []
+    /// What the scene is then.
+    var scene: [SceneCheck] = []
 }
 
 /// A test that failed, for a report of what happened in it.

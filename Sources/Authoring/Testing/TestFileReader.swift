@@ -32,7 +32,7 @@ final class TestFileReader {
             error(version.mark, "fingerpost-test", "this program reads version \(TestFile.version) of test files")
             return ("", [])
         }
-        checkKeys(of: node, "", ["fingerpost-test", "scene", "tests"])
+        checkKeys(of: node, "", ["fingerpost-test", "scene", "before", "tests"])
         let scene = node["scene"].flatMap { string($0, "scene", "the path of a scene") } ?? ""
         if node["scene"] == nil { error(node.mark, "", "the file has no 'scene', the path of a scene") }
         guard let tests = node["tests"] else {
@@ -43,10 +43,22 @@ final class TestFileReader {
             error(tests.mark, "tests", "needs a list of tests, has \(tests.kindName)")
             return (scene, [])
         }
-        return (scene, items.enumerated().compactMap { test($1, "tests[\($0)]") })
+        let before = node["before"].flatMap { steps($0, "before") } ?? ([], [])
+        if let check = before.checks.first { error(check.mark, "before", "has steps only; 'expect' belongs to a test") }
+        let list = items.enumerated().compactMap { test($1, "tests[\($0)]", after: before.steps) }
+        var lines: [String: Int] = [:]
+        for test in list {
+            if let line = lines.updateValue(test.mark.line, forKey: test.name) {
+                error(
+                    test.mark, "tests",
+                    "the test in line \(line) is called '\(test.name.onOneLine)', too; names are unique")
+            }
+        }
+        return (scene, list)
     }
 
-    private func test(_ node: YAMLNode, _ path: String) -> SceneTest? {
+    /// - Parameter before: the steps that all tests of the file begin with.
+    private func test(_ node: YAMLNode, _ path: String, after before: [Step]) -> SceneTest? {
         guard let entries = node.mapping, let first = entries.first else {
             error(node.mark, path, "needs a test with name, steps and expect, has \(node.kindName)")
             return nil
@@ -56,31 +68,36 @@ final class TestFileReader {
             if node["name"] == nil { error(node.mark, path, "the test needs a 'name'") }
             return nil
         }
-        guard let input = input(of: node, path) else { return nil }
+        guard let (input, checks) = input(of: node, path, after: before) else { return nil }
         // In braces, the keys do not begin where the mapping begins.
         let isBlock =
             first.keyMark == node.mark && !entries.dropFirst().contains { $0.keyMark.column != node.mark.column }
         return SceneTest(
-            name: name, mark: node.mark, keyColumn: isBlock ? node.mark.column : nil, input: input,
+            name: name, mark: node.mark, keyColumn: isBlock ? node.mark.column : nil, input: input, checks: checks,
             expectation: node["expect"].flatMap {
                 expectation($0, "\(path).expect", type: node["records"] == nil ? .action : nil)
             },
             kinds: node["records"].flatMap { kinds($0, "\(path).records") })
     }
 
-    private func input(of node: YAMLNode, _ path: String) -> SceneTest.Input? {
+    private func input(
+        of node: YAMLNode, _ path: String, after before: [Step]
+    ) -> (input: SceneTest.Input, checks: [StepCheck])? {
         switch (node["steps"], node["recording"]) {
-        case (let steps?, nil):
-            guard let items = steps.sequence else {
-                error(steps.mark, "\(path).steps", "needs a list of steps, has \(steps.kindName)")
-                return nil
-            }
-            return .steps(joined(items).enumerated().compactMap { step($1, "\(path).steps[\($0)]") })
+        case (let list?, nil):
+            let type: RecordType? = node["records"] == nil ? .action : nil
+            return steps(list, "\(path).steps", type: type, after: before).map { (.steps($0.steps), $0.checks) }
         case (nil, let recording?):
-            if let items = recording.sequence {
-                return .recordings(items.compactMap { string($0, "\(path).recording", "the path of a recording") })
+            if !before.isEmpty {
+                error(
+                    recording.mark, "\(path).recording",
+                    "a recording begins with the scene as it is written; without 'before', in another file, it can")
             }
-            return string(recording, "\(path).recording", "the path of a recording").map { .recordings([$0]) }
+            if let items = recording.sequence {
+                let names = items.compactMap { string($0, "\(path).recording", "the path of a recording") }
+                return (.recordings(names), [])
+            }
+            return string(recording, "\(path).recording", "the path of a recording").map { (.recordings([$0]), []) }
         case (nil, nil):
             error(node.mark, path, "the test needs 'steps' or a 'recording'")
             return nil
@@ -88,6 +105,30 @@ final class TestFileReader {
             error(recording.mark, "\(path).recording", "a test has 'steps' or a 'recording', not both")
             return nil
         }
+    }
+
+    /// Steps, with what is to happen between them.
+    ///
+    /// - Parameter before: the steps that come first.
+    private func steps(
+        _ list: YAMLNode, _ path: String, type: RecordType? = nil, after before: [Step] = []
+    ) -> (steps: [Step], checks: [StepCheck])? {
+        guard let items = list.sequence else {
+            error(list.mark, path, "needs a list of steps, has \(list.kindName)")
+            return nil
+        }
+        var steps = before
+        var checks: [StepCheck] = []
+        for (index, item) in joined(items).enumerated() {
+            let place = "\(path)[\(index)]"
+            if let node = item["expect"], item.mapping?.count == 1 {
+                guard let expectation = expectation(node, "\(place).expect", type: type) else { continue }
+                checks.append(StepCheck(step: steps.count, expectation: expectation, mark: node.mark))
+            } else if let step = step(item, place) {
+                steps.append(step)
+            }
+        }
+        return (steps, checks)
     }
 
     /// The lines of a list of steps. In brackets, YAML reads `drag buy by 0,-200` as two items. An item that begins
@@ -127,28 +168,39 @@ final class TestFileReader {
 
     /// - Parameter type: that of the records that are compared; nil if they may have several.
     private func expectation(_ node: YAMLNode, _ path: String, type: RecordType?) -> Expectation? {
-        if node.string == "none" { return Expectation(records: [], visible: []) }
+        if node.string == "none" { return Expectation() }
         let items = node.mapping == nil ? node.sequence : [node]
         guard let items else {
             error(node.mark, path, "needs a list of actions, or none; has \(node.kindName)")
             return nil
         }
-        var expectation = Expectation(records: [], visible: [])
+        var expectation = Expectation()
         for (index, item) in items.enumerated() {
             let place = node.sequence == nil ? path : "\(path)[\(index)]"
             guard let entries = item.mapping else {
                 error(item.mark, place, "needs keys of a record, such as {action: checkout}, has \(item.kindName)")
                 continue
             }
-            guard let visible = item["visible"], item["type"] == nil else {
+            guard let check = entries.first(where: isSceneCheck), item["type"] == nil else {
                 checkRecord(item, place, type: type)
                 expectation.records.append(item)
                 continue
             }
-            if entries.count > 1 { error(item.mark, place, "'visible' has no other keys beside it") }
-            if let id = string(visible, "\(place).visible", "the id of a view") { expectation.visible.append(id) }
+            if entries.count > 1 { error(item.mark, place, "'\(check.key)' has no other keys beside it") }
+            expectation.scene += sceneChecks(check, "\(place).\(check.key)")
         }
         return expectation
+    }
+
+    /// Whether an entry is about the scene. A record may have a value, too.
+    private func isSceneCheck(_ entry: YAMLEntry) -> Bool {
+        ["visible", "hidden"].contains(entry.key) || entry.key == "value" && entry.value.mapping != nil
+    }
+
+    private func sceneChecks(_ entry: YAMLEntry, _ path: String) -> [SceneCheck] {
+        if let values = entry.value.mapping { return values.map { SceneCheck.value($0.key, $0.value) } }
+        guard let id = string(entry.value, path, "the id of a view") else { return [] }
+        return [entry.key == "visible" ? .visible(id) : .hidden(id)]
     }
 
     /// Checks the keys of an expected record, because no record could match one with others.

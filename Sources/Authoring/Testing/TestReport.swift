@@ -30,11 +30,16 @@ struct TestReport {
     private var reasons: [String] {
         var lines: [String] = []
         if let error = run.error { lines += error.split(separator: "\n").map(String.init) }
-        if run.test.expectation == nil, !isUpdated {
+        if let mark = run.failedCheck {
+            lines.append("what is expected in line \(mark.line), after \(run.stepsDone) steps, did not happen:")
+        } else if run.test.expectation == nil, run.error == nil, !isUpdated {
             lines.append("the test has no 'expect'; --update writes what happens")
         }
         lines += table
-        lines += run.invisible.map { "'\($0)' is not visible at the end" + (isUpdated ? ": left out" : "") }
+        for (_, failure) in run.failures.sorted(by: { $0.key < $1.key }) {
+            let end = run.failedCheck == nil ? " at the end" : ""
+            lines.append(failure.text + end + (isUpdated ? ": \(failure.actual.flow)" : ""))
+        }
         return lines
     }
 
@@ -68,8 +73,8 @@ struct TestReport {
     private static let mostRows = 20
     private static let rowsBefore = 3
 
-    /// The command that explains what happened. Nil if the test passed or was updated, and if it presses keys: `touch`
-    /// writes no keys.
+    /// The command that explains what happened until the test ended. Nil if the test passed or was updated, if no step
+    /// was done, and if it presses keys: `touch` writes no keys.
     var explanation: String? {
         guard !run.passed, !isUpdated else { return nil }
         let state = file.state.map { " \($0.quotedForShell)" }.joined()
@@ -79,6 +84,7 @@ struct TestReport {
             let files = names.map { file.path(of: $0).quotedForShell }.joined(separator: " ")
             return "fingerpost explain \(files)\(scene)"
         case .steps(let steps):
+            let steps = steps.prefix(run.stepsDone)
             let hasKeys = steps.contains { if case .key = $0.action { true } else { false } }
             if steps.isEmpty || hasKeys { return nil }
             let words = steps.map { $0.text.quotedForShell }.joined(separator: " ")

@@ -9,36 +9,73 @@ struct TestRun {
     let passed: Bool
     /// The records that are compared, as they came; none if the test passed.
     private(set) var records: [YAMLNode] = []
-    /// The expected views that are not seen at the end.
-    private(set) var invisible: [String] = []
+    /// What was expected when the test ended.
+    private(set) var expectation: Expectation?
+    /// Where the check between steps is that failed; nil if it is the one at the end.
+    private(set) var failedCheck: YAMLMark?
+    /// What is not as the test expects the scene, and what it is: by the index of the check.
+    private(set) var failures: [Int: (text: String, actual: SceneCheck)] = [:]
     /// Why the test could not be played to its end; nil if it was.
     private(set) var error: String?
+    /// The number of steps that were done.
+    private(set) var stepsDone = 0
 
     /// Plays `test` on a new copy of `scene`.
     init(_ test: SceneTest, in scene: Scene, _ file: TestFile) {
         self.test = test
-        let expected = test.expectation?.records
-        let limit = max(TestRun.mostRecords, expected?.count ?? 0)
+        let limit = max(TestRun.mostRecords, test.expectation?.records.count ?? 0)
         var records: [YAMLNode] = []
+        var (stepsDone, failures) = (0, [Int: (text: String, actual: SceneCheck)]())
+        var failed: (expectation: Expectation?, mark: YAMLMark?)?
         do {
             let replay = try Replay(scene: scene)
+            /// Whether everything is as expected. Then what happened next is compared with the next expectation.
+            func meets(_ expectation: Expectation, comparing: Bool) throws -> Bool {
+                for (index, check) in expectation.scene.enumerated() { failures[index] = try check.failure(in: replay) }
+                let expected = expectation.records
+                let isSame =
+                    !comparing
+                    || expected.count == records.count && zip(expected, records).allSatisfy { $0.isPart(of: $1) }
+                if comparing, isSame { records = [] }
+                return isSame && failures.isEmpty
+            }
             replay.pipeline.add(
                 try ParsedRecords(test.kinds ?? "action") { [unowned replay] record in
                     guard record.type != .hello else { return }
                     records.append(record.node)
                     if records.count > limit { replay.failure = TooManyRecords(limit: limit) }
                 })
-            try test.play(on: replay, file)
-            if let failure = replay.failure { throw failure }
-            for id in test.expectation?.visible ?? [] where !(try replay.shows(id)) { invisible.append(id) }
+            do {
+                try test.play(on: replay, file) { steps in
+                    stepsDone = steps
+                    for check in test.checks where check.step == steps {
+                        let expectation = check.expectation
+                        // One that is only about the scene says nothing about records.
+                        let compares = !expectation.records.isEmpty || expectation.scene.isEmpty
+                        guard try !meets(expectation, comparing: compares) else { continue }
+                        failed = (compares ? expectation : nil, check.mark)
+                        throw FailedCheck()
+                    }
+                }
+                if let failure = replay.failure { throw failure }
+                if let expectation = test.expectation {
+                    if try !meets(expectation, comparing: true) { failed = (expectation, nil) }
+                } else if test.checks.isEmpty {
+                    failed = (nil, nil)
+                }
+            } catch is FailedCheck {}
         } catch {
             self.error = "\(error)"
+            failed = (test.expectation, nil)
         }
-        passed =
-            error == nil && invisible.isEmpty && expected?.count == records.count
-            && zip(expected ?? [], records).allSatisfy { $0.isPart(of: $1) }
-        if !passed { self.records = records }
+        passed = failed == nil
+        guard let failed else { return }
+        (self.records, self.failures, self.stepsDone) = (records, failures, stepsDone)
+        (expectation, failedCheck) = failed
+        if failedCheck != nil, expectation == nil { self.records = [] }
     }
+
+    private struct FailedCheck: Error {}
 
     /// The maximum number of records of a test that expects fewer. A record takes much more memory than the step that
     /// causes it.
@@ -53,7 +90,7 @@ struct TestRun {
 
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {
-        let wanted = test.expectation?.records ?? []
+        let wanted = expectation?.records ?? []
         let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
         let (expected, actual) = (Array(wanted.dropFirst(same.count)), Array(records.dropFirst(same.count)))
         // The time for a difference is the square of the number of records. After its end, a report shows none.

@@ -10,12 +10,14 @@ public enum TestSession {
     /// - Parameters:
     ///   - state: what each scene is before a test: ids of views that are shown, what is set then, as JSON or YAML, and
     ///     the options of the command line that say so.
+    ///   - names: texts of which the name of a test has one; all tests if it is empty.
     ///   - junit: a file for the results, in the format of JUnit; nil for none.
     ///   - updates: whether to write what happened into the files of the tests that fail.
     ///   - report: makes a report of each test that fails.
     /// - Returns: whether no test failed. One that was updated did not fail.
     public static func run(
-        _ paths: [String], state: (show: [String], set: [String], words: [String]) = ([], [], []), junit: String?,
+        _ paths: [String], state: (show: [String], set: [String], words: [String]) = ([], [], []),
+        only names: [String] = [], junit: String?,
         updates: Bool,
         report: ((FailedTest) throws -> Void)? = nil
     ) throws -> Bool {
@@ -32,6 +34,10 @@ public enum TestSession {
             } catch {
                 problems.append("\(error)")
             }
+        }
+        let known = files.flatMap(\.file.tests).map(\.name)
+        for name in names where problems.isEmpty && !known.contains(where: { $0.contains(name) }) {
+            problems.append("no test has '\(name.onOneLine)' in its name\(hint(nearest(to: name, among: known)))")
         }
         guard problems.isEmpty else { throw Failure(description: problems.joined(separator: "\n")) }
 
@@ -50,7 +56,8 @@ public enum TestSession {
                 failed += 1
                 try report?(FailedTest(run.test, number: number + 1, in: scene, file))
             }
-            for (number, test) in file.tests.enumerated() {
+            for test in file.tests where names.isEmpty || names.contains(where: { test.name.contains($0) }) {
+                let number = runs.count
                 runs.append(TestRun(test, in: scene, file))
                 if !updates { try show(number) }
             }
@@ -64,7 +71,10 @@ public enum TestSession {
             results.append((file, runs.indices.filter { !updated.contains($0) }.map { runs[$0] }))
         }
         try Program.print("\(passed) passed, \(failed) failed")
-        if let junit { try FileBytes.write(JUnit.text(of: results), to: junit) }
+        if let junit {
+            try FileBytes.makeFolder(of: junit)
+            try FileBytes.write(JUnit.text(of: results), to: junit)
+        }
         return failed == 0
     }
 

@@ -15,7 +15,11 @@ struct TestUpdate {
     ///
     /// - Returns: the numbers of the tests that were updated, from 0.
     func write() throws -> Set<Int> {
-        let changed = runs.indices.filter { !runs[$0].passed && runs[$0].error == nil }
+        for run in runs {
+            guard let check = run.failedCheck else { continue }
+            Log.warning("\(file.path):\(check.line): not updated: only the 'expect' at the end of a test is")
+        }
+        let changed = runs.indices.filter { !runs[$0].passed && runs[$0].error == nil && runs[$0].failedCheck == nil }
         guard !changed.isEmpty else { return [] }
         var updated: Set<Int> = []
         var lines = String(decoding: file.bytes, as: UTF8.self)
@@ -62,10 +66,10 @@ struct TestUpdate {
         let floor = key.map { $0 + 1 } ?? first + 1
         while last > floor, !lines[last - 1].isContent { last -= 1 }
         let isAction = run.test.kinds == nil
-        let visible = (run.test.expectation?.visible ?? []).filter { !run.invisible.contains($0) }
+        let scene = run.test.expectation?.scene ?? []
         let items =
             run.comparison.compactMap { $0.essence(isAction: isAction) }
-            + visible.map { "{visible: \($0.inYAML)}" }
+            + scene.enumerated().map { (run.failures[$0.offset]?.actual ?? $0.element).flow }
         let prefix = String(lines[key ?? first].prefix(indent))
         let head = key == nil ? String(repeating: " ", count: indent) : prefix
         let blanks = String(repeating: " ", count: indent)

@@ -8,16 +8,20 @@ extension Replay: StepStage {
     /// Does `steps` one after the other, from time zero, and ends as a recording does.
     ///
     /// A step that cannot be done is a `StepError`, which has its line. The steps before it have been done.
-    package func play(_ steps: [Step]) throws {
+    ///
+    /// - Parameter check: is called before the first step and after each, with the number of those that were done.
+    package func play(_ steps: [Step], checking check: (Int) throws -> Void = { _ in }) throws {
         handleSignal()
         begin()
         pass(to: .zero)
         let result = Result {
             let player = StepPlayer(on: self)
-            for step in steps {
+            try check(0)
+            for (index, step) in steps.enumerated() {
                 try player.play(step)
                 waitForReader()
                 try stopIfReaderFailed()
+                try check(index + 1)
             }
         }
         finish()
@@ -26,6 +30,9 @@ extension Replay: StepStage {
 
     /// Whether a part of a view is on the screen now.
     package func shows(_ id: String) throws(StepError) -> Bool { try pipeline.shown.shows(id) }
+
+    /// The value that a control or a scroll view has now.
+    package func value(of id: String) throws(StepError) -> YAMLNode { try pipeline.shown.value(of: id) }
 
     package var screen: CGSize { scene.screen }
 

@@ -77,6 +77,16 @@ package enum FileBytes {
         throw SystemError(operation: operation, path: path, code: .EINVAL, advice: "it is not a file")
     }
 
+    /// Makes the folder of the file at `path`, and the folders that it is in, where they are missing.
+    package static func makeFolder(of path: String) throws(SystemError) {
+        for (index, character) in zip(path.indices, path) where character == "/" && index > path.startIndex {
+            let folder = String(path[..<index])
+            if mkdir(folder, 0o777) != 0, errno != EEXIST {
+                throw SystemError(operation: "make", path: folder, code: .last)
+            }
+        }
+    }
+
     /// Whether there is something at `path`.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
