@@ -141,7 +141,7 @@ final class CommandHandler: ClientHandler {
     private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {
         let (frame, touches) = try fingers[ObjectIdentifier(client), default: ClientFingers()]
             .frame(reports, at: pipeline.clock(), numbering: pipeline.numbering)
-        pipeline.handle(.frame(frame))
+        pipeline.handleFingers(frame)
         return "{\"touches\":[\(touches.map { "\($0.number)" }.joined(separator: ","))]}"
     }
 
@@ -156,8 +156,6 @@ final class CommandHandler: ClientHandler {
         reports?.trial.forget(client)
         for window in windows.removeValue(forKey: ObjectIdentifier(client)) ?? [] { pipeline.removeWindow(window) }
         guard var fingers = fingers.removeValue(forKey: ObjectIdentifier(client)) else { return }
-        if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) {
-            pipeline.handle(.frame(frame))
-        }
+        if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) { pipeline.handleFingers(frame) }
     }
 }

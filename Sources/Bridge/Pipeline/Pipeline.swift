@@ -16,6 +16,7 @@ package final class Pipeline: Timed {
     /// The scene with every change that was made to it.
     package internal(set) var scene: Scene {
         didSet {
+            adoptFilters()
             guard privateTouches.adopt(scene.description, in: application) else { return }
             filtersChanged()
         }
@@ -41,6 +42,8 @@ package final class Pipeline: Timed {
     var idle: IdleMonitor
     var cleaning: CleaningMode
     var pageTimers = PageTimers()
+    /// The filters for fingers of programs and of steps; nil if every such finger is a touch.
+    private var fingerFilter: FingerFilter?
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
@@ -82,7 +85,17 @@ package final class Pipeline: Timed {
         _ = privateTouches.adopt(scene.description, in: application)
         storeValuesOfScene()
         pageTimers.follow(shown, at: clock())
+        adoptFilters()
     }
+
+    private func adoptFilters() {
+        let filters = scene.description.filtersOfEveryPanel
+        guard fingerFilter?.isFilter(filters) != true else { return }
+        fingerFilter = FingerFilter(filters, screen: scene.screen)
+    }
+
+    /// How long a finger of a program must be down to be a touch.
+    var shortestContact: Interval { scene.description.filtersOfEveryPanel.minimumContact ?? .zero }
 
     // MARK: The path
 
@@ -116,6 +129,22 @@ package final class Pipeline: Timed {
         case .change(let record, let time): return publish(record, at: time)
         }
         completeTurn()
+    }
+
+    /// Handles a frame of fingers that no panel reports: they pass the filters that every panel has.
+    func handleFingers(_ frame: TouchFrame) {
+        guard let fingerFilter else { return handle(.frame(frame)) }
+        runIdleTimers { $0 < frame.timestamp }
+        handle(fingerFilter.apply(frame))
+    }
+
+    private func handle(_ reports: [PanelReport]) {
+        for report in reports {
+            switch report {
+            case .frame(let frame): handle(.frame(frame))
+            case .rejection(let rejection, let time): handle(.rejection(rejection, at: time))
+            }
+        }
     }
 
     /// Handles what is due before a frame. Returns the frame at the time at which it is handled, with marks on the
@@ -211,7 +240,9 @@ package final class Pipeline: Timed {
     private var nextChange: Timestamp? {
         .earlier(
             .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), nextActionOfPage),
-            .earlier(.earlier(idle.nextKnownDeadline, nextKnownActionOfPage), privateTouches.endOfReach))
+            .earlier(
+                .earlier(idle.nextKnownDeadline, nextKnownActionOfPage),
+                .earlier(privateTouches.endOfReach, fingerFilter?.nextDeadline)))
     }
 
     private var nextActionOfPage: Timestamp? { pageTimers.nextDeadline(since: idle.calmSince) }
@@ -227,6 +258,7 @@ package final class Pipeline: Timed {
     private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
+            if let fingerFilter { handle(fingerFilter.advance(to: due, device: ClientFingers.device)) }
             // First, because what begins an idle time in a replay begins the others that are due.
             var changes = idle.keepKnownAwake(until: due)
             if let known = nextKnownActionOfPage, known <= due { changes.append(idle.keepKnownAwake(at: known)) }

@@ -36,6 +36,8 @@ extension Replay: StepStage {
 
     package var screen: CGSize { scene.screen }
 
+    package var shortestContact: Interval { pipeline.shortestContact }
+
     package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
         // What the steps before have asked for, such as layout, is done before the next touch.
         pipeline.advanceApplication(to: now)
@@ -50,8 +52,9 @@ extension Replay: StepStage {
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {
         pass(to: time)
         try stopIfReaderFailed()
-        pipeline.handle(
-            .frame(try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame }))
+        let frame = try done { try fingers.frame(reports, at: time, numbering: pipeline.numbering).frame }
+        onFingers(frame)
+        pipeline.handleFingers(frame)
     }
 
     package func show(_ id: String, at time: Timestamp) throws {

@@ -48,6 +48,8 @@ public final class Replay {
     private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
     var fingers = ClientFingers()
+    /// Gets the frames of the fingers of steps, before they pass a filter.
+    package var onFingers: (TouchFrame) -> Void = { _ in }
     let keyboard = KeysInput(ClientFingers.device)
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
     var forwarding: Forwarding? { pipeline.forwarding }

@@ -18,6 +18,8 @@ extension ShownScene {
             actions: description.sentActions, scene: scene, views: scene?.views ?? PrivateViews(), hasValues: hasValues)
         return JSONObject.text { object in
             object.size("screen", screen)
+            // What programs with fingers must know.
+            object.thousandths("minimumContact", description.filtersOfEveryPanel.minimumContact?.seconds)
             object.object("application") { object in
                 object.string("id", application.id)
                 object.performs(application)

@@ -49,6 +49,14 @@ public struct SceneDescription: Sendable {
         devices.indices.filter { devices[$0].match.matches(device) }
     }
 
+    /// The filters that every panel has: those of presets, and of the entries that match every device.
+    public var filtersOfEveryPanel: FilterConfiguration {
+        var configuration = DeviceConfiguration()
+        configuration.filters.minimumContact = presets.numbers.minimumContact
+        for entry in devices where entry.match == DeviceMatch() { entry.settings.overlay(&configuration) }
+        return configuration.filters
+    }
+
     /// The configuration of `device`: all entries that match, where later entries override earlier ones, and the
     /// settings changed since.
     ///

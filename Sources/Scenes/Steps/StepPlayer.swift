@@ -17,7 +17,7 @@ package final class StepPlayer {
 
     /// The time from one frame to the next: a panel with 125 Hz.
     package static let frame = Interval.seconds(0.008)
-    /// How long a finger is down in a tap.
+    /// How long a finger is down in a tap, unless the filters need longer.
     package static let tap = Interval.seconds(0.05)
     /// From the lift of one tap to the next one, if they belong together.
     static let betweenTaps = Interval.seconds(0.1)
@@ -130,7 +130,7 @@ package final class StepPlayer {
         for time in 0..<times {
             if time > 0 { try pass(StepPlayer.betweenTaps) }
             try send(numbers, .began, spots.map { point + $0 })
-            try pass(StepPlayer.tap)
+            try pass(max(StepPlayer.tap, try stage.shortestContact))
             try send(numbers, .ended, spots.map { point + $0 })
         }
     }

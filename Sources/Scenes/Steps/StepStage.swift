@@ -35,6 +35,10 @@ package protocol StepStage: AnyObject {
     func press(_ key: String, isDown: Bool, at time: Timestamp) throws
 }
 
+extension StepStage {
+    package var shortestContact: Interval { .zero }
+}
+
 /// Where a view is seen.
 package enum Sighting: Equatable, Sendable {
     /// A touch at this point of the screen hits the view.

@@ -130,6 +130,13 @@ struct ContactShape {
     let pointsOfRadiusPerMillimetre: Double?
     private let turn: QuarterTurn
 
+    /// That of a finger whose size is unknown.
+    init() {
+        maximumForce = 0
+        (pressure, radiansPerUnit, majorScale, minorScale, pointsOfRadiusPerMillimetre) = (nil, nil, nil, nil, nil)
+        turn = QuarterTurn(nearest: .identity)
+    }
+
     init(layout: PanelLayout, mapping: Mapping) {
         pressure = layout.pressure
         maximumForce = layout.pressure == nil ? 0 : TouchSample.largestForce

@@ -12,6 +12,10 @@ import System
         let size = (try? carryOut(#"{"get":"tree"}"#))?["screen"]
         return CGSize(size?["width"]?.double ?? 0, size?["height"]?.double ?? 0)
     }()
+    package private(set) lazy var shortestContact: Interval = {
+        let tree = try? carryOut(#"{"get":"tree"}"#)
+        return .seconds(tree?["minimumContact"]?.double ?? 0)
+    }()
     /// The time at which the steps began.
     private var start: Timestamp?
 

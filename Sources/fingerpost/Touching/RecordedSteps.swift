@@ -38,7 +38,11 @@ import Touchscreen
             return output.bytes
         case .evemu:
             let output = RecordedEvents(screen: scene.screen)
-            try Replay(scene: scene, to: output).play(steps)
+            // The panel that plays them has filters of its own.
+            let replay = try Replay(scene: scene)
+            replay.onFingers = output.write
+            try replay.play(steps)
+            output.endTouches(at: replay.pipeline.application.now)
             return output.bytes
         }
     }
@@ -61,7 +65,7 @@ import Touchscreen
 }
 
 /// Turns the frames of fingers into the events of a touchscreen.
-@MainActor private final class RecordedEvents: @MainActor Output {
+@MainActor private final class RecordedEvents {
     private let screen: CGSize
     private var writer: TouchscreenWriter
     private(set) var bytes: [UInt8] = []
@@ -76,9 +80,7 @@ import Touchscreen
             udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"], to: &bytes)
     }
 
-    var getsFrames: Bool { true }
-
-    func beginFrame(_ frame: TouchFrame, on screen: CGSize) {
+    func write(_ frame: TouchFrame) {
         for sample in frame.samples {
             let contact = ForwardedContact(
                 x: sample.location.x / screen.width, y: sample.location.y / screen.height)
