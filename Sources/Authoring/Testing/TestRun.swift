@@ -36,8 +36,9 @@ struct TestRun {
                 let isSame =
                     !comparing
                     || expected.count == records.count && zip(expected, records).allSatisfy { $0.isPart(of: $1) }
-                if comparing, isSame { records = [] }
-                return isSame && failures.isEmpty
+                guard isSame, failures.isEmpty else { return false }
+                if comparing { records = [] }
+                return true
             }
             replay.pipeline.add(
                 try ParsedRecords(test.kinds ?? "action") { [unowned replay] record in
