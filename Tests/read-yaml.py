@@ -7,6 +7,7 @@
 import json
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -15,8 +16,7 @@ if reader == "go":
     program = pathlib.Path(__file__).resolve().parent / "ReadYAML" / "main.go"
     with tempfile.TemporaryDirectory() as cache:
         settings = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOCACHE": cache}
-        status = os.spawnvpe(os.P_WAIT, "go", ["go", "run", program, "--", *files], os.environ | settings)
-    sys.exit(status)
+        sys.exit(subprocess.run(["go", "run", program, "--", *files], env=os.environ | settings).returncode)
 
 import yaml
 

@@ -71,7 +71,7 @@ struct PrototypeTests {
             (
                 "gestures: [{kind: tap, action: {}}]",
                 "needs 'action': the name of what the target performs; or 'keys', 'click', 'set', 'show', 'toggle', "
-                    + "'reset' or 'cleaning'"
+                    + "'reset', 'cleaning' or 'lock'"
             ),
             ("page: true, after: {show: page}", "needs 'seconds': how long the page is shown before"),
             ("page: true, after: {seconds: 0, show: page}", "needs a number from 0.001 to 31536000, has 0"),

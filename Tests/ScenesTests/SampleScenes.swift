@@ -23,7 +23,7 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
     private static let company = [
         "selectedSegment": "segments: 3", "page": "pages: 5", "zoomScale": "maximumZoomScale: 4",
         "zooms": "subviews: [{id: plan, frame: [0, 0, 9, 9]}]", "target": "action: checkout",
-        "states": "action: checkout",
+        "states": "action: checkout", "after": "page: true", "seconds": "reset: true",
     ]
 
     /// A scene in which the key has a value, written as in YAML; without a value, the same scene without the key.
@@ -85,6 +85,7 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         case .scrollPinch: return view("scroll", ["pinch: \(mapping)"])
         case .hitShape: return view(nil, ["hitShape: \(mapping)"])
         case .actions: return view(key == "valueChanged" ? "switch" : "button", ["actions: \(mapping)"])
+        case .after: return window("{view: {page: true, after: \(mapping)}}")
         case .action: return gesture(["kind: longPress", "action: \(mapping)"])
         case .recognizer: return gesture(key == "kind" ? keys : ["kind: pan"] + keys)
         default: return gesture(["kind: \(noun.rawValue)"] + keys)

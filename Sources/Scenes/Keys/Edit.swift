@@ -5,6 +5,8 @@ protocol LiveKey: AnyObject {
     var entry: KeyEntry { get }
     var order: EditOrder { get }
     var path: AnyKeyPath? { get }
+    var none: Any? { get }
+    var isOnlyDescribed: Bool { get }
     /// Reads the value; nil if it is invalid, which is then reported.
     var read: (Field) -> Any? { get }
 
@@ -21,9 +23,7 @@ extension LiveKey {
             return read(Field(node: node, path: .document, document: SceneDocument(file: "")))
         }
         if let path { return (object as Any)[keyPath: path] }
-        // Names and texts that are missing are none.
-        if case .tuple = entry.shape { return nil }
-        return ""
+        return none
     }
 }
 

@@ -9,16 +9,22 @@ final class Key<Object> {
     let order: EditOrder
     let read: (Field) -> Any?
     private let property: (() -> AnyKeyPath)?
+    /// The value that means nothing, of a key for a text or an id; nil for other keys.
+    let none: Any?
+    /// Whether it changes nothing in a live object.
+    let isOnlyDescribed: Bool
     private let change: Change
 
     /// Every change of an object by a scene is a `change` that is given here.
     private init(
-        _ entry: KeyEntry, _ order: EditOrder, _ property: (() -> AnyKeyPath)?,
-        _ read: @escaping (Field) -> Any?, _ change: @escaping Change
+        _ entry: KeyEntry, _ order: EditOrder, _ property: (() -> AnyKeyPath)?, none: Any? = nil,
+        isOnlyDescribed: Bool = false, _ read: @escaping (Field) -> Any?, _ change: @escaping Change
     ) {
         self.entry = entry
         self.order = order
         self.property = property
+        self.none = none
+        self.isOnlyDescribed = isOnlyDescribed
         self.read = read
         self.change = change
     }
@@ -50,9 +56,14 @@ final class Key<Object> {
         _ key: Entry<Value>, order: EditOrder = .first,
         change: @escaping (Object, Value, EditContext) -> Void
     ) {
-        self.init(key.entry, order, nil, key.value.read) { object, value, context in
+        self.init(key.entry, order, nil, none: "" as? Value, key.value.read) { object, value, context in
             if let context { change(object, value as! Value, context) }
         }
+    }
+
+    /// A key that is only in the description of an object.
+    convenience init<Value>(described key: Entry<Value>) {
+        self.init(key.entry, .first, nil, isOnlyDescribed: true, key.value.read) { _, _, _ in }
     }
 
     var name: String { entry.name }

@@ -130,16 +130,16 @@ enum ViewKeys {
             "hitTest", \UIView.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
             default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
-        Key(isPage) { (_: UIView, _, _) in },
-        Key(after) { (_: UIView, _, _) in },
-        Key(isPrivate) { (_: UIView, _, _) in },
+        Key<UIView>(described: isPage),
+        Key<UIView>(described: after),
+        Key<UIView>(described: isPrivate),
         Key(hitInsets) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(hitShape) { (view: UIView, _, context) in view.hitArea = hitArea(context.edits) },
         Key(transform, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
         Key(rotate, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
         Key(scale, order: .second) { (view: UIView, _, context) in view.transform = placement(context.edits) },
-        Key(title) { (_: UIView, _, _) in },
-        Key(color) { (_: UIView, _, _) in },
+        Key<UIView>(described: title),
+        Key<UIView>(described: color),
     ]
 
     /// nil where the view is hit within its bounds.

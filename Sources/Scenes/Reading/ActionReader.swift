@@ -180,10 +180,10 @@ extension ValueReader where Value == [ControlAction] {
     }
 
     private static func complaint(_ name: String) -> String {
+        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
         if Noun.named(.action).keyNames.contains(name) {
             return "belongs to an action of an event; write actions: {touchUpInside: {\(name): ...}}"
         }
-        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
         let events = ControlEvent.all.map(\.name)
         let near = nearest(to: name, among: events)
         return "no such control event" + (near == nil ? "; there are \(events.joined(separator: ", "))" : hint(near))

@@ -24,8 +24,22 @@ final class Field {
 
     func hint(_ message: String) { document.hint(message, at: node.mark, name) }
 
-    /// The path in messages: the id of an object that has one.
-    fileprivate var name: FieldPath { node["id"]?.string.map(FieldPath.object) ?? path }
+    /// The keys whose value is an object that may have an id. So may the items of lists.
+    private static let objectKeys: Set<String> = ["view", "controller", "presents", "application", "delegate"]
+
+    /// The path in messages: the id of an object that has a valid one.
+    fileprivate var name: FieldPath {
+        let isObject =
+            switch path {
+            case .item: true
+            case .key(let key, of: _): Self.objectKeys.contains(key)
+            case .document, .object: false
+            }
+        guard isObject, let id = node["id"]?.string, !id.isEmpty, id.utf8.count <= 200, !id.contains(".") else {
+            return path
+        }
+        return .object(id)
+    }
 
     /// Reports an error such as `needs a number, has a list`.
     func needs(_ what: String) { error("needs \(what), has \(found)") }

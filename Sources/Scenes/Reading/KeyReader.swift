@@ -91,10 +91,9 @@ struct KeyReader {
         readRows(
             table, { $0.entry },
             { [initial] key, field in
-                if field.node.isNull, let value = initial.flatMap({ key.value(ofMissingIn: $0()) }) {
-                    given.set(Edit(key: key, value: value))
-                    missing.append(key)
-                } else if let value = key.read(field) {
+                let value = field.node.isNull ? initial.flatMap { key.value(ofMissingIn: $0()) } : nil
+                if field.node.isNull, initial != nil, value != nil || key.isOnlyDescribed { missing.append(key) }
+                if let value = value ?? (missing.last === key ? nil : key.read(field)) {
                     given.set(Edit(key: key, value: value))
                 }
             })

@@ -105,7 +105,7 @@ struct Templates {
         entries.removeAll { entry in
             // A key that views have is never an id.
             guard ids.contains(entry.key), !Self.viewKeys.contains(entry.key) else { return false }
-            changes[entry.key] = entry.value.mapping
+            changes[entry.key] = entry.value.mapping?.filter { $0.key != "id" }
             if let id = entry.value.mapping?.first(where: { $0.key == "id" }) {
                 document.error("the id is that of the template", at: id.keyMark, .object(entry.key))
             } else if entry.value.mapping == nil {

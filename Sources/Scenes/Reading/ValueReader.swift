@@ -147,8 +147,7 @@ extension ValueReader {
     static func list<Item>(of item: ValueReader<Item>, atLeast least: Int = 0) -> ValueReader where Value == [Item] {
         ValueReader(.list(of: item.shape, atLeast: least)) { field in
             guard let nodes = field.node.sequence else {
-                // A mapping with an id is not the object of that name here.
-                field.document.error("needs a list, has \(field.found)", at: field.node.mark, field.path)
+                field.needs("a list")
                 return nil
             }
             guard nodes.count >= least else {

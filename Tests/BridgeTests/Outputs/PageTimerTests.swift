@@ -17,7 +17,7 @@ struct PageTimerTests {
         var filters: [EmitFilter] { [filter] }
 
         func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-            if filter.passes(header) { text += String(decoding: bytes, as: UTF8.self) }
+            if filter.passes(header) { text += String(decoding: bytes, as: UTF8.self) + "\n" }
         }
 
         /// The times of the changes of the scene, with their causes.

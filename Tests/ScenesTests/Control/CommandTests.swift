@@ -69,7 +69,7 @@ struct CommandTests {
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett'; did you mean 'set'?"),
             (
                 #"{"id":1,"get":"trees"}"#, "1",
-                "get: needs one of tree, scene, devices, touches, status, kept, has 'trees'"
+                "get: there is no 'trees'; did you mean 'tree'?"
             ),
             (
                 #"{"id":1,"get":"tree","cancelTouches":true}"#, "1",
