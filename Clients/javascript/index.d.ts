@@ -112,6 +112,8 @@ export class Bridge {
 
   /** Begins or ends a cleaning of the screen. `Disconnected` without a bridge. */
   cleaning(isCleaning: boolean): Promise<void>;
+  /** Locks or unlocks the panel. `Disconnected` without a bridge. */
+  lock(isLocked: boolean): Promise<void>;
 
   /** Uses a panel again that was put aside. `Disconnected` without a bridge. */
   resume(panel: string): Promise<void>;

@@ -154,6 +154,10 @@ export class Bridge {
     await this.send({ cleaning: isCleaning });
   }
 
+  async lock(isLocked) {
+    await this.send({ lock: isLocked });
+  }
+
   async resume(panel) {
     await this.send({ resume: panel });
   }

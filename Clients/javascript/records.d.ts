@@ -130,7 +130,7 @@ export interface DeliveryRecord extends BaseRecord {
   by?: string[];
   /**
    * 'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning': the
-   * screen was being cleaned.
+   * screen was being cleaned. 'locked': the panel was locked.
    */
   reason?: string;
 }
@@ -316,6 +316,18 @@ export interface CleaningRecord extends BaseRecord {
   cause: string;
   /** Of one that began: when it ends at the latest. */
   until?: number;
+}
+
+/** The panel was locked or unlocked. Every touch that begins while it is locked is swallowed. */
+export interface LockRecord extends BaseRecord {
+  type: "lock";
+  /** Whether it is locked now. */
+  locked: boolean;
+  /**
+   * What locked or unlocked it: the command 'lock', an action of the scene, or the file of '--state' at the start
+   * of the bridge. In a replay, 'time' if another recording begins.
+   */
+  cause: string;
 }
 
 /** The scene changed, or a change was refused. */
@@ -518,6 +530,7 @@ export type BridgeRecord =
   | RemoteRecord
   | IdleRecord
   | CleaningRecord
+  | LockRecord
   | SceneRecord
   | ClockRecord
   | DroppedRecord

@@ -36,9 +36,11 @@ package struct SceneArguments: ParsableArguments {
 
     package init() {}
 
-    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
-    @MainActor package func load(usesDisplay: Bool) throws -> Scene {
-        try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
+    /// - Parameters:
+    ///   - copy: what is read instead of the file; nil for the file.
+    ///   - usesDisplay: whether to use the display's mode if no size is given.
+    @MainActor package func load(from copy: String? = nil, usesDisplay: Bool) throws -> Scene {
+        try Scene.load(scene, from: copy, screen: screen?.size, usesDisplay: usesDisplay)
             .changed(show: state.show, set: state.set)
     }
 }

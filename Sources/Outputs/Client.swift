@@ -8,6 +8,8 @@ package import Touches
 /// clients, so that it does not delay the next touch.
 package final class Client: QueuedOutput {
     private let connection: StreamConnection
+    /// The id of its process; nil if it is not known.
+    private let peer: Int32?
     private unowned let socket: EventSocket
     private let loop: EventLoop
     var sending: RecordSending
@@ -28,6 +30,7 @@ package final class Client: QueuedOutput {
 
     init(_ connection: StreamConnection, of socket: EventSocket, loop: EventLoop) throws(SystemError) {
         self.connection = connection
+        peer = connection.peer
         self.socket = socket
         self.loop = loop
         sending = RecordSending(over: connection, from: socket.log)
@@ -41,6 +44,11 @@ package final class Client: QueuedOutput {
     }
 
     package var descriptor: Int32 { connection.descriptor }
+
+    var process: NamedProcess? { peer.map { NamedProcess($0) } }
+
+    /// For messages.
+    private var name: String { "a client" + (process.map { " (\($0))" } ?? "") }
 
     package var filter: EmitFilter {
         get { sending.queue.filter }
@@ -89,7 +97,7 @@ package final class Client: QueuedOutput {
             socket.handler.filtersChanged()
             if isDone { return close() }
         } else if sending.queue.isBroken {
-            Log.warning("a client did not read its answer before newer ones needed the memory: disconnecting it")
+            Log.warning("\(name) did not read its answer before newer ones needed the memory: disconnecting it")
             return close()
         }
         socket.noteDeadline(of: self)
@@ -181,7 +189,7 @@ package final class Client: QueuedOutput {
 
     package func advance(to time: Timestamp) {
         if let since = sending.stuck?.since, since + Client.patience <= time, sending.isStillStuck(at: time) {
-            Log.warning("a client read nothing for \(Int(Client.patience.seconds)) s: disconnecting it")
+            Log.warning("\(name) read nothing for \(Int(Client.patience.seconds)) s: disconnecting it")
             return close()
         }
         if let since = lineSince, since + Client.patience <= time {

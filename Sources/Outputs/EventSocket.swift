@@ -68,7 +68,7 @@ package final class EventSocket: Output {
     /// The records that wait for the turns of clients, in bytes.
     package var waitingSize: Int { log.size }
 
-    package var readers: [ReaderStatus] { clients.map { $0.sending.queue.status(of: socket.path) } }
+    package var readers: [ReaderStatus] { clients.map { $0.sending.queue.status(of: socket.path, for: $0.process) } }
 
     package var filters: [EmitFilter] { clients.map(\.filter) }
 

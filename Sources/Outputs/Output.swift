@@ -97,6 +97,8 @@ package final class OutputList {
 package struct ReaderStatus {
     /// `standard output`, or the path of the socket.
     package var output: String
+    /// The program that is connected; nil if it is not known.
+    package var process: NamedProcess?
     /// The bytes that wait for it.
     package var queued: Int
     /// The records that it lost since it connected.

@@ -1,4 +1,5 @@
 package import Records
+package import System
 
 /// The records that wait for one reader, with the reader's own numbering and filter, and a memory limit.
 ///
@@ -66,9 +67,9 @@ package struct RecordQueue: ~Copyable {
     /// How its reader is.
     ///
     /// - Parameter unsent: the bytes that wait for it elsewhere.
-    package func status(of output: String, unsent: Int = 0) -> ReaderStatus {
+    package func status(of output: String, for process: NamedProcess? = nil, unsent: Int = 0) -> ReaderStatus {
         ReaderStatus(
-            output: output, queued: size + unsent, dropped: reportedLosses + waiting.dropped,
+            output: output, process: process, queued: size + unsent, dropped: reportedLosses + waiting.dropped,
             unreported: waiting.dropped)
     }
 

@@ -234,6 +234,14 @@ extension RecordEncoder {
         }
     }
 
+    /// - Parameter cause: what locked or unlocked it: `command`, `action`, `state` or `time`.
+    public mutating func lock(_ isLocked: Bool, cause: String, at time: Timestamp, to sink: Sink) {
+        record(.lock, at: time, subject: .lock, to: sink) { object in
+            object.bool("locked", isLocked)
+            object.string("cause", cause)
+        }
+    }
+
     /// - Parameter shown: the pages that are shown after it; nil if the scene has none.
     public mutating func scene(
         _ scene: SceneRecord, shown: [String]? = nil, at time: Timestamp, to sink: Sink

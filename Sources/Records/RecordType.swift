@@ -3,8 +3,8 @@ import Routing
 
 /// The types of records, in the order of the documentation. A coding key has its name without reflection.
 public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
-    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, cleaning, scene,
-        clock
+    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, cleaning, lock,
+        scene, clock
     case dropped, answer
     case hit, call, state, hold, control, rejection
 
@@ -56,7 +56,7 @@ public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
         case .scene: ("change", SceneRecord.Change.allCases.map(\.rawValue))
         case .dropped: ("reason", DropReason.allCases.map(\.rawValue))
         case .action, .remote, .hit, .call, .state, .hold, .control: (nil, [])
-        case .hello, .ready, .idle, .cleaning, .clock, .answer, .rejection: (nil, [])
+        case .hello, .ready, .idle, .cleaning, .lock, .clock, .answer, .rejection: (nil, [])
         }
     }
 }
@@ -131,6 +131,7 @@ public struct RecordHeader: Equatable, Sendable {
         /// The idle state of the panel, or of the screen if the value is nil.
         case idle(String?)
         case cleaning
+        case lock
     }
 
     /// The importance of a record. Records with the lowest rank are dropped first.
@@ -150,7 +151,7 @@ public struct RecordHeader: Equatable, Sendable {
         case .hit, .call, .state, .hold, .control, .rejection: .trace
         case .touch, .gesture, .press: detail == type.step ? .step : .event
         case .device: subject == nil ? .event : .state
-        case .value, .idle, .cleaning, .scene, .clock: .state
+        case .value, .idle, .cleaning, .lock, .scene, .clock: .state
         case .hello, .ready, .delivery, .action, .motion, .remote, .dropped, .answer: .event
         }
     }

@@ -20,10 +20,8 @@ public struct TouchSample: Equatable, Sendable {
     public var reason: CancelReason?
     /// With `began`: the touch ended an idle time.
     public var wakes = false
-    /// With `began`: the touch only wakes or cleans the screen. It is reported, but not delivered.
-    public var isSwallowed = false
-    /// With `began`: the touch is swallowed because the screen is being cleaned.
-    public var isCleaning = false
+    /// With `began`: why the touch is reported and not delivered; nil if it is delivered.
+    public var swallowed: SwallowingReason?
 
     public init(
         touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: CGPoint, majorRadius: Double? = nil,
@@ -39,6 +37,8 @@ public struct TouchSample: Equatable, Sendable {
         self.orientation = orientation
         self.reason = reason
     }
+
+    public var isSwallowed: Bool { swallowed != nil }
 
     /// Whether a measured value in the records of this sample and `other` differs. Positions are compared as records
     /// round them, to a thousandth of a point.
@@ -165,6 +165,16 @@ public enum ContactPhase: Int, Sendable, CaseIterable {
         case .began: 3
         }
     }
+}
+
+/// Why touches are not delivered to views. The raw values of those that records have are the ones in records.
+public enum SwallowingReason: String, Sendable {
+    /// The touch only wakes the screen.
+    case wake
+    /// The screen is being cleaned.
+    case cleaning
+    /// The panel is locked. Recognizers that work while it is locked get the touch.
+    case locked
 }
 
 /// Why a contact was cancelled.

@@ -93,7 +93,13 @@ struct RecordCommand: Subcommand {
 struct IdentifyCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", _superCommandName: "fingerpost",
-        abstract: "Asks for touches at four marks, and prints the panel, its mounting, its display and the settings.")
+        abstract: "Asks for touches at four marks, and prints the panel, its mounting, its display and the settings.",
+        discussion: """
+            With --cover, somebody wipes over the whole glass instead. It shows the cells that were never reached, how \
+            far slow lines are from straight, positions that jump, and contacts that appear alone, with the filters \
+            that would help. It ends with Enter, or when every cell was reached. The exit status is 1 if cells were \
+            never reached.
+            """)
 
     @Option(
         name: .long, help: "Read this panel only: its id, node or a link to it.",
@@ -105,10 +111,22 @@ struct IdentifyCommand: Subcommand {
         completion: .file())
     var scene: String?
 
+    @Flag(name: .long, help: "Show what the panel reports while somebody wipes over all of it.")
+    var cover = false
+
+    @Flag(name: .long, help: "With --cover, as JSON: one object.")
+    var json = false
+
     @OptionGroup var verbosity: Verbosity
 
+    func validate() throws { if json, !cover { throw ValidationError("--json needs --cover") } }
+
     @MainActor func perform() throws {
-        try Program.print(
-            try Identifier(device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false)).run())
+        let identifier = try Identifier(
+            device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false))
+        guard cover else { return try Program.print(try identifier.run()) }
+        let report = try identifier.cover()
+        try Program.print(json ? report.json : report.text)
+        if !report.isComplete { throw ExitCode.failure }
     }
 }

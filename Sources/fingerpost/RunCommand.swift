@@ -43,7 +43,7 @@ struct RunCommand: Subcommand {
         name: .long,
         help: """
             Keep what programs and actions set in the scene in this file, and set it again at the next start if the \
-            scene is the same.
+            scene is the same. The scene file is kept beside it, and runs if the file is invalid at a start.
             """,
         completion: .file())
     var state: String?
@@ -76,9 +76,16 @@ struct RunCommand: Subcommand {
         }
     }
 
+    /// The scene. If its file cannot be used, that is the last valid one, and `problem` says why.
+    @MainActor private func loadScene() throws -> (scene: Scene, problem: String?) {
+        guard let state else { return (try scene.load(usesDisplay: true), nil) }
+        return try LastScene(beside: state).scene { try scene.load(from: $0, usesDisplay: true) }
+    }
+
     @MainActor func perform() throws {
-        let scene = try scene.load(usesDisplay: true)
+        let (scene, problem) = try loadScene()
         var options = LiveBridge.Options(scene: scene, program: Program.nameAndVersion)
+        options.sceneProblem = problem
         options.devices = device
         options.sockets = sockets.paths
         options.passedSockets = PassedSocket.fromEnvironment()

@@ -7,10 +7,14 @@ import System
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "touch", _superCommandName: "fingerpost",
-        abstract: "Touches a running bridge, or writes the touches for a scene as a recording.",
+        abstract: "Touches a running bridge or this machine, or writes the touches for a scene as a recording.",
         discussion: """
             With steps only, it touches the bridge whose control socket is --control, in real time. With a scene before \
             the steps, it touches the scene in virtual time, and writes a recording that 'replay' and 'explain' read.
+
+            With --device, it touches whatever is on the screen, without a bridge and without a scene: it creates a \
+            virtual touchscreen for as long as the steps last. That takes the right to open /dev/uinput. A place is \
+            X,Y or X%,Y%, and the steps 'show', 'set', 'scroll' and 'key' do not exist.
 
             Each step is one argument. WHERE is the id of a view, or X,Y in points, or X%,Y% of the screen.
 
@@ -18,6 +22,8 @@ struct TouchCommand: Subcommand {
 
             For example: fingerpost touch kiosk.yaml 'tap buy' 'drag list by 0,-200 in 0.4' | fingerpost explain - \
             --scene kiosk.yaml
+
+            Or: fingerpost touch --device 'pinch 50%,50% 2' 'wait 1' 'tap 100,200'
             """)
 
     @Argument(
@@ -27,11 +33,29 @@ struct TouchCommand: Subcommand {
 
     @OptionGroup var bridge: ControlArguments
 
+    @Flag(name: .long, help: "Touch this machine through a virtual touchscreen.")
+    var device = false
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            With --device, the size in points, WxH, of the screen that the touchscreen covers. Default: that of the \
+            first display, else 1280x800.
+            """,
+        transform: ScreenSize.init(parsing:))
+    var size: ScreenSize?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "With --device, how many fingers the touchscreen reports at a time, 1 to 32. Default: 10.")
+    var fingers: Int?
+
     @Option(
         name: .shortAndLong,
         help: """
-            The file to write, with a scene only: events of a touchscreen if its name ends in .evemu, else Fingerpost's \
-            own records. Default: the records, to standard output.
+            With a scene, the file to write: events of a touchscreen if its name ends in .evemu, else Fingerpost's own \
+            records. Default: the records, to standard output. With --device, the connector of the display, such as \
+            HDMI-A-1, which udev gives to the touchscreen as WL_OUTPUT.
             """,
         completion: .file())
     var output: String?
@@ -46,7 +70,8 @@ struct TouchCommand: Subcommand {
 
     /// The scene, if the first word is one: every step has a verb and a blank.
     private var scene: String? {
-        words.first.flatMap { word in
+        guard !device else { return nil }
+        return words.first.flatMap { word in
             Step.verbs.contains { word == $0 || word.hasPrefix("\($0) ") }
                 || !FileBytes.exists(word) && word.contains(" ")
                 ? nil : word
@@ -54,8 +79,15 @@ struct TouchCommand: Subcommand {
     }
 
     func validate() throws {
-        if scene == nil, output != nil || screen != nil {
+        if scene == nil, output != nil && !device || screen != nil {
             throw ValidationError("-o and --screen need a scene before the steps")
+        }
+        if device, bridge.control != nil {
+            throw ValidationError("--control touches a bridge, and --device this machine: choose one")
+        }
+        if !device, size != nil || fingers != nil { throw ValidationError("--size and --fingers need --device") }
+        guard (1...DeviceStage.mostFingers).contains(fingers ?? 1) else {
+            throw ValidationError("--fingers takes 1 to \(DeviceStage.mostFingers)")
         }
         if scene == nil, !state.words.isEmpty {
             throw ValidationError("--show and --set need a scene before the steps; a bridge gets them as steps")
@@ -82,6 +114,11 @@ struct TouchCommand: Subcommand {
                 Log.error("'\(word)': \(withoutQuotes(word) ?? error.description)")
                 throw ExitCode.validationFailure
             }
+        }
+        if device {
+            return try DeviceStage.play(
+                steps, size: size?.size ?? Scene.screenSize(usesDisplay: true), output: output,
+                fingers: fingers ?? 10)
         }
         guard let scene else { return try BridgeStage.play(steps, on: bridge.path) }
         let bytes = try RecordedSteps.bytes(

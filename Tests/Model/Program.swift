@@ -35,7 +35,8 @@ private final class Collector: Output {
 
     func facts() throws -> [Fact] {
         let list = try JSONSerialization.jsonObject(with: Data(lines + Array("]".utf8))) as? [[String: Any]] ?? []
-        return list.dropFirst().map(fact)
+        // The model is told when the panel is locked.
+        return list.dropFirst().filter { $0["type"] as? String != "lock" }.map(fact)
     }
 
     private func fact(_ record: [String: Any]) -> Fact {

@@ -20,8 +20,7 @@ struct EmitFilterTests {
 
     private let standard = [
         "hello", "ready", "device", "touch", "delivery", "gesture", "action", "value", "press", "motion", "remote",
-        "idle", "cleaning",
-        "scene", "clock", "dropped", "answer",
+        "idle", "cleaning", "lock", "scene", "clock", "dropped", "answer",
     ]
 
     @Test("The default selects everything except the trace types")
@@ -83,7 +82,7 @@ struct EmitFilterTests {
 
     nonisolated private static let types = """
         default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, \
-        cleaning, scene, clock, dropped, answer, hit, call, state, hold, control, rejection, mine, -private, action.NAME
+        cleaning, lock, scene, clock, dropped, answer, hit, call, state, hold, control, rejection, mine, -private, action.NAME
         """
 
     @Test(

@@ -63,6 +63,13 @@ struct SessionRecordTests {
                 == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
     }
 
+    @Test("The records of the lock have its cause")
+    func lock() throws {
+        #expect(
+            try line { $0.lock(true, cause: "command", at: time, to: $1) }
+                == #"{"type":"lock","seq":1,"time":12.500000,"locked":true,"cause":"command"}"#)
+    }
+
     @Test("The records of a cleaning have its cause, and the first one its end")
     func cleaning() throws {
         let end = Timestamp(seconds: 72.5)

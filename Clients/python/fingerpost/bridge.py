@@ -177,6 +177,10 @@ class Bridge:
         """Begins or ends a cleaning of the screen. `Disconnected` without a bridge."""
         await self.send({"cleaning": is_cleaning})
 
+    async def lock(self, is_locked: bool) -> None:
+        """Locks or unlocks the panel. `Disconnected` without a bridge."""
+        await self.send({"lock": is_locked})
+
     async def resume(self, panel: str) -> None:
         """Uses a panel again that was put aside. `Disconnected` without a bridge."""
         await self.send({"resume": panel})

@@ -11,17 +11,35 @@ EVENT = """{{ {'event_type': value_json.action, 'sender': value_json.sender,
  'time': value_json.time} | to_json }}""".replace("\n", "")
 
 
-def discovery(
-    name: str, prefix: str, program: str, tree: dict[str, Any], views: list[dict[str, Any]], *, can_set: bool,
-    level: Callable[[str], str],
+def switch(
+    prefix: str, on: dict[str, Any], off: dict[str, Any], state_on: str, state_off: str
 ) -> dict[str, Any]:
-    """The message of a device: `tree` is that of the bridge, and `views` all views in it."""
+    """What a switch has beside its state: the commands that turn it on and off."""
+    return {
+        "platform": "switch", "command_topic": f"{prefix}/command", "payload_on": json.dumps(on),
+        "payload_off": json.dumps(off), "state_on": state_on, "state_off": state_off,
+    }
+
+
+def discovery(
+    name: str, prefix: str, program: str, tree: dict[str, Any], views: list[dict[str, Any]], *,
+    allowed: list[str], level: Callable[[str], str],
+) -> dict[str, Any]:
+    """The message of a device: `tree` is that of the bridge, `views` all views in it, and `allowed` the commands that
+    may be sent."""
     identifier = f"fingerpost-{name}"
     components: dict[str, dict[str, Any]] = {
         "presence": {
             "platform": "binary_sensor", "name": "Presence", "device_class": "occupancy",
             "state_topic": f"{prefix}/idle", "payload_on": "false", "payload_off": "true",
         },
+        "touched": {
+            "platform": "sensor", "name": "Last touch", "device_class": "timestamp",
+            "state_topic": f"{prefix}/touched",
+        },
+        "locked": {"name": "Locked", "state_topic": f"{prefix}/locked"} | (switch(
+            prefix, {"lock": True}, {"lock": False}, "true", "false") if "lock" in allowed else {
+                "platform": "binary_sensor", "payload_on": "true", "payload_off": "false"}),
     }
     if tree.get("actions"):
         components["action"] = {
@@ -35,11 +53,9 @@ def discovery(
         if "isOn" in view:
             component["value_template"] = "{{ 'ON' if value_json.isOn else 'OFF' }}"
             component["platform"] = "binary_sensor"
-            if can_set:
-                component |= {"platform": "switch", "command_topic": f"{prefix}/command"}
-                for payload, is_on in {"payload_on": True, "payload_off": False}.items():
-                    component[payload] = json.dumps({"set": {view["id"]: {"isOn": is_on}}})
-                component |= {"state_on": "ON", "state_off": "OFF"}
+            if "set" in allowed:
+                on, off = ({"set": {view["id"]: {"isOn": is_on}}} for is_on in (True, False))
+                component |= switch(prefix, on, off, "ON", "OFF")
         else:
             key = next((key for key in ("value", "selectedSegment", "page") if key in view), None)
             if key is None:

@@ -13,6 +13,7 @@ import sys
 from collections import deque
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from datetime import datetime, timezone
 from typing import Any
 
 from ._broker import Broker
@@ -20,16 +21,18 @@ from ._commands import PAUSE, CommandError
 from ._emit import Emit
 from .bridge import Bridge
 from .discovery import discovery
-from .records import Clock, Hello, Idle, Ready, Record, Scene, Value
+from .records import Clock, Hello, Idle, Lock, Ready, Record, Scene, Touch, Value
 
 LOG = logging.getLogger("fingerpost")
 COMMANDS = ["get", "set", "show", "scene", "firstResponder", "cancelTouches", "touches", "idle",
-            "cleaning", "resume"]
+            "cleaning", "resume", "lock"]
 VALUES = ["value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale"]
 MOST_COMMANDS = 100
 """Commands that wait to be sent to the bridge, and commands that wait for its answer."""
 MOST_COMMAND_BYTES = 4 << 20
 """Bytes of commands that wait to be sent to the bridge."""
+TOUCH_PACE = 5.0
+"""Seconds from one time of the last touch to the next."""
 PACE = 0.1
 """Seconds from one command for the bridge to the next."""
 LONGEST_COMMAND = 1 << 20
@@ -61,6 +64,9 @@ class Publisher:
         self._views: dict[str, dict[str, Any]] = {}
         self._reading: asyncio.Task[None] | None = None
         self._is_old = False
+        # The time of the last touch, and what publishes it.
+        self._touched = ""
+        self._pacing: asyncio.Task[None] | None = None
         # Commands that wait to be sent to the bridge, and their bytes.
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
@@ -77,7 +83,8 @@ class Publisher:
             topics.append(f"{self._options.discovery}/status")
         self._broker.retain(self._state, "offline")
         self._broker.open(*topics, will=(self._state, "offline"))
-        kinds = f"{self._options.emit},ready,idle,scene,value,-value.dragging,-value.decelerating,clock"
+        kinds = (f"{self._options.emit},ready,idle,lock,touch.began,scene,value,-value.dragging,-value.decelerating,"
+                 "clock")
         is_reported = False
         pause = 0.0
         try:
@@ -97,7 +104,7 @@ class Publisher:
                 await asyncio.sleep(pause)
                 pause = PAUSE
         finally:
-            for task in [*self._commands, self._reading, self._sending]:
+            for task in [*self._commands, self._reading, self._sending, self._pacing]:
                 if task:
                     task.cancel()
             await self._events.close()
@@ -115,6 +122,7 @@ class Publisher:
                     self._offset = record.clock["wall"] - record.clock["monotonic"] if record.clock else None
                     self._views = {}
                     self._broker.retain(f"{self._prefix}/idle", "false")
+                    self._broker.retain(f"{self._prefix}/locked", "false")
                     await self._read_scene(bridge)
                     self._broker.retain(self._state, "online")
                     continue
@@ -124,6 +132,10 @@ class Publisher:
                     self._offset = record.wall - record.monotonic
                 case Idle(device=None):
                     self._broker.retain(f"{self._prefix}/idle", json.dumps(record.idle))
+                case Lock():
+                    self._broker.retain(f"{self._prefix}/locked", json.dumps(record.locked))
+                case Touch():
+                    self._publish_touch_soon(record)
                 case Value():
                     self._keep(record.view, record.raw)
                 case Scene(change="refused"):
@@ -142,6 +154,22 @@ class Publisher:
         if self._offset is not None:
             payload["wall"] = round(record.time + self._offset, 6)
         self._broker.event(topic, json.dumps(payload, ensure_ascii=False))
+
+    def _publish_touch_soon(self, touch: Touch) -> None:
+        """Publishes the time of the last touch, at most every `TOUCH_PACE` seconds."""
+        if self._offset is None:
+            return
+        time = datetime.fromtimestamp(touch.time + self._offset, timezone.utc)
+        self._touched = time.isoformat(timespec="seconds")
+        if self._pacing is None or self._pacing.done():
+            self._pacing = asyncio.create_task(self._publish_touches())
+
+    async def _publish_touches(self) -> None:
+        published = None
+        while published != self._touched:
+            published = self._touched
+            self._broker.retain(f"{self._prefix}/touched", published)
+            await asyncio.sleep(TOUCH_PACE)
 
     def _keep(self, view: str, record: dict[str, Any]) -> None:
         """Publishes the values of a control or a scroll view, with those that the record does not have."""
@@ -184,7 +212,7 @@ class Publisher:
             self._broker.retain(
                 discovery_topic(self._options),
                 json.dumps(discovery(self._options.name, self._prefix, self._hello.program, tree, views,
-                                     can_set="set" in self._options.allow, level=level), ensure_ascii=False))
+                                     allowed=self._options.allow, level=level), ensure_ascii=False))
 
     # MARK: From the broker
 

@@ -137,6 +137,9 @@ class Bridge:
     def cleaning(self, is_cleaning: bool) -> None:
         self._wait(self._bridge.cleaning(is_cleaning))
 
+    def lock(self, is_locked: bool) -> None:
+        self._wait(self._bridge.lock(is_locked))
+
     def resume(self, panel: str) -> None:
         self._wait(self._bridge.resume(panel))
 

@@ -22,6 +22,7 @@ __all__ = [
     "Remote",
     "Idle",
     "Cleaning",
+    "Lock",
     "Scene",
     "Clock",
     "Dropped",
@@ -172,7 +173,7 @@ class Delivery(Record):
     """The ids of what caused it."""
     reason: str | None = None
     """'repeat': the touch came within the 'ignoreRepeat' of the view in 'by' after the touch before. 'cleaning':
-    the screen was being cleaned.
+    the screen was being cleaned. 'locked': the panel was locked.
     """
 
 
@@ -360,6 +361,18 @@ class Cleaning(Record):
     """
     until: float | None = None
     """Of one that began: when it ends at the latest."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Lock(Record):
+    """The panel was locked or unlocked. Every touch that begins while it is locked is swallowed."""
+
+    locked: bool
+    """Whether it is locked now."""
+    cause: str
+    """What locked or unlocked it: the command 'lock', an action of the scene, or the file of '--state' at the start
+    of the bridge. In a replay, 'time' if another recording begins.
+    """
 
 
 @dataclass(slots=True, kw_only=True)
@@ -566,6 +579,7 @@ _TYPES: dict[str, type[Record]] = {
     "remote": Remote,
     "idle": Idle,
     "cleaning": Cleaning,
+    "lock": Lock,
     "scene": Scene,
     "clock": Clock,
     "dropped": Dropped,

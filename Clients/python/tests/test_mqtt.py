@@ -1,9 +1,11 @@
 """fingerpost-mqtt, with real bridges and a real broker."""
+import asyncio
 import json
 import os
 import pathlib
 import queue
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,6 +14,7 @@ import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 
 import jinja2
 import paho.mqtt.client as paho
@@ -20,6 +23,7 @@ from fingerpost._broker import Broker
 from fingerpost.mqtt import (
     COMMANDS, LONGEST_COMMAND, MOST_COMMANDS, MOST_COMMAND_BYTES, Publisher, arguments, level)
 from fingerpost.plain import Bridge
+from fingerpost.records import record_of
 
 from .kit import PATIENCE, Kiosk, KioskTest
 from .test_bridge import tap, view
@@ -320,7 +324,8 @@ class TopicTests(MQTTTest):
         late = self.subscribe("fingerpost/#", "homeassistant/#")
         self.assertEqual(
             set(late.retained()),
-            {"fingerpost/hall/state", "fingerpost/hall/idle", "fingerpost/hall/shown",
+            {"fingerpost/hall/state", "fingerpost/hall/idle", "fingerpost/hall/shown", "fingerpost/hall/locked",
+             "fingerpost/hall/touched",
              "homeassistant/device/fingerpost-hall/config"})
         self.assertFalse([message for message in subscriber.seen if message[2] and "/events/" in message[0]])
 
@@ -404,9 +409,9 @@ class DiscoveryTests(MQTTTest):
         self.assertEqual(config["availability_topic"], "fingerpost/hall/state")
         components = config["components"]
         self.assertEqual({key: component["platform"] for key, component in components.items()},
-                         {"presence": "binary_sensor", "action": "event", "view-sound": "switch",
-                          "view-volume": "sensor"})
-        self.assertEqual(len({component["unique_id"] for component in components.values()}), 4)
+                         {"presence": "binary_sensor", "touched": "sensor", "locked": "binary_sensor",
+                          "action": "event", "view-sound": "switch", "view-volume": "sensor"})
+        self.assertEqual(len({component["unique_id"] for component in components.values()}), 6)
         self.assertEqual(components["action"]["event_types"], ["order", "zoomed"])
 
         environment = jinja2.Environment()
@@ -429,6 +434,18 @@ class DiscoveryTests(MQTTTest):
         subscriber.client.publish(switch["command_topic"], switch["payload_on"], 1)
         state = subscriber.next(switch["state_topic"], '{"isOn": true}')
         self.assertEqual(rendered("view-sound", state), switch["state_on"])
+
+    def test_a_switch_locks_the_panel(self):
+        subscriber = self.subscribe("#")
+        self.publish("--allow", "lock")
+        lock = json.loads(subscriber.next(self.TOPIC))["components"]["locked"]
+        subscriber.next(lock["state_topic"], lock["state_off"])
+        subscriber.client.publish(lock["command_topic"], lock["payload_on"], 1)
+        subscriber.next(lock["state_topic"], lock["state_on"])
+        self.assertTrue(self.bridge.get("status")["locked"])
+        subscriber.client.publish(lock["command_topic"], lock["payload_off"], 1)
+        subscriber.next(lock["state_topic"], lock["state_off"])
+        self.assertFalse(self.bridge.get("status")["locked"])
 
     def test_home_assistant_gets_it_again_when_it_starts(self):
         subscriber = self.subscribe("#")
@@ -743,7 +760,45 @@ class WaitingTests(unittest.IsolatedAsyncioTestCase):
         self.assertIn("too many commands are waiting", answers[0])
 
 
+class LastTouchTests(unittest.IsolatedAsyncioTestCase):
+    async def test_it_is_published_at_once_and_then_at_most_every_five_seconds(self):
+        options = arguments(["--host", "b"])
+        broker = Broker(options, "fingerpost/hall")
+        published = []
+        broker.retain = lambda topic, payload: published.append((topic, payload))
+        publisher = Publisher(options, broker)
+        publisher._offset = 1_700_000_000
+        pauses = asyncio.Queue()
+        ends = asyncio.Queue()
+
+        async def sleep(seconds):
+            pauses.put_nowait(seconds)
+            await ends.get()
+
+        with unittest.mock.patch("asyncio.sleep", sleep):
+            for second in 1, 2, 3:
+                publisher._publish_touch_soon(record_of(
+                    {"type": "touch", "phase": "began", "touch": second, "x": 0, "y": 0, "time": second}))
+                if second == 1:
+                    self.assertEqual(await pauses.get(), 5)
+            ends.put_nowait(None)
+            self.assertEqual(await pauses.get(), 5)
+            ends.put_nowait(None)
+            await publisher._pacing
+        self.assertEqual(published, [("fingerpost/hall/touched", "2023-11-14T22:13:21+00:00"),
+                                     ("fingerpost/hall/touched", "2023-11-14T22:13:23+00:00")])
+
+
 class ServiceTests(MQTTTest):
+    @unittest.skipUnless(shutil.which("systemd-analyze"), "there is no systemd-analyze")
+    def test_the_service_is_as_closed_as_that_of_the_bridge(self):
+        unit = pathlib.Path(__file__).parents[1] / "fingerpost-mqtt.service"
+        text = subprocess.run(["systemd-analyze", "security", "--no-pager", "--offline=true", unit],
+                              capture_output=True, text=True, check=True).stdout
+        exposure = float(re.search(r"exposure level for fingerpost-mqtt.service: ([0-9.]+)", text)[1])
+        # That of the bridge is 1.0. A broker needs the network.
+        self.assertLessEqual(exposure, 1.1)
+
     def test_the_watchdog_is_fed(self):
         unit = (pathlib.Path(__file__).parents[1] / "fingerpost-mqtt.service").read_text()
         self.assertRegex(unit, r"(?m)^WatchdogSec=[1-9]")

@@ -49,10 +49,10 @@ final class CommandHandler: ClientHandler {
         do throws(CommandError) {
             let command = try Command(parsing: line, of: isControl ? CommandName.control : CommandName.events)
             do throws(CommandError) {
-                if case .scene(let scene, let time?) = command.request {
+                if case .scene(let scene, let time?, let digest) = command.request {
                     guard let trial = reports?.trial else { throw CommandError("confirm: a replay has no health") }
                     try trial.begin(for: time, by: client, id: command.id) { () throws(CommandError) in
-                        try show(scene)
+                        try show(scene, digest: digest)
                     }
                 } else {
                     let result = try carryOut(command.request, for: client)
@@ -92,12 +92,14 @@ final class CommandHandler: ClientHandler {
                 pipeline.results.text(pipeline.touchesJSON(withPrivate: client.filter.getsPrivate))
         case .set(let keys): try pipeline.change(ActionChange(show: nil, set: keys))
         case .show(let id): try pipeline.change(ActionChange(show: id, set: nil))
-        case .scene(let scene, _): try show(scene)
+        case .scene(let scene, _, let digest): try show(scene, digest: digest)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
         case .cleaning(let isCleaning):
-            pipeline.setCleaning(isCleaning, because: .command, at: pipeline.advanceToNow())
+            pipeline.set(\.cleaning, to: isCleaning, because: .command, at: pipeline.advanceToNow())
+        case .lock(let isLocked):
+            pipeline.set(\.lock, to: isLocked, because: .command, at: pipeline.advanceToNow())
         case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
@@ -126,7 +128,7 @@ final class CommandHandler: ClientHandler {
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
     }
 
-    private func show(_ node: YAMLNode) throws(CommandError) {
+    private func show(_ node: YAMLNode, digest: String?) throws(CommandError) {
         let reading: SceneReading
         do {
             reading = try SceneReader.read(node, file: "scene")
@@ -135,7 +137,7 @@ final class CommandHandler: ClientHandler {
             throw CommandError(error.brief)
         }
         for warning in reading.warnings { Log.warning("\(warning)") }
-        pipeline.replaceScene(with: pipeline.scene.replaced(by: reading))
+        pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, fileDigest: digest))
     }
 
     private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {

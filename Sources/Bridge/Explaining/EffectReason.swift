@@ -43,6 +43,8 @@ extension Record {
         switch (string("change"), string("reason")) {
         case ("swallowed", "cleaning"):
             return EffectReason(text: "swallowed: the screen was being cleaned", rule: "cleaning")
+        case ("swallowed", "locked"):
+            return EffectReason(text: "swallowed: the panel was locked", rule: "locked")
         case ("swallowed", _) where by.isEmpty:
             return EffectReason(text: "swallowed: it only woke the screen", rule: "wakeTouch")
         case ("refused", "repeat"):

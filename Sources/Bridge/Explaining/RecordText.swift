@@ -17,6 +17,7 @@ extension Record {
         case .device: return deviceText
         case .idle: return self["idle"]?.bool == true ? "idle" : "no longer idle"
         case .cleaning: return self["cleaning"]?.bool == true ? "cleaning begins" : "cleaning is over"
+        case .lock: return self["locked"]?.bool == true ? "the panel is locked" : "the panel is unlocked"
         case .scene: return sceneText
         case .dropped: return lossText
         default: return nil
@@ -50,6 +51,8 @@ extension Record {
                 : "\(who) cancelled the touch in \(view): touchesCancelled"
         case "swallowed" where string("reason") == "cleaning":
             return "\(view) never receives the touch: the screen was being cleaned"
+        case "swallowed" where string("reason") == "locked":
+            return "\(view) never receives the touch: the panel was locked"
         case "refused" where string("reason") == "repeat":
             return "\(view) does not receive the touch: it came too soon after the touch before, within the "
                 + "`ignoreRepeat` of \(who)"

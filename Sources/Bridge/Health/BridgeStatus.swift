@@ -55,6 +55,8 @@ package struct BridgeStatus {
     package var scene: (path: String?, digest: String?)
     /// The pages that are shown; nil if the scene has none.
     package var shown: [String]?
+    /// Why the scene file could not be used, so that the last valid one runs; nil if it could.
+    package var sceneProblem: String?
     package var screen: CGSize
     package var devices: [Device] = []
     package var touches: [Touch] = []
@@ -63,6 +65,10 @@ package struct BridgeStatus {
     package var isIdle: Bool
     /// Whether the screen is being cleaned.
     package var isCleaning = false
+    package var isLocked = false
+    /// How often each action was sent, and how many touches did nothing.
+    package var actions: [String: Int] = [:]
+    package var touchesWithoutEffect = 0
     package var readers: [ReaderStatus] = []
     /// The records that were lost since the start, and the time since the last report of a loss; nil if there was none.
     package var dropped: (count: Int, ago: Interval?)
@@ -76,7 +82,7 @@ package struct BridgeStatus {
 
     /// What is wrong; empty if the bridge is healthy.
     package var problems: [HealthProblem] {
-        var problems: [HealthProblem] = []
+        var problems = sceneProblem.map { [HealthProblem.scene(reason: $0, path: scene.path ?? "")] } ?? []
         for device in devices where device.isExpected {
             switch device.state {
             case .used, .quarantined: break
@@ -99,7 +105,8 @@ package struct BridgeStatus {
         }
         let unreported = readers.reduce(0) { $0 + $1.unreported }
         if unreported > 0 || dropped.ago.map({ $0 <= BridgeStatus.dropMemory }) == true {
-            let outputs = Set(readers.filter { $0.dropped > 0 }.map(\.output)).sorted()
+            let slow = readers.filter { $0.dropped > 0 }
+            let outputs = Set(slow.map { $0.output + ($0.process.map { " (\($0))" } ?? "") }).sorted()
             problems.append(.dropping(count: dropped.count + unreported, outputs: outputs))
         }
         return problems
@@ -133,8 +140,15 @@ package struct BridgeStatus {
             }
             object.bool("idle", isIdle)
             object.bool("cleaning", isCleaning)
+            object.bool("locked", isLocked)
+            object.object("actions") { object in
+                for (name, count) in actions.sorted(by: { $0.key < $1.key }) { object.integer(named: name, count) }
+            }
+            object.integer("touchesWithoutEffect", touchesWithoutEffect)
             object.objects("readers", readers) { reader, object in
                 object.string("output", reader.output)
+                object.integer("process", reader.process.map { Int($0.id) })
+                object.string("program", reader.process?.name)
                 object.integer("queued", reader.queued)
                 object.integer("dropped", reader.dropped)
             }
@@ -186,6 +200,8 @@ extension JSONObject {
 
 /// Why a bridge is not healthy.
 nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
+    /// The scene file could not be used at the start, and the last valid one runs.
+    case scene(reason: String, path: String)
     /// A device that the scene or the command line names is not there.
     case absent(device: String)
     /// Such a device is there and is not used.
@@ -204,6 +220,7 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
     /// The word in `status`.
     package var word: String {
         switch self {
+        case .scene: "scene"
         case .absent: "absent"
         case .refused: "refused"
         case .grabbed: "grabbed"
@@ -216,6 +233,7 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .scene(let reason, _): "the scene file cannot be used, and the last valid one runs: \(reason)"
         case .absent(let device): "\(device) is absent"
         case .refused(let device, let reason): "\(device) is not used: \(reason)"
         case .grabbed(let device, let reason): "\(device) delivers no events: \(reason)"
@@ -233,6 +251,7 @@ nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
     /// What to do.
     package var advice: String {
         switch self {
+        case .scene(_, let path): "correct \(path); SIGHUP, or 'systemctl reload', reads it again"
         case .absent:
             "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
         case .refused: "'fingerpost devices' says who may read it and what has it open"

@@ -83,7 +83,7 @@ final class KeptRecords: Output {
         self.time = time
         self.limit = limit
         self.state = state
-        let kinds = "touch,delivery.swallowed,rejection,scene,idle,cleaning,-private"
+        let kinds = "touch,delivery.swallowed,rejection,scene,idle,cleaning,lock,-private"
         filter = (try? EmitFilter(parsing: kinds)) ?? .default
     }
 

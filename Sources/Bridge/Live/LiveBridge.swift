@@ -28,6 +28,8 @@ public final class LiveBridge {
         public var requiresDevice = false
         /// The file that keeps what is set in the scene; nil to keep it as long as the bridge runs.
         public var stateFile: String?
+        /// Why the scene file could not be used, so that `scene` is the last valid one; nil if it could.
+        public var sceneProblem: String?
         /// How long the touches are kept; nil to keep none.
         public var keptTime: Interval?
         /// Creates a virtual device.
@@ -70,6 +72,8 @@ public final class LiveBridge {
         self.loop = loop
         started = loop.now
         pipeline = Pipeline(options.scene) { loop.now }
+        pipeline.sceneProblem = options.sceneProblem
+        pipeline.beginCounting()
         devices = DeviceSet(loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
         pipeline.forward(
@@ -86,6 +90,7 @@ public final class LiveBridge {
     /// - Parameter wait: must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)?) throws {
         try state?.restore()
+        keepScene()
         try openOutputs()
         defer { sockets?.close() }
         // A conversion of the whole list would look for the protocol at run time.
@@ -179,10 +184,17 @@ public final class LiveBridge {
         service.reportReloading()
         if options.scene.name != nil {
             pipeline.reload(options.scene)
+            keepScene()
         } else {
             Log.notice("there is no scene file to read again: name one with --scene")
         }
         service.reportReady(at: loop.now)
+    }
+
+    /// Keeps the scene file beside that of the state, for a start at which it is invalid.
+    private func keepScene() {
+        guard let state = options.stateFile, pipeline.sceneProblem == nil else { return }
+        LastScene(beside: state).keep(pipeline.scene)
     }
 
     /// Logs the devices that the bridge waits for. Throws if the options require a device.
@@ -275,7 +287,12 @@ extension LiveBridge {
             dropped: (losses, losses > 0 ? pipeline.losses.last.map { now - $0 } : nil),
             latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
         status.shown = pipeline.shown.pages(withPrivate: isWhole)
-        status.isCleaning = pipeline.cleaning.isCleaning
+        status.isCleaning = pipeline.cleaning.isOn
+        status.isLocked = pipeline.lock.isOn
+        status.sceneProblem = pipeline.sceneProblem
+        pipeline.counts?.settle(at: now)
+        status.actions = pipeline.counts?.actions ?? [:]
+        status.touchesWithoutEffect = pipeline.counts?.withoutEffect ?? 0
         status.devices = devices.status(at: now)
         status.touches = pipeline.application.liveTouches.compactMap { touch in
             guard isWhole || !pipeline.privateTouches.contains(touch.id) else { return nil }

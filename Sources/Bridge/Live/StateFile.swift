@@ -4,7 +4,8 @@ import Scenes
 import System
 import Touches
 
-/// The file of `--state`: what programs and actions have set in the scene. It lasts when the bridge ends.
+/// The file of `--state`: what programs and actions have set in the scene, and whether the panel is locked. It lasts
+/// when the bridge ends.
 ///
 /// A change is written at once, but at most once a second. The bridge waits for the disk meanwhile. While a finger is
 /// down, a write therefore waits, for ten seconds at most. What is set in a scene that is being tried is written when
@@ -38,7 +39,10 @@ final class StateFile: Timed {
         if FileBytes.exists(path) {
             let bytes = try FileBytes.read(path, limit: StateFile.limit)
             do throws(CommandError) {
-                if let keys = try keys(in: bytes) { try pipeline.restore(keys) }
+                let state = try state(in: bytes)
+                // The lock is the panel's, whatever the scene is.
+                if state["locked"]?.bool == true { pipeline.restoreLock() }
+                if let keys = try keys(in: state) { try pipeline.restore(keys) }
             } catch {
                 let kept = try FileBytes.setAside(path, adding: ".ignored")
                 Log.warning("the state in \(path) is ignored and is now in \(kept): \(error.description)")
@@ -55,8 +59,7 @@ final class StateFile: Timed {
         pipeline.onSettingsChanged = { [unowned self] in schedule() }
     }
 
-    /// What was set; nil if nothing was.
-    private func keys(in bytes: [UInt8]) throws(CommandError) -> YAMLNode? {
+    private func state(in bytes: [UInt8]) throws(CommandError) -> YAMLNode {
         let state: YAMLNode
         do {
             state = try YAMLNode(parsing: bytes)
@@ -66,6 +69,11 @@ final class StateFile: Timed {
         guard state["fingerpost-state"]?.integer == StateFile.version else {
             throw CommandError("it is no state of version \(StateFile.version)")
         }
+        return state
+    }
+
+    /// What was set; nil if nothing was.
+    private func keys(in state: YAMLNode) throws(CommandError) -> YAMLNode? {
         let digest = state["sha256"]?.string
         guard digest == pipeline.scene.contentDigest || digest == pipeline.scene.digest else {
             throw CommandError("it was written for another scene, or the scene was changed since")
@@ -113,6 +121,7 @@ final class StateFile: Timed {
             object.integer("fingerpost-state", StateFile.version)
             object.string("sha256", pipeline.scene.contentDigest)
             object.json("set", pipeline.shown.lasting.settings.json)
+            object.bool("locked", pipeline.lock.isOn)
         }
         try FileBytes.replace(path, with: text + "\n", mode: 0o600)
         changed = nil

@@ -14,7 +14,7 @@ extension Pipeline {
         encoder.hello(hello, at: time, to: output.append)
         for device in devices + quarantined { encoder.device(device, at: time, to: output.append) }
         for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
-        if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: output.append) }
+        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0, to: output.append) } }
         describeScene(to: output, at: time)
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)
@@ -94,13 +94,20 @@ extension Pipeline {
         onPresenceChanged()
     }
 
-    /// Limits the outcomes that the core reports to the kinds that an output needs.
+    /// Limits the outcomes that the core reports to the kinds that an output or the counts need.
     func filtersChanged() {
-        application.journal.kinds = outputs.all.reduce(into: []) { kinds, output in
+        recordKinds = outputs.all.reduce(into: []) { kinds, output in
             for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
         }
         // What private touches change is public when they do not change it any more.
-        if !privateTouches.views.isEmpty { application.journal.kinds.formUnion([.value, .action]) }
+        if !privateTouches.views.isEmpty { recordKinds.formUnion([.value, .action]) }
+        application.journal.kinds = counts == nil ? recordKinds : recordKinds.union(TouchCounts.kinds)
+    }
+
+    /// Counts from now on what touches do.
+    func beginCounting() {
+        counts = TouchCounts()
+        filtersChanged()
     }
 
     /// Sends the queued records to the programs that keep up.
@@ -180,8 +187,8 @@ extension Pipeline {
 
 extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole
-    /// scene, the windows of programs, what was set, the values that differ from those of the scene, and the cleaning.
-    /// Nothing that is private is in them.
+    /// scene, the windows of programs, what was set, the values that differ from those of the scene, the cleaning and
+    /// the lock. Nothing that is private is in them.
     ///
     /// - Parameter idle: the record of the idle state that ends now, with a newline; empty if none does.
     func stateRecords(at time: Timestamp, hello: HelloRecord, idle: [UInt8] = []) -> [UInt8] {
@@ -204,7 +211,7 @@ extension Pipeline {
             encoder.scene(
                 .set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), shown: pages, at: time, to: append)
         }
-        if let change = cleaning.describe(at: time) { encoder.cleaning(change, to: append) }
+        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0, to: append) } }
         return lines
     }
 

@@ -11,6 +11,7 @@ extension Pipeline {
     func publishOutcomes(withValues: Bool = true) {
         outputs.endFrame(withPrivate: privateTouches.touches)
         application.journal.take(&outcomes)
+        count()
         if !outputs.all.isEmpty { encodeOutcomes(withValues: withValues) }
         privateTouches.endReach(in: application)
         publishMovedValues()
@@ -18,8 +19,20 @@ extension Pipeline {
 
     private func encodeOutcomes(withValues: Bool) {
         for outcome in outcomes {
-            if !withValues, case .value = outcome.kind { continue }
-            publish(outcome)
+            switch outcome.kind {
+            // Those that are only counted.
+            case .gesture where !recordKinds.contains(.gesture), .action where !recordKinds.contains(.action): break
+            case .value where !withValues || !recordKinds.contains(.value): break
+            default: publish(outcome)
+            }
+        }
+    }
+
+    /// Counts what the outcomes say. Nothing that is private is counted.
+    private func count() {
+        guard counts != nil else { return }
+        for outcome in outcomes where privateTouches.isEmpty || privateTouches.readers(of: outcome) == .all {
+            counts?.note(outcome)
         }
     }
 
@@ -122,7 +135,7 @@ extension Pipeline {
         if change.device == nil { idleChanges.append(change.isIdle) }
     }
 
-    func publish(_ change: CleaningMode.Change) { encoder.cleaning(change, to: outputs.append) }
+    func publish(_ change: SwallowingMode.Change) { encoder.swallowing(change, to: outputs.append) }
 
     /// Publishes a change of the scene.
     ///
@@ -168,8 +181,13 @@ extension RecordEncoder {
             to: sink)
     }
 
-    mutating func cleaning(_ change: CleaningMode.Change, to sink: Sink) {
-        cleaning(change.isCleaning, cause: change.cause.rawValue, until: change.until, at: change.time, to: sink)
+    mutating func swallowing(_ change: SwallowingMode.Change, to sink: Sink) {
+        let cause = change.cause.rawValue
+        if change.reason == .locked {
+            lock(change.isOn, cause: cause, at: change.time, to: sink)
+        } else {
+            cleaning(change.isOn, cause: cause, until: change.until, at: change.time, to: sink)
+        }
     }
 }
 

@@ -24,6 +24,9 @@ extension Pipeline {
         application.journal.take(&outcomes)
     }
 
+    /// Locks the panel as it was before the bridge was started again. Call it before an output is added.
+    func restoreLock() { _ = lock.set(true, because: .state, at: clock()) }
+
     /// Changes the scene as a program asks for. Changes everything or nothing.
     func change(_ change: ActionChange) throws(CommandError) {
         try self.change(change, cause: nil, at: advanceToNow())
@@ -47,9 +50,10 @@ extension Pipeline {
             // A change that is refused is in the records, with its reason.
             return
         }
-        if let isCleaning = request.change.cleaning {
-            setCleaning(isCleaning, because: .action, at: application.now)
-        }
+        let (change, time) = (request.change, application.now)
+        counts?.noteChange(at: time)
+        if let isCleaning = change.cleaning { set(\.cleaning, to: isCleaning, because: .action, at: time) }
+        if let isLocked = change.lock { set(\.lock, to: isLocked, because: .action, at: time) }
     }
 
     /// - Parameter cause: the id of what sent an action that changes the scene; nil if a program does.
@@ -102,6 +106,7 @@ extension Pipeline {
             publish(change)
         }
         isChangedByInput = false
+        sceneProblem = nil
         publish(replacement(withPrivate: true), others: replacement(withPrivate: false), at: time)
         onSettingsChanged()
         onDevicesChanged()
@@ -150,7 +155,10 @@ extension Pipeline {
     /// Shows the scene in the file of `scene` as the file is now. If it is invalid, the current scene stays.
     package func reload(_ scene: Scene) {
         do {
-            if let scene = try scene.reloaded() { replaceScene(with: scene) }
+            if let scene = try scene.reloaded() {
+                replaceScene(with: scene)
+                Log.notice("the scene is now that of \(scene.name ?? "")")
+            }
         } catch {
             let reason = (error as? SceneErrors)?.brief ?? "\(error)"
             Log.error("the scene was not changed:\n\(reason)")

@@ -7,7 +7,7 @@ import Touchscreen
 
 /// The path of all data: from the frames of a panel to the bytes that outputs get.
 ///
-///     TouchFrame -> IdleMonitor, CleaningMode -> Application -> Outcome -> RecordEncoder -> Output
+///     TouchFrame -> IdleMonitor, SwallowingMode -> Application -> Outcome -> RecordEncoder -> Output
 ///
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
@@ -40,7 +40,8 @@ package final class Pipeline: Timed {
     /// Called when a device or a client was added or removed, or when a panel was put aside or is used again.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
-    var cleaning: CleaningMode
+    var cleaning: SwallowingMode
+    var lock = SwallowingMode(.locked)
     var pageTimers = PageTimers()
     /// The filters for fingers of programs and of steps; nil if every such finger is a touch.
     private var fingerFilter: FingerFilter?
@@ -49,7 +50,7 @@ package final class Pipeline: Timed {
     var losses = Losses()
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
-    /// Called when keys were set, or when another scene is shown.
+    /// Called when keys were set, when another scene is shown, or when the panel was locked or unlocked.
     var onSettingsChanged: () -> Void = {}
     /// Uses a panel again that is put aside.
     var onResume: (_ panel: String) -> Void = { _ in }
@@ -61,6 +62,12 @@ package final class Pipeline: Timed {
     var isChangedByInput = false
     /// When an action changed the scene last, and what it set, as JSON.
     var lastChangeByAction: (time: Timestamp, keys: String?)?
+    /// What touches did; nil if it is not counted.
+    var counts: TouchCounts?
+    /// The kinds of outcomes that become records.
+    var recordKinds: OutcomeKinds = []
+    /// Why the scene file could not be used at the start, so that the last valid scene runs; nil if it could.
+    var sceneProblem: String?
     /// The kinds of deadlines that run.
     package var runningDeadlines = Deadline.Kinds.all {
         didSet { application.runningDeadlines = runningDeadlines }
@@ -80,7 +87,7 @@ package final class Pipeline: Timed {
         self.results = results
         self.scene = scene
         shown = scene.show()
-        cleaning = CleaningMode(scene.description.cleaning)
+        cleaning = SwallowingMode(.cleaning, endingBy: scene.description.cleaning)
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
         _ = privateTouches.adopt(scene.description, in: application)
         storeValuesOfScene()
@@ -148,7 +155,8 @@ package final class Pipeline: Timed {
     }
 
     /// Handles what is due before a frame. Returns the frame at the time at which it is handled, with marks on the
-    /// touches that only wake or clean the screen.
+    /// touches that are swallowed. Recognizers that work while the panel is locked get none that only wakes or cleans
+    /// the screen.
     private func samples(of frame: TouchFrame) -> TouchFrame {
         let time = frame.timestamp
         // A frame that is read after something later was done is handled at that time.
@@ -163,9 +171,10 @@ package final class Pipeline: Timed {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
-        if frame.hasOnlyMoves, !cleaning.isCleaning { return frame }
+        if frame.hasOnlyMoves, !cleaning.isOn { return frame }
         var marked = frame
         for change in idle.mark(&marked) { publish(change) }
+        lock.mark(&marked)
         cleaning.mark(&marked)
         return marked
     }
@@ -173,6 +182,7 @@ package final class Pipeline: Timed {
     private func route(_ frame: TouchFrame) {
         outputs.beginFrame(frame, on: scene.screen)
         let application = application
+        if !frame.hasOnlyMoves { counts?.note(frame, in: application, isPrivate: { privateTouches.contains($0) }) }
         application.handle(frame)
         privateTouches.addTouches(of: frame, in: application)
         if !frame.hasOnlyMoves { noteTouches(at: frame.timestamp) }
@@ -308,6 +318,7 @@ package final class Pipeline: Timed {
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
         idle.cancelTouches(at: application.now)
+        counts?.cancelTouches(at: application.now)
         outputs.endTouches(at: clock())
         completeTurn()
     }
@@ -365,10 +376,15 @@ package final class Pipeline: Timed {
         onResume(panel)
     }
 
-    /// Begins or ends a cleaning. Touches that are down are cancelled; their fingers are ignored until they lift.
-    func setCleaning(_ isCleaning: Bool, because cause: CleaningMode.Cause, at time: Timestamp) {
-        guard let change = cleaning.set(isCleaning, because: cause, at: time) else { return }
-        if isCleaning { cancelTouches(because: .command) }
+    /// Begins or ends a cleaning, or locks or unlocks the panel. At the beginning, touches that are down are cancelled;
+    /// their fingers are ignored until they lift.
+    func set(
+        _ mode: ReferenceWritableKeyPath<Pipeline, SwallowingMode>, to isOn: Bool, because cause: SwallowingMode.Cause,
+        at time: Timestamp
+    ) {
+        guard let change = self[keyPath: mode].set(isOn, because: cause, at: time) else { return }
+        if isOn { cancelTouches(because: .command) }
         publish(change)
+        if mode == \.lock { onSettingsChanged() }
     }
 }

@@ -24,9 +24,11 @@ extension Replay {
                 if let window = pipeline.shown.programWindows.first(where: { $0.ids.first == ids.first }) {
                     pipeline.removeWindow(window)
                 }
-            case .cleaning(let isCleaning, let cause):
+            case .swallowing(let reason, let isOn, let cause):
                 // Often the replay has done this itself, and nothing changes.
-                pipeline.setCleaning(isCleaning, because: CleaningMode.Cause(rawValue: cause) ?? .command, at: time)
+                pipeline.set(
+                    reason == .locked ? \.lock : \.cleaning, to: isOn,
+                    because: SwallowingMode.Cause(rawValue: cause) ?? .command, at: time)
             case .idle(let isIdle): pipeline.setIdle(isIdle)
             case .awake(let device):
                 // A touch that is not in the recording found the display off.

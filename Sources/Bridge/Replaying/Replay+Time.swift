@@ -50,7 +50,7 @@ extension Replay {
     private func restartClock(at time: Timestamp) {
         // Clients may have touched between the recordings.
         pipeline.cancelTouches(because: .end)
-        pipeline.setCleaning(false, because: .time, at: now)
+        for mode in [\Pipeline.cleaning, \.lock] { pipeline.set(mode, to: false, because: .time, at: now) }
         pipeline.application.restartClock(at: time)
         now = time
     }

@@ -13,8 +13,8 @@ public struct Scene {
     public private(set) var screen: CGSize
     /// The scene as it was written.
     private var source: YAMLNode?
-    /// The SHA-256 of its file, or of the JSON of a scene that a program sent, as hexadecimal digits; nil for the scene
-    /// without a file.
+    /// The SHA-256 of its file, as hexadecimal digits. Of a scene that a program sent without it, that of the JSON; nil
+    /// for the scene without a file.
     package private(set) var digest: String?
     /// The SHA-256 of what is in it, as JSON: that of a file is the same when a program sends its scene.
     package var contentDigest: String? { (source?.json).map { SHA256.digits(of: Array($0.utf8)) } }
@@ -31,10 +31,13 @@ public struct Scene {
     /// Reads `file`, or uses the default scene without a file. Logs warnings and throws errors.
     ///
     /// - Parameters:
+    ///   - copy: what is read instead of the file; nil for the file.
     ///   - screen: overrides the size in the scene, in points.
     ///   - usesDisplay: whether to use the mode of the first connected display if neither has a size.
-    public static func load(_ file: String?, screen: CGSize?, usesDisplay: Bool) throws -> Scene {
-        let text = try file.map(read)
+    public static func load(
+        _ file: String?, from copy: String? = nil, screen: CGSize?, usesDisplay: Bool
+    ) throws -> Scene {
+        let text = try (copy ?? file).map(read)
         var scene = Scene(
             name: file, description: text?.reading.scene ?? DefaultScene.description, source: text?.reading.source,
             screen: screen
@@ -60,9 +63,11 @@ public struct Scene {
 
     /// The scene that a program sent, or that a recording has, in the place of this one. A screen that it does not give
     /// stays as it is.
-    package func replaced(by reading: SceneReading, name: String? = nil) -> Scene {
-        var scene = replaced(by: reading, name: name, digest: nil)
-        scene.digest = scene.contentDigest
+    ///
+    /// - Parameter digest: the SHA-256 of its file; nil if it is not known.
+    package func replaced(by reading: SceneReading, name: String? = nil, fileDigest digest: String? = nil) -> Scene {
+        var scene = replaced(by: reading, name: name, digest: digest)
+        scene.digest = digest ?? scene.contentDigest
         return scene
     }
 

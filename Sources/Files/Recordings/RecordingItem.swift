@@ -38,7 +38,7 @@ public enum RecordingItem: Equatable, Sendable {
     case end
 }
 
-/// A change of the scene, as a `scene` record has it, of the idle state, or of a cleaning.
+/// A change of the scene, as a `scene` record has it, of the idle state, of a cleaning or of the lock.
 public enum RecordedChange: Equatable, Sendable {
     /// Ids with keys.
     case set(YAMLNode)
@@ -59,8 +59,8 @@ public enum RecordedChange: Equatable, Sendable {
     case idle(Bool)
     /// The display was off when the next touch of the screen, or of a panel that has its own idle time, began.
     case displayOff(DeviceID?)
-    /// A cleaning began or ended. `cause` is that of the `cleaning` record.
-    case cleaning(Bool, cause: String)
+    /// A cleaning began or ended, or the panel was locked or unlocked. `cause` is that of the record.
+    case swallowing(SwallowingReason, Bool, cause: String)
     /// The screen, or a panel that has its own idle time, was idle when the recording began. `cause` is that of the
     /// `idle` record.
     case wasIdle(DeviceID?, cause: String)

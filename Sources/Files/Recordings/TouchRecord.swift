@@ -143,9 +143,10 @@ struct TouchRecord {
         return [.wallClock(.seconds(wall - monotonic))]
     }
 
-    func readCleaning() -> RecordedChange? {
-        guard let isCleaning = node["cleaning"]?.bool, let cause = node["cause"]?.string else { return nil }
-        return .cleaning(isCleaning, cause: cause)
+    /// - Parameter key: tells whether touches are swallowed for `reason` from then on.
+    func readSwallowing(_ reason: SwallowingReason, _ key: String) -> RecordedChange? {
+        guard let isOn = node[key]?.bool, let cause = node["cause"]?.string else { return nil }
+        return .swallowing(reason, isOn, cause: cause)
     }
 
     /// With the numbers that the file gives to touches. Nil if the record lacks something.

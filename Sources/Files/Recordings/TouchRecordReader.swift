@@ -63,7 +63,8 @@ struct TouchRecordReader {
             guard let change = record.readDeviceChange() else { return [] }
             try count(record.readDevice())
             return flush() + [.scene(change, try record.readTime())]
-        case "cleaning": return try readChange(record.readCleaning(), in: record)
+        case "cleaning": return try readChange(record.readSwallowing(.cleaning, "cleaning"), in: record)
+        case "lock": return try readChange(record.readSwallowing(.locked, "locked"), in: record)
         case "idle":
             let change = record.readIdle(isGreeting: isGreeting)
             guard case .awake(let device) = change else { return try readChange(change, in: record) }
@@ -108,7 +109,7 @@ struct TouchRecordReader {
             let index = pending?.samples.firstIndex(where: { $0.touch == known.touch && $0.phase == .began })
         else { return false }
         let isExplained = live.values.contains { $0.isWaking && $0.device == known.device }
-        if isExplained { live[number]?.isWaking = true } else { pending?.samples[index].isSwallowed = true }
+        if isExplained { live[number]?.isWaking = true } else { pending?.samples[index].swallowed = .wake }
         return true
     }
 

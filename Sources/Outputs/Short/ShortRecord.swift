@@ -76,6 +76,9 @@ struct ShortRecord {
         case .cleaning:
             what = details.text("cleaning") == "true" ? "cleaning" : "cleaning ended"
             more = details.list(["cause", "until"])
+        case .lock:
+            what = details.text("locked") == "true" ? "locked" : "unlocked"
+            more = details.list(["cause"])
         case .scene:
             let pages = record.turnedPages
             what = pages.isEmpty ? "scene \(details.text("change"))" : "shows \(pages.joined(separator: ", "))"

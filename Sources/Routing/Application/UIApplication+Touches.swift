@@ -33,7 +33,7 @@ extension UIApplication {
     /// Lists the touches that belong to `event`.
     private final func listTouches(in event: UIEvent) {
         event._touches.empty()
-        touches.forEachInPlace { if $0._window != nil, !$0._isSwallowed { event._touches.append($0) } }
+        touches.forEachInPlace { if $0._window != nil, $0.belongsToEvent { event._touches.append($0) } }
     }
 
     /// The event of the touches that are down. An event that the program keeps after the last touch does not change any
@@ -95,7 +95,7 @@ extension UIApplication {
             let touch = touches[index]
             guard touch._isSwallowed, let view = touch._view else { continue }
             if sample.isSwallowed {
-                let reason = sample.isCleaning ? DeliveryOutcome.Reason.cleaning : nil
+                let reason = sample.swallowed.flatMap { DeliveryOutcome.Reason(rawValue: $0.rawValue) }
                 journal.delivery(touch, to: view, .swallowed, by: [], because: reason)
             } else {
                 let by = view.viewRefusingRepeat(at: now).map { [$0.id] } ?? []
@@ -123,7 +123,7 @@ extension UIApplication {
         guard let index = index(of: sample.touch, expected: expected),
             touches.inPlace(index, { sample.phase != .moved || sample.differs(from: $0._sample) })
         else { return nil }
-        touches.inPlace(index) { $0._isSwallowed ? nil : $0._window.use { $0.arbiter } }?.resetDecided()
+        touches.inPlace(index) { $0.belongsToEvent ? $0._window.use { $0.arbiter } : nil }?.resetDecided()
         return touches.inPlace(index) { touch in
             touch.update(to: sample, at: now)
             touch.limitTap(to: thresholds.multiTapDistance)
@@ -161,12 +161,16 @@ extension UIApplication {
             journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
         if touch._view.use({ $0.viewRefusingRepeat(at: now) }) != nil { touch._isSwallowed = true }
-        guard let window = touch._window, window.$_application.refers(to: self), !touch._isSwallowed else {
+        if touch._isSwallowed { touch._delivery.state = .closed }
+        guard let window = touch._window, window.$_application.refers(to: self),
+            !touch._isSwallowed || touch._sample.swallowed == .locked
+        else {
             touch._delivery.state = .closed
             return
         }
         let arbiter = window.arbiter
         arbiter.resetDecided()
+        guard !touch._isSwallowed else { return arbiter.collect(touch, event: event) }
         let count = tapCounter.continueTap(at: touch.screenLocation, time: now, arbiter, thresholds)
         touch._tapCount = (count ?? 0) + 1
         arbiter.collect(touch, event: event)

@@ -13,7 +13,7 @@ extension GestureArbiter {
             }
             func isPresent(_ phase: UITouch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
             if touches.containsInPlace(where: { $0._phase == .began }) {
-                for touch in touches where touch._phase == .began { tellScrollViews(of: touch) }
+                for touch in touches where touch._phase == .began && !touch._isSwallowed { tellScrollViews(of: touch) }
             }
             deliverToRecognizers(event, isPresent)
         }

@@ -78,7 +78,8 @@ final class GestureArbiter {
     }
 
     private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+        (!touch._isSwallowed || (recognizer as? SequenceGestureRecognizer)?.worksWhileLocked == true)
+            && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }

@@ -13,6 +13,9 @@ open class SequenceGestureRecognizer: UIGestureRecognizer {
     /// the last tap is like the others.
     package final var lastHold = 0.0
 
+    /// Whether it gets the touches that no view gets because the panel is locked.
+    package final var worksWhileLocked = false
+
     private final var finger: UITouch?
     private final var completedTaps = 0
 

@@ -46,7 +46,7 @@ nonisolated public struct DeliveryOutcome: Sendable {
         /// scroll view kept the touch, or the touch repeated the one before.
         case refused
         /// The view did not receive the touch, because a recognizer or a scroll view took it. `by` is empty if the
-        /// touch only wakes or cleans the screen.
+        /// touch only wakes or cleans the screen, or if the panel is locked.
         case swallowed
     }
     /// Why no other touch and no recognizer caused it. The raw value is the one in records.
@@ -55,6 +55,8 @@ nonisolated public struct DeliveryOutcome: Sendable {
         case repetition = "repeat"
         /// The screen was being cleaned.
         case cleaning
+        /// The panel was locked.
+        case locked
     }
 
     public var touch: TouchID

@@ -70,8 +70,8 @@ open class UITouch: nonisolated Hashable {
     /// The objects that `_label` names.
     final var _named = Named()
     final var _delivery = TouchDelivery()
-    /// Whether the touch only wakes the screen, or repeats the one before (R113). It is recorded, but belongs to no
-    /// event.
+    /// Whether the touch is recorded, but not delivered to views: `TouchSample.swallowed` says why, or it repeats the
+    /// one before (R113).
     final var _isSwallowed: Bool
     /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
     /// the touch is a tap.
@@ -196,6 +196,18 @@ open class UITouch: nonisolated Hashable {
         (formerWindow, formerView) = (_window, _view)
         dispose(of: exchange(&_view, for: nil))
         dispose(of: exchange(&_window, for: nil))
+    }
+
+    /// Whether it belongs to an event. Of those that are swallowed, only recognizers that work while the panel is
+    /// locked get one (R115).
+    final var belongsToEvent: Bool { !_isSwallowed || !_recognizers.isEmpty }
+
+    /// Whether its view has it, and a responder takes it that is neither a control nor a scroll view.
+    package final var isTaken: Bool {
+        guard _delivery.state == .begun || _delivery.state == .endWithheld,
+            let taker = _view?.chain.first(where: { $0.takesTouches })
+        else { return false }
+        return !(taker is UIControl) && !(taker is UIScrollView)
     }
 
     /// Whether the finger is down. False for a touch that ends or is cancelled in the current event.

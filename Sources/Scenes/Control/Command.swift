@@ -13,9 +13,9 @@ public struct Command: Sendable {
         case get(Part)
         /// Maps ids to keys.
         case set(YAMLNode)
-        /// A whole scene, and after what time it is to be confirmed that the bridge is healthy with it; nil to show it
-        /// in any case.
-        case scene(YAMLNode, confirmedAfter: Interval?)
+        /// A whole scene, after what time it is to be confirmed that the bridge is healthy with it (nil to show it in
+        /// any case), and the SHA-256 of its file if the program has sent it.
+        case scene(YAMLNode, confirmedAfter: Interval?, digest: String?)
         /// The id of the responder that is to be first; nil: the first responder resigns.
         case firstResponder(String?)
         case cancelTouches
@@ -32,6 +32,8 @@ public struct Command: Sendable {
         case findPart(Step.Part, of: String)
         /// Whether a cleaning of the screen is to begin or to end.
         case cleaning(Bool)
+        /// Whether the panel is to be locked or unlocked.
+        case lock(Bool)
         /// The name of the panel that is to be used again.
         case resume(String)
     }
@@ -56,17 +58,16 @@ public struct Command: Sendable {
         guard let entries = node.mapping else { throw CommandError("not a JSON object but \(node.kindName)") }
         id = node["id"]?.json
         do throws(CommandError) {
-            let confirm = node["scene"] == nil ? nil : node["confirm"]
-            let others = ["id"] + (confirm == nil ? [] : ["confirm"])
-            request = try Command.request(entries.filter { !others.contains($0.key) }, of: names, confirm: confirm)
+            let others = ["id"] + (node["scene"] == nil ? [] : ["confirm", "sha256"])
+            request = try Command.request(entries.filter { !others.contains($0.key) }, of: names, in: node)
         } catch {
             throw CommandError(error.description, id: id)
         }
     }
 
-    /// - Parameter confirm: what is beside a scene.
+    /// - Parameter line: all of it, with what is beside a scene.
     private static func request(
-        _ entries: [YAMLEntry], of names: [CommandName], confirm: YAMLNode?
+        _ entries: [YAMLEntry], of names: [CommandName], in line: YAMLNode
     ) throws(CommandError) -> Request {
         for entry in entries {
             let name = CommandName(rawValue: entry.key)
@@ -105,10 +106,12 @@ public struct Command: Sendable {
         case .set: return .set(value)
         case .scene:
             let range = Command.confirmationTimes
-            let time = try confirm?.needed(
+            let time = try line["confirm"]?.needed(
                 "confirm as \(range.lowerBound) to \(range.upperBound) seconds",
                 { $0.double.flatMap { range.contains($0) ? Interval.seconds($0) : nil } }, name)
-            return .scene(value, confirmedAfter: time)
+            let digest = try line["sha256"]?.needed(
+                "sha256 as 64 hexadecimal digits", { $0.string.flatMap { $0.isDigest ? $0 : nil } }, name)
+            return .scene(value, confirmedAfter: time, digest: digest)
         case .firstResponder:
             if value.isNull { return .firstResponder(nil) }
             return .firstResponder(try value.needed("the id of a responder, or null", \.string, name))
@@ -119,6 +122,7 @@ public struct Command: Sendable {
         case .idle: return .idle(try value.needed("true or false", \.bool, name))
         case .window: return .window(value)
         case .cleaning: return .cleaning(try value.needed("true or false", \.bool, name))
+        case .lock: return .lock(try value.needed("true or false", \.bool, name))
         case .resume: return .resume(try value.needed("the name of a panel", \.string, name))
         case .show: return .show(try value.needed("the id of a view", \.string, name))
         case .find:
@@ -193,6 +197,9 @@ extension YAMLNode {
 }
 
 extension String {
+    /// Whether it is a SHA-256 as `sha256sum` prints it.
+    fileprivate var isDigest: Bool { utf8.count == 64 && allSatisfy { $0.isHexDigit && !$0.isUppercase } }
+
     /// At most 60 bytes or so: the end of a longer text is left out.
     var shortened: String { utf8.count <= 60 ? self : "\(prefix(57))..." }
 }

@@ -1,7 +1,7 @@
 /// The commands that a client can send, in the order of the reference.
 nonisolated public enum CommandName: String, CaseIterable, Sendable {
     case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window, show, find
-    case cleaning, resume
+    case cleaning, resume, lock
 
     /// The commands that the events socket accepts.
     public static let events: [CommandName] = [.subscribe, .get]
@@ -24,6 +24,7 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .find: #"{"id":11,"find":"buy"}"#
         case .cleaning: #"{"id":12,"cleaning":true}"#
         case .resume: #"{"id":13,"resume":"left"}"#
+        case .lock: #"{"id":14,"lock":true}"#
         }
     }
 
@@ -42,7 +43,8 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .scene:
             "Replaces the whole scene. Live touches are cancelled. An invalid scene is rejected with every error, and "
                 + "the old one stays. With confirm beside it, a number of seconds, the answer comes after that time: if "
-                + "the bridge is not healthy then, or if the connection ends before, the old scene is shown again."
+                + "the bridge is not healthy then, or if the connection ends before, the old scene is shown again. With "
+                + "sha256 beside it, status has this SHA-256 of its file."
         case .firstResponder: "Makes a responder the first responder. Null makes the current one resign."
         case .cancelTouches: "Cancels the live touches. Their fingers are ignored until they lift."
         case .touches:
@@ -71,6 +73,9 @@ nonisolated public enum CommandName: String, CaseIterable, Sendable {
         case .resume:
             "Uses a panel again at once that was put aside because it was flooded. Its fingers are ignored until they "
                 + "lift."
+        case .lock:
+            "Locks or unlocks the panel. Live touches are cancelled, and every touch that begins while it is locked is "
+                + "swallowed. Only a sequence with whileLocked gets it."
         }
     }
 }

@@ -49,6 +49,8 @@ public struct ActionChange: Equatable, Sendable {
     public let set: YAMLNode?
     /// Whether it begins or ends a cleaning of the screen; nil for neither.
     public let cleaning: Bool?
+    /// Whether it locks or unlocks the panel; nil for neither.
+    public let lock: Bool?
 
     /// What a reset is about.
     public enum Reset: Equatable, Sendable {
@@ -57,18 +59,18 @@ public struct ActionChange: Equatable, Sendable {
         case view(String)
     }
 
-    init(reset: Reset?, toggle: String?, show: String?, set: YAMLNode?, cleaning: Bool?) {
+    init(reset: Reset?, toggle: String?, show: String?, set: YAMLNode?, cleaning: Bool?, lock: Bool?) {
         self.reset = reset
         self.toggle = toggle
         self.show = show
         self.set = set
         self.cleaning = cleaning
+        self.lock = lock
     }
 
     public init(show: String?, set: YAMLNode?) {
-        self.init(reset: nil, toggle: nil, show: show, set: set, cleaning: nil)
+        self.init(reset: nil, toggle: nil, show: show, set: set, cleaning: nil, lock: nil)
     }
-
 }
 
 /// An action that a control sends at events.

@@ -3,7 +3,8 @@ internal import Routing
 
 enum ActionKeys {
     static let action = Entry<String>(
-        "action", .text, default: .described("none: the mapping has keys, click, set, show, toggle, reset or cleaning"),
+        "action", .text,
+        default: .described("none: the mapping has keys, click, set, show, toggle, reset, cleaning or lock"),
         example: "checkout",
         "The name of the action, as it is in performs.")
     static let target = Entry<String>(
@@ -47,6 +48,9 @@ enum ActionKeys {
     static let cleaning = Entry<Bool>(
         "cleaning", .bool, default: .described("nothing begins"), example: "true",
         "Begins a cleaning of the screen, as the command cleaning does, or ends it.")
+    static let lock = Entry<Bool>(
+        "lock", .bool, default: .described("nothing is locked"), example: "true",
+        "Locks the panel, as the command lock does, or unlocks it.")
 }
 
 /// An event at which a control of a scene sends actions.

@@ -88,13 +88,13 @@ extension Noun {
                 own: [
                     ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
                     ActionKeys.states.entry, ActionKeys.set.entry, ActionKeys.show.entry, ActionKeys.toggle.entry,
-                    ActionKeys.reset.entry, ActionKeys.cleaning.entry,
-                ], count: 1...8,
+                    ActionKeys.reset.entry, ActionKeys.cleaning.entry, ActionKeys.lock.entry,
+                ], count: 1...9,
                 "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
                     + "what changes in the scene. The name of an action alone is enough."),
             Noun(
                 .after, "'after'", own: [ActionKeys.seconds.entry], includes: [.init(.action, except: ["states"])],
-                count: 2...8,
+                count: 2...9,
                 "An action that a page sends when it has been shown for some time without a touch of the screen. It is "
                     + "sent once, and again only after a touch, or when the page is shown again."),
             ViewKind.scroll.noun, ViewKind.list.noun, ViewKind.virtualTouchscreen.noun,

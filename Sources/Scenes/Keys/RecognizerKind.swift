@@ -154,6 +154,9 @@ public final class RecognizerKind {
                 default: "0", example: "2",
                 "How long the finger is held in the last area, so that quick taps never recognize. It is recognized "
                     + "then, before the lift."),
+            Key(
+                "whileLocked", \SequenceGestureRecognizer.worksWhileLocked, .bool, default: "false", example: "true",
+                "It also gets the touches that come while the panel is locked, so that it can unlock it."),
         ],
         check: { keys, edits in
             if keys["areas"] == nil, edits[\SequenceGestureRecognizer.areas]?.isEmpty ?? true {

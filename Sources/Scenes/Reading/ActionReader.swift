@@ -34,9 +34,9 @@ extension KeyReader {
         let click = read(ActionKeys.click).map(ForwardedPress.click)
         let change = ActionChange(
             reset: read(ActionKeys.reset), toggle: read(ActionKeys.toggle), show: read(ActionKeys.show),
-            set: read(ActionKeys.set), cleaning: read(ActionKeys.cleaning))
+            set: read(ActionKeys.set), cleaning: read(ActionKeys.cleaning), lock: read(ActionKeys.lock))
         let given = ["action", "keys", "click"].filter { self[$0] != nil }
-        let changing = ["set", "show", "toggle", "reset", "cleaning"]
+        let changing = ["set", "show", "toggle", "reset", "cleaning", "lock"]
         let changes = changing.contains { self[$0] != nil }
         if given.isEmpty, !changes {
             field.error(

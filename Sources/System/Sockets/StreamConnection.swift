@@ -66,5 +66,13 @@ package struct StreamConnection {
         return ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
     }
 
+    /// The id of the process that connected; nil if it is not known.
+    package var peer: Int32? {
+        var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        let isKnown = getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
+        return isKnown && credentials.process > 0 ? credentials.process : nil
+    }
+
     package func close() { Glibc.close(descriptor) }
 }

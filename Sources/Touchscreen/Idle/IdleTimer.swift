@@ -135,5 +135,5 @@ extension TouchFrame {
     fileprivate mutating func markWaking(_ index: Int) { samples[index].wakes = true }
 
     @inline(never)
-    fileprivate mutating func markSwallowed(_ index: Int) { samples[index].isSwallowed = true }
+    fileprivate mutating func markSwallowed(_ index: Int) { samples[index].swallowed = .wake }
 }

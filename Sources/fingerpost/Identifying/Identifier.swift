@@ -62,6 +62,11 @@ import Touchscreen
     private let loop: EventLoop
     private var sources: [(device: LiveDevice, input: Source)] = []
     private var identification = Identification()
+    /// The panel that is wiped, and what it reports, if that is asked for.
+    private var covered: (input: Source, coverage: Coverage)?
+    private var isCovering = false
+    /// The time of the last picture of the cells; nil before the first one.
+    private var drawn: Timestamp?
     /// Those that are connected.
     private let displays: [Display]
     /// Shows a line to the user.
@@ -126,6 +131,52 @@ import Touchscreen
         return try report()
     }
 
+    /// The time from one picture of the cells to the next.
+    private static let pictureInterval = Interval.seconds(0.2)
+
+    /// Follows the finger that wipes over the panel that is touched first, until every cell was reached or the user
+    /// presses Enter. A signal ends the process.
+    public func cover() throws -> CoverageReport {
+        loop.timed = [self]
+        defer { loop.timed = [] }
+        isCovering = true
+        show(
+            "Wipe over the whole glass with one finger, also along its edges, and draw some slow straight lines. Enter "
+                + "ends it.\n")
+        // A file is no terminal that somebody types at.
+        try? loop.watch(StandardDescriptor.input, for: .readable) { [unowned self] _ in readEnter() }
+        if let signal = loop.runUntilSignal() { SignalDescriptor.reraise(signal) }
+        guard let covered else { throw DeviceChoice("no panel was touched") }
+        return report(on: covered.input, covered.coverage)
+    }
+
+    private func report(on input: Source, _ coverage: Coverage) -> CoverageReport {
+        CoverageReport(
+            device: input.surveyed.id.name, node: input.surveyed.node.node,
+            hasSize: input.declared.millimetres != nil, coverage: coverage)
+    }
+
+    private func readEnter() {
+        let typed = SystemCall.read(StandardDescriptor.input, atMost: 1000) ?? []
+        if typed.isEmpty { loop.forget(StandardDescriptor.input) }
+        if typed.contains(UInt8(ascii: "\n")) { loop.stop() }
+    }
+
+    private func cover(_ frame: TouchFrame) {
+        guard let input = sources.first(where: { $0.input.surveyed.id == frame.device })?.input else { return }
+        var coverage = covered?.coverage ?? Coverage(millimetres: input.declared.millimetres)
+        guard covered == nil || covered?.input === input else { return }
+        coverage.note(frame)
+        covered = (input, coverage)
+        if coverage.isComplete { return loop.stop() }
+        let isDue = drawn.map { $0 + Self.pictureInterval <= frame.timestamp } ?? true
+        guard isDue, Terminal(StandardDescriptor.error)?.movesCursor == true else { return }
+        let picture = report(on: input, coverage).picture
+        // The cursor goes up to the first line of the picture before.
+        show((drawn == nil ? "" : "\u{1b}[\(coverage.rows + 2)A") + picture)
+        drawn = frame.timestamp
+    }
+
     private func read(_ device: LiveDevice) {
         do {
             let reading = try device.read()
@@ -146,7 +197,7 @@ import Touchscreen
         note { device.input.cancelAll(because: .removed, at: Clock.monotonic(), into: &$0) }
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
-        if sources.isEmpty || source.input.surveyed.id == identification.device {
+        if sources.isEmpty || source.input.surveyed.id == identification.device || source.input === covered?.input {
             Log.error("\(device.node.node) was removed")
             loop.stop()
         }
@@ -166,6 +217,7 @@ import Touchscreen
     }
 
     private func note(_ frame: TouchFrame) {
+        if isCovering { return cover(frame) }
         switch identification.note(frame) {
         case .ask(let index, let remark):
             if let remark { show("(\(remark))") }

@@ -1,3 +1,4 @@
+import Bridge
 import Files
 import Touches
 
@@ -13,7 +14,8 @@ import Touches
 
     /// - Parameters:
     ///   - path: the control socket.
-    ///   - time: how far back to go at least, if the bridge has kept that much; nil for everything.
+    ///   - time: how far back to go, if the bridge has kept that much; nil for everything. If a finger is down then, it
+    ///     goes back to a moment without one, and if nobody has touched since then, to the last touch.
     public init(from path: String, last time: Interval?) throws {
         let kept = try Sender.get("kept", from: path, servedWith: "--control", within: KeptTouches.patience)
         let parts = kept["parts"]?.sequence ?? []
@@ -33,7 +35,15 @@ import Touches
         let omitted = parts[first...].reduce(0) { $0 + ($1["omitted"]?.integer ?? 0) }
         if omitted > 0 { remarks.append("there was no room for \(omitted) older moves of a touch that rested") }
         self.remarks = remarks
-        let texts = [parts[first]["state"]?.string] + parts[first...].map { $0["records"]?.string }
-        records = texts.flatMap { Array(($0 ?? "").utf8) }
+        func text(_ key: String, of part: YAMLNode) -> String { part[key]?.string ?? "" }
+        let (state, lines) = (text("state", of: parts[first]), text("records", of: parts[first]))
+        let others = parts[(first + 1)...]
+        var beginning = Array((state + lines).utf8)
+        if time != nil {
+            let last = try Replay.last(of: lines, after: state, since: earliest)
+            beginning = last.lines
+            if last.isOlder, let next = others.first { beginning = Array(text("state", of: next).utf8) }
+        }
+        records = beginning + others.flatMap { Array(text("records", of: $0).utf8) }
     }
 }

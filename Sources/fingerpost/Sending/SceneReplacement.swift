@@ -21,14 +21,16 @@ import Touches
     /// - Parameter time: after which the bridge must be healthy; nil to keep the new scene in any case. The bridge
     ///   shows the old scene again if it is not healthy then, or if this program ends before.
     public func perform(confirmedAfter time: Interval?) throws {
-        let scene = try text()
+        let bytes = try SceneReader.bytes(of: file)
+        let scene = try text(of: bytes)
         var connection = try Sender.connect(to: path)
         defer { connection.close() }
         connection.send(#"{"subscribe":"-all"}"#.utf8)
         if let time { Log.notice("the bridge must be healthy \(time.seconds) s after it shows \(file)") }
+        let digest = SHA256.digits(of: bytes)
         let confirm = time.map { ",\"confirm\":\($0.seconds)" } ?? ""
         let answer = try connection.exchange(
-            "{\"id\":\"replacement\",\"scene\":\(scene)\(confirm)}".utf8, id: "replacement",
+            "{\"id\":\"replacement\",\"scene\":\(scene),\"sha256\":\"\(digest)\"\(confirm)}".utf8, id: "replacement",
             within: SceneReplacement.patience + (time ?? .zero)
         ).answer
         if let error = answer.error {
@@ -40,8 +42,7 @@ import Touches
     }
 
     /// The scene as JSON.
-    private func text() throws -> String {
-        let bytes = try SceneReader.bytes(of: file)
+    private func text(of bytes: [UInt8]) throws -> String {
         guard let node = try? YAMLNode(parsing: bytes), let json = node.json else {
             // Throws what is wrong, with its place.
             _ = try SceneReader.read(bytes, file: file)

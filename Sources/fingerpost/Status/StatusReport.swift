@@ -72,8 +72,9 @@ import Touches
             ("bridge", ["\(status.text("program")), session \(status.text("session")), up for \(uptime)"]),
             ("scene", [scene]),
             ("devices", status.list("devices").map(Self.device)),
-            ("touches", touches + (status["idle"]?.bool == true ? ["idle"] : [])),
-            ("readers", [readers]),
+            ("touches", touches + ["idle", "locked"].filter { status[$0]?.bool == true }),
+            ("actions", [actions]),
+            ("readers", [readers] + slowReaders),
             ("latency", latency),
             ("uses", [memory + "\(status.seconds("processorTime").duration) of processor time"]),
         ]
@@ -132,6 +133,25 @@ import Touches
         return "\(readers.count), with \(queued) bytes waiting; \(status.integer("dropped")) records dropped"
     }
 
+    /// The readers that lost records. The bridge may not see the names of their programs.
+    private var slowReaders: [String] {
+        status.list("readers").filter { $0.integer("dropped") > 0 }.map { reader in
+            let process = reader["process"]?.integer.map { NamedProcess(Int32(truncatingIfNeeded: $0)) }
+            let name = reader["program"]?.string ?? process?.name
+            let who = [name, process.map { "process \($0.id)" }].compactMap(\.self).joined(separator: ", ")
+            return "\(reader.text("output"))\(who.isEmpty ? "" : " (\(who))") lost \(reader.integer("dropped"))"
+        }
+    }
+
+    /// What touches did since the start.
+    private var actions: String {
+        let actions = status["actions"]?.mapping ?? []
+        let counts = actions.prefix(StatusReport.mostNamed).map { "\($0.key) \($0.value.text)" }
+        let more = actions.count > counts.count ? ["and \(actions.count - counts.count) more"] : []
+        return (counts.isEmpty ? "none" : (counts + more).joined(separator: ", "))
+            + "; \(status.integer("touchesWithoutEffect")) touches did nothing"
+    }
+
     private var latency: [String] {
         let total = status["latency"]
         return [("since the start", total), ("last minute", total?["lastMinute"])].map { words, durations in
@@ -151,6 +171,19 @@ import Touches
             "build_info", .gauge, "The version of the bridge, as a label; the value is 1.",
             [(["version": String(status.text("program").split(separator: " ").last ?? "")], 1)])
         metrics.add("uptime_seconds", .gauge, "The time since the bridge started.", status.seconds("uptime"))
+        let scene = ["path", "sha256"].map { ($0, status["scene"]?[$0]?.string ?? "") }
+        metrics.add(
+            "scene_info", .gauge, "The file of the scene and its SHA-256, as labels; the value is 1.",
+            [(Dictionary(uniqueKeysWithValues: scene), 1)])
+        for (key, what) in [("idle", "the screen or a panel is idle"), ("locked", "the panel is locked")] {
+            metrics.add(key, .gauge, "Whether \(what): 1 or 0.", status[key]?.bool == true ? 1 : 0)
+        }
+        metrics.add(
+            "actions_total", .counter, "How often the action was sent since the bridge started.",
+            (status["actions"]?.mapping ?? []).map { (["action": $0.key], $0.value.double ?? 0) })
+        metrics.add(
+            "touches_without_effect_total", .counter, "The touches that did nothing since the bridge started.",
+            Double(status.integer("touchesWithoutEffect")))
         let devices = status.list("devices")
         func perDevice(_ value: (YAMLNode) -> Double?) -> [Metrics.Sample] {
             devices.compactMap { device in value(device).map { (["device": device.text("device")], $0) } }

@@ -131,6 +131,28 @@ struct ForwardingTests {
         #expect(stage.created.map { $0.description.axes[.ABS_X]?.maximum } == [1999])
     }
 
+    @Test("R115: when the panel is locked, what is down is lifted, and nothing is forwarded until it is unlocked")
+    func locked() throws {
+        let stage = try Stage(Self.scene(""))
+        try stage.show()
+        let device = try #require(stage.created.first)
+        let pipeline = stage.session.pipeline
+        var reader = ProtocolBReader(device.description)
+        stage.route(.began, 1, 500, 250)
+        pipeline.set(\.lock, to: true, because: .command, at: .zero)
+        reader.read(device.takeEvents())
+        #expect(reader.ended.count == 1)
+        stage.route(.began, 2, 100, 100)
+        pipeline.set(\.lock, to: false, because: .command, at: .zero)
+        stage.route(.ended, 2, 100, 100)
+        #expect(device.takeEvents() == [])
+        stage.route(.began, 3, 500, 250)
+        stage.route(.ended, 3, 500, 250)
+        reader.read(device.takeEvents())
+        #expect(reader.ended.count == 2)
+        #expect(reader.errors == [])
+    }
+
     @Test("A touch on a subview that takes no touches is forwarded")
     func subviewThatTakesNoTouchesLeavesThem() throws {
         let stage = try Stage(Self.scene(", subviews: [{id: inner, frame: [0, 0, 100, 100]}]"))

@@ -21,7 +21,7 @@ struct RecordedDayTests {
     /// The records that a file has, in addition to those that tell of the state.
     private static let filters: [Set<String>?] = [nil, ["touch", "delivery"], []]
     /// The records that tell of the state.
-    private static let telling: Set<String> = ["hello", "ready", "device", "scene", "idle", "cleaning"]
+    private static let telling: Set<String> = ["hello", "ready", "device", "scene", "idle", "cleaning", "lock"]
 
     @Test("A replay is awake when the day was, and shows what was shown", arguments: seeds(16))
     func states(seed: UInt64) throws {
@@ -76,6 +76,7 @@ struct ShownState: Equatable {
     /// The devices that are idle; "" is the screen.
     var idle: Set<String> = []
     var isCleaning = false
+    var isLocked = false
     var hidden: [String: Bool] = [:]
 
     /// The state after each record.
@@ -94,6 +95,7 @@ struct ShownState: Equatable {
                 let device = record["device"] as? String ?? ""
                 if record["idle"] as? Bool == true { state.idle.insert(device) } else { state.idle.remove(device) }
             case "cleaning": state.isCleaning = record["cleaning"] as? Bool == true
+            case "lock": state.isLocked = record["locked"] as? Bool == true
             case "scene":
                 if record["change"] as? String == "replaced" { state.hidden = [:] }
                 for (id, keys) in record["set"] as? [String: [String: Any]] ?? [:] {
@@ -260,7 +262,8 @@ private final class RecordedDay {
         case 0..<76: touch()
         case 76..<84: pass(.seconds(Double.random(in: 1...9, using: &random)))
         case 84:
-            pipeline.setCleaning(Bool.random(using: &random), because: .command, at: pipeline.advanceToNow())
+            let mode = Bool.random(using: &random) ? \Pipeline.cleaning : \.lock
+            pipeline.set(mode, to: Bool.random(using: &random), because: .command, at: pipeline.advanceToNow())
             pipeline.completeTurn()
         case 85..<88: pipeline.setIdle(Bool.random(using: &random))
         case 88..<93: try change(show: ["menu", "pay", "attract"].randomElement(using: &random)!)
@@ -296,7 +299,8 @@ private final class RecordedDay {
             let known = ShownState.each(in: lines).last!.state
             let devices = pipeline.idle.describe(at: clock.now).map { $0.device?.name ?? "" }
             #expect(known.idle == Set(devices))
-            #expect(known.isCleaning == pipeline.cleaning.isCleaning)
+            #expect(known.isCleaning == pipeline.cleaning.isOn)
+            #expect(known.isLocked == pipeline.lock.isOn)
             for id in ["menu", "pay", "attract", "sheet", "dot", "vault", "pad"] {
                 let isHidden = known.hidden[id] ?? ShownState.isHiddenAtFirst(id)
                 #expect(pipeline.shown.live.view(id)?.isHidden == isHidden, "\(id)")

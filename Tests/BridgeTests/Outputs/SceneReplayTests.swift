@@ -32,7 +32,7 @@ struct SceneReplayTests {
             var record = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             let type = record["type"] as? String ?? ""
             if type == "hello" { numbers = [:] }
-            let types = ["touch", "action", "value", "gesture", "delivery", "scene", "idle", "cleaning"]
+            let types = ["touch", "action", "value", "gesture", "delivery", "scene", "idle", "cleaning", "lock"]
             guard types.contains(type), (record["time"] as? Double ?? 0) > start.seconds else { return nil }
             record["seq"] = nil
             if let touch = record["touch"] as? Int { record["touch"] = number(touch) }
@@ -187,7 +187,8 @@ private final class ChangingSession {
             clock.now = clock.now + .seconds(25)
             pipeline.advance(to: clock.now)
         case 77..<78:
-            pipeline.setCleaning(Bool.random(using: &random), because: .command, at: pipeline.advanceToNow())
+            let mode = Bool.random(using: &random) ? \Pipeline.cleaning : \.lock
+            pipeline.set(mode, to: Bool.random(using: &random), because: .command, at: pipeline.advanceToNow())
             pipeline.completeTurn()
         case 75..<77: pipeline.setIdle(Bool.random(using: &random))
         case 73..<85: try pipeline.change(ActionChange(show: Bool.random(using: &random) ? "menu" : "pay", set: nil))

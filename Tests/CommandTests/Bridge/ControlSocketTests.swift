@@ -114,6 +114,8 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 10, 10) }
             #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
             panel.touch { $0.up() }
+            #expect(
+                try bridge.program.errors.next() == "fingerpost: the scene is now that of \(folder.path)/scene.yaml")
             try write("windws: []")
             bridge.program.send(SIGHUP)
             let reason = try bridge.output.records(until: "scene refused").last?["reason"]

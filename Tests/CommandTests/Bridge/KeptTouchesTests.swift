@@ -69,7 +69,7 @@ extension UnderUmockdev {
             #expect(explanation.output.contains { $0.contains("buy") })
         }
 
-        @Test("A tap that only woke the screen, or came during a cleaning, sends no action in a replay either")
+        @Test("A tap that woke the screen, or came during a cleaning or a lock, sends no action in a replay either")
         func swallowedTaps() throws {
             let panel = PluggedPanel(on: testbed)
             try (Self.pages + "\nidleAfter: 3600\nwakeTouch: swallow\n").write(
@@ -98,13 +98,16 @@ extension UnderUmockdev {
             #expect(try replayed() == [])
             try tap()
             #expect(try replayed().last == "checkout")
-            try send(#"{"cleaning":true}"#)
-            // Later than the memory is long, so that the tap before is forgotten.
-            for _ in 0..<3 {
-                usleep(20_000)
-                try tap()
+            for command in [#"{"cleaning":true}"#, #"{"lock":true}"#] {
+                try send(command)
+                // Later than the memory is long, so that the tap before is forgotten.
+                for _ in 0..<3 {
+                    usleep(20_000)
+                    try tap()
+                }
+                #expect(try replayed() == [])
+                try send(#"{"cleaning":false}"#)
             }
-            #expect(try replayed() == [])
         }
 
         @Test("A tap in a list that a finger has scrolled hits the same in a replay")
@@ -196,6 +199,38 @@ extension UnderUmockdev {
             // What is older than the time is forgotten.
             let all = try record("--last").output
             #expect(try all.map(Record.init).filter { $0.kind == "touch began" }.count <= 2)
+        }
+
+        @Test("--last SECONDS gets the touches of that time, with the state that the touches before have left")
+        func exactTime() throws {
+            try Self.pages.write(toFile: scene, atomically: true, encoding: .utf8)
+            let bridge = try Bridge([
+                "--emit", "action,value", "--control", control, "--scene", scene, "--keep", "3600", "--device", "none",
+            ])
+            _ = try bridge.output.records(1)
+            func touch(_ steps: String...) throws {
+                #expect(try Fingerpost.run(arguments: ["touch", "--control", control] + steps).exit == .code(0))
+            }
+            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            // The first touch begins the part, and the second one sets the volume.
+            try touch("tap buy", "drag volume by 80,0 in 0.2")
+            usleep(1_500_000)
+            try touch("tap buy")
+            let lines = try record("--last", "1").output
+            let kinds = try lines.map { try Record($0).kind }
+            #expect(kinds.filter { $0.hasPrefix("touch") } == ["touch began", "touch ended"])
+            let replay = try Fingerpost.run(
+                "replay", "--emit", "action,value", "-", input: lines.joined(separator: "\n"))
+            #expect(try actions(replay.output) == ["checkout"])
+            let volume = try bridge.output.records(until: "value").last?.number("value")
+            #expect(volume != nil)
+            let all = try record("--last").output
+            #expect(try all.map { try Record($0).kind }.filter { $0 == "touch began" }.count == 3)
+            // The volume is part of the state.
+            #expect(lines.contains { $0.contains(#""volume":{"value":"#) })
+            // A time in which nobody touched: the last touch.
+            usleep(300_000)
+            #expect(try record("--last", "0.1").output.count == lines.count)
         }
 
         @Test("A tap that a filter rejected is fetched and explained, except in a private view")

@@ -76,6 +76,29 @@ extension UnderUmockdev {
                 try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#)
         }
 
+        @Test("A panel that was locked is locked again, also with another scene")
+        func lockLasts() throws {
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                try send(#"{"show":"menu"}"#)
+                try send(#"{"lock":true}"#)
+                try wait(for: #""locked":true"#)
+                first.program.send(SIGKILL)
+                _ = try first.program.waitForExit()
+            }
+            let second = try Bridge([
+                "--emit", "lock", "--control", control, "--state", state,
+            ])
+            let greeting = try second.output.records(2)
+            #expect(greeting.map(\.kind) == ["hello", "lock"])
+            #expect(greeting[1]["cause"] == "state")
+            unlink(control)
+            try waitUntilServed(second)
+            try send(#"{"lock":false}"#)
+            try wait(for: #""locked":false"#)
+        }
+
         @Test("A scene that a program sends has the state of a file with the same content")
         func contentMatters() throws {
             let sent = """
@@ -97,6 +120,57 @@ extension UnderUmockdev {
             let second = try bridge()
             try waitUntilServed(second)
             #expect(try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false}}"#)
+        }
+
+        @Test("A bridge whose scene file is invalid at its start runs the last valid one, says so, and reads it again")
+        func lastValidScene() throws {
+            let file = "\(folder.path)/scene.yaml"
+            func problems() throws -> [String] {
+                let answer = try Fingerpost.run("send", "--control", control, #"{"get":"status"}"#).output.joined()
+                let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? NSDictionary
+                let list = (object?["result"] as? NSDictionary)?["problems"] as? [NSDictionary]
+                return try #require(list).compactMap { $0["problem"] as? String }
+            }
+            do {
+                let first = try bridge()
+                try waitUntilServed(first)
+                #expect(try problems() == [])
+                try send(#"{"show":"menu"}"#)
+                first.program.send(SIGTERM)
+                _ = try first.program.waitForExit()
+            }
+            // What was set in the last valid scene is set in it again.
+            let second = try bridge(scene: "fingerpost: 1\nwindws: []\n")
+            #expect(
+                try second.program.errors.next()
+                    == "fingerpost: \(file):2:1: windws: no such key; did you mean 'windows'?")
+            #expect(
+                try second.program.errors.next()
+                    == "fingerpost: the last valid scene runs instead; SIGHUP reads \(file) again")
+            #expect(try second.output.records(2).map(\.kind) == ["hello", "scene set"])
+            #expect(try problems() == ["scene"])
+            // It stays until the file is valid.
+            second.program.send(SIGHUP)
+            _ = try second.output.records(until: "scene refused")
+            #expect(try problems() == ["scene"])
+            try "fingerpost: 1\nwindows: [{id: third}]".write(toFile: file, atomically: true, encoding: .utf8)
+            second.program.send(SIGHUP)
+            _ = try second.output.records(until: "scene replaced")
+            #expect(try problems() == [])
+            second.program.send(SIGTERM)
+            _ = try second.program.waitForExit()
+            // Now this one is the last valid scene.
+            let third = try bridge(scene: "windows: []")
+            _ = try third.output.records(1)
+            #expect(try shown() == nil)
+            let answer = try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
+            #expect(answer.contains(#""id":"third""#))
+        }
+
+        @Test("Without a valid scene from before, a bridge does not start with an invalid one")
+        func noValidScene() throws {
+            let first = try bridge(scene: "windows: []")
+            #expect(try first.program.waitForExit() == .code(1))
         }
 
         @Test("A bridge starts with a full disk, and writes the last change when there is room")

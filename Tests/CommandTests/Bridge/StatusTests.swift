@@ -214,6 +214,42 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
+        @Test("It has the SHA-256 of the file of a scene that was sent, the actions, and the touches that did nothing")
+        func fleet() throws {
+            let control = "\(folder.path)/control"
+            let bridge = try bridge(scene: "", ["--control", control, "--device", "none"])
+            _ = try bridge.output.records(1)
+            let other = "\(folder.path)/other.yaml"
+            try """
+            fingerpost: 1  # A comment, which JSON does not have.
+            windows:
+              - view:
+                  id: page
+                  performs: all
+                  subviews: [{id: buy, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: checkout}}]
+            """.write(toFile: other, atomically: true, encoding: .utf8)
+            #expect(try Fingerpost.run("send", "--control", control, "--scene", other).exit == .code(0))
+            #expect(
+                try Fingerpost.run(
+                    "touch", "--control", control, "tap 50,50", "tap 50,50", "tap 500,300", "wait 1.1", "tap 500,300",
+                    "wait 1.1"
+                ).exit == .code(0))
+            #expect(try Fingerpost.run("send", "--control", control, #"{"lock":true}"#).exit == .code(0))
+            let status = try json(of: bridge).status
+            let file = try Fingerpost([other], program: "/usr/bin/sha256sum").finish()
+            let digest = try #require(file.output.first?.split(separator: " ").first.map(String.init))
+            #expect((status["scene"] as? NSDictionary)?["sha256"] as? String == digest)
+            #expect(status["actions"] as? [String: Int] == ["checkout": 2])
+            #expect(status["touchesWithoutEffect"] as? Int == 2)
+            #expect(status["locked"] as? Bool == true)
+            let metrics = try self.status(of: bridge, "--prometheus").output
+            for line in [
+                #"fingerpost_scene_info{path="",sha256="\#(digest)"} 1"#,
+                #"fingerpost_actions_total{action="checkout"} 2"#,
+                "fingerpost_touches_without_effect_total 2", "fingerpost_locked 1", "fingerpost_idle 0",
+            ] { #expect(metrics.contains(line), "\(line)") }
+        }
+
         @Test("It is not healthy while a reader loses records")
         func readerThatDrops() throws {
             let panel = PluggedPanel(on: testbed)
@@ -234,6 +270,15 @@ extension UnderUmockdev {
             #expect(isDropping)
             let status = try json(of: bridge).status
             #expect((status["dropped"] as? Int ?? 0) > 0)
+            // This process reads too slowly.
+            let name = try String(contentsOfFile: "/proc/self/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
+            let slow = try #require((status["readers"] as? [NSDictionary])?.first { $0["dropped"] as? Int != 0 })
+            #expect(slow["process"] as? Int == Int(getpid()))
+            #expect(slow["program"] as? String == name)
+            let who = "\(bridge.socket) (\(name), process \(getpid()))"
+            let text = try self.status(of: bridge).output
+            #expect(text[1].hasSuffix("for readers of \(who):"), "\(text)")
+            #expect(text.contains { $0.contains("\(who) lost ") })
             withExtendedLifetime(idler) {}
         }
 

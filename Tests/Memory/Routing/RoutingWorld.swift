@@ -112,7 +112,7 @@ final class RoutingWorld: World {
             let place = random.once(in: 2) ? CGPoint(random.number(0...300), random.number(0...300)) : CGPoint(150, 150)
             fingers.append((lastFinger, place))
             var sample = TouchSample(touch: TouchID(lastFinger), phase: .began, location: place)
-            sample.isSwallowed = random.once(in: 20)
+            sample.swallowed = random.once(in: 20) ? .wake : nil
             samples.append(sample)
             if random.once(in: 20) {
                 fingers.removeLast()

@@ -30,7 +30,7 @@ extension Model {
             "delivery",
             [
                 "touch": .number(Double(touch.number)), "view": .text(view.id), "change": .text(change),
-                "by": .texts(by), "reason": reason.map(Value.text),
+                "by": by.isEmpty ? nil : .texts(by), "reason": reason.map(Value.text),
             ])
     }
 

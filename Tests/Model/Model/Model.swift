@@ -194,14 +194,14 @@ final class Model {
     }
 
     private func change(_ touch: ModelTouch, _ phase: Phase, reason: String? = nil) {
-        if !touch.isRepeat { startTurn(of: touch.view?.window) }
+        if !touch.isUnknown { startTurn(of: touch.view?.window) }
         if reason != nil { touch.previous = touch.place }
         touch.phase = phase
         touch.isDown = phase == .moved
         // R8
         if touch.reach.exceeds(thresholds[.multiTapDistance]) { touch.tapCount = 0 }
         reportTouch(touch, reason: reason.map(Value.text))
-        guard phase == .ended, !touch.isRepeat else { return }
+        guard phase == .ended, !touch.isRepeat, !touch.isLocked else { return }
         if touch.tapCount > 0, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
         if !touch.reach.exceeds(thresholds[.multiTapDistance]) {
             for view in touch.view?.ancestry ?? [] { view.tapLifted = now }
@@ -219,13 +219,16 @@ final class Model {
                 "touch": .number(Double(touches.count + 1)), "steps": .texts(walk), "view": (hit?.id).map(Value.text),
             ])
         // R78: the recognizers of the hit view, then those of each superview.
-        let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter { $0.receives(in: hit) }
-        let refusing = viewRefusingRepeat(in: hit)
+        let isLocked = world.unlockTime.map { now < $0 } ?? false
+        let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter {
+            $0.receives(in: hit) && (!isLocked || $0.spec.whileLocked)
+        }
+        let refusing = isLocked ? nil : viewRefusingRepeat(in: hit)
         if refusing == nil { startTurn(of: hit?.window) }
         let touch = ModelTouch(
             touches.count + 1, device: device(panel),
             slot: slots[sample.finger], at: sample.place, now, view: hit,
-            tapCount: refusing != nil ? 1 : hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1,
+            tapCount: refusing != nil || isLocked ? 1 : hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1,
             collected: refusing != nil ? [] : collected)
         touches.append(touch)
         touchOfFinger[sample.finger] = touch
@@ -234,6 +237,10 @@ final class Model {
             touch.isRepeat = true
             touch.inView = .over
             reportDelivery(touch, "refused", [refusing.id], reason: "repeat")
+        } else if isLocked {
+            touch.isLocked = true
+            touch.inView = .over
+            reportDelivery(touch, "swallowed", [], reason: "locked")
         } else {
             holdForContent(touch)
         }

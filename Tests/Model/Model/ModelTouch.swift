@@ -21,6 +21,10 @@ final class ModelTouch {
 
     /// Whether it is refused because it repeats the one before (R113).
     var isRepeat = false
+    /// Whether it came while the panel was locked (R115).
+    var isLocked = false
+    /// Whether windows and tap counts know nothing of it.
+    var isUnknown: Bool { isRepeat || isLocked && collected.isEmpty }
     /// The state of its delivery to the view.
     var inView = InView.nothing
     /// The turn in which its view received it.

@@ -62,6 +62,9 @@ struct RandomWorld {
         if chance(8) { world.policy["cancelBeforeAction"] = .bool(true) }
         if chance(4) { addPanels() }
         addFingers()
+        if world.panels.isEmpty, chance(6) {
+            world.unlockTime = world.frames.isEmpty ? nil : pick(world.frames).time
+        }
     }
 
     private mutating func addWindow() {
@@ -266,6 +269,7 @@ struct RandomWorld {
             gesture.areas = (0..<number(1...3)).map { _ in pick(areas) }
             gesture.within = pick([0.5, 1, 3])
             if chance(3) { gesture.holdLast = pick([0.1, 0.3]) }
+            gesture.whileLocked = chance(2)
         }
         if [.pan, .swipe, .screenEdgePan].contains(gesture.kind), chance(6) {
             gesture.shouldBegin = pick([.horizontal, .vertical])

@@ -69,6 +69,7 @@ enum Shrinking {
             }
         }
         list.append { changed($0) { $0.policy = [:] } }
+        list.append { changed($0) { $0.unlockTime = nil } }
         list.append { changed($0) { $0.thresholds = [:] } }
         list.append { changed($0) { $0.applicationPerforms = [] } }
         return list
@@ -99,7 +100,7 @@ enum Shrinking {
         { $0.shouldBegin = .always }, { $0.fingers = 1 }, { $0.minimumFingers = 1 }, { $0.maximumFingers = nil },
         { if $0.kind == .tap { $0.taps = nil } }, { if $0.kind == .longPress { $0.taps = nil } },
         { $0.minimumDuration = 0.5 }, { $0.areas = Array($0.areas.prefix(1)) },
-        { $0.holdLast = 0 },
+        { $0.holdLast = 0 }, { $0.whileLocked = false },
     ]
 
     // MARK: Steps

@@ -6,17 +6,24 @@ extension World {
     /// The movements of the fingers as a recording: of the events of the panels, or of touches if there is no panel.
     var recording: String { panels.isEmpty ? touchRecords : panelEvents }
 
-    /// Records of touches.
+    /// Records of touches, and of the lock.
     private var touchRecords: String {
-        frames.flatMap { frame in
+        let touches = frames.flatMap { frame in
             frame.samplesInOrder.map { sample in
-                """
-                {"type":"touch","time":\(Double(frame.time) / 1_000_000),"phase":"\(sample.phase.rawValue)",\
-                "touch":\(sample.finger),"x":\(sample.place.x),"y":\(sample.place.y)}
+                let text = """
+                    {"type":"touch","time":\(Double(frame.time) / 1_000_000),"phase":"\(sample.phase.rawValue)",\
+                    "touch":\(sample.finger),"x":\(sample.place.x),"y":\(sample.place.y)}
 
-                """
+                    """
+                return (time: frame.time, text: text)
             }
-        }.joined()
+        }
+        guard let unlockTime, let first = frames.first else { return touches.map(\.text).joined() }
+        func lock(_ isLocked: Bool, at time: Int) -> String {
+            "{\"type\":\"lock\",\"time\":\(Double(time) / 1_000_000),\"locked\":\(isLocked),\"cause\":\"command\"}\n"
+        }
+        return lock(true, at: first.time) + touches.filter { $0.time < unlockTime }.map(\.text).joined()
+            + lock(false, at: unlockTime) + touches.filter { $0.time >= unlockTime }.map(\.text).joined()
     }
 
     /// The YAML of `libinput record`, with the events of all panels.

@@ -210,6 +210,7 @@ extension GestureSpec {
             object["areas"] = .list(areas.map(JSON.numbers))
             object["within"] = .number(within)
             object.add("holdLast", holdLast, unless: 0)
+            object.add("whileLocked", whileLocked, unless: false)
         }
         return object.json
     }

@@ -11,6 +11,8 @@ struct World {
     var panels: [PanelSpec] = []
     /// By time. At equal times, by panel.
     var frames: [FrameSpec] = []
+    /// Until this time, in microseconds, the panel is locked; nil if it never is. Only for records of touches.
+    var unlockTime: Int?
 }
 
 /// A touchscreen with slots. Several panels may cover the same part of the screen.
@@ -172,6 +174,7 @@ struct GestureSpec {
     var areas: [[Double]] = []
     var within = 3.0
     var holdLast = 0.0
+    var whileLocked = false
 
     enum Kind: String, CaseIterable {
         case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence

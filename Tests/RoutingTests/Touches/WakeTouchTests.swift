@@ -8,7 +8,7 @@ struct WakeTouchTests {
     private func send(_ phase: ContactPhase, _ touch: Int, at time: Double, swallowed: Bool = false) {
         var sample = TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(50, 50))
         sample.wakes = swallowed
-        sample.isSwallowed = swallowed
+        sample.swallowed = swallowed ? .wake : nil
         stage.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
     }
 

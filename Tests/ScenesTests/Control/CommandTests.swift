@@ -18,7 +18,7 @@ struct CommandTests {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
             (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
             (.window, .window), (.show, .show("menu")), (.find, .find("buy", fingers: [CGVector(0, 0)])),
-            (.cleaning, .cleaning(true)), (.resume, .resume("left")):
+            (.cleaning, .cleaning(true)), (.resume, .resume("left")), (.lock, .lock(true)):
             break
         case (.touches, .touches(let reports)):
             #expect(reports.map(\.location) == [CGPoint(100, 640)])
@@ -64,7 +64,7 @@ struct CommandTests {
             (
                 #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
                 "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume"
+                    + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume, lock"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett'; did you mean 'set'?"),
             (

@@ -106,7 +106,7 @@ final class ShownBridge {
         case .control:
             shown?.live.show(control: record)
             noteViews(record, &effect)
-        case .action, .press, .motion, .remote, .idle, .cleaning:
+        case .action, .press, .motion, .remote, .idle, .cleaning, .lock:
             effect.forPages = add(event: record)
         // A page shows other records only in the explanation.
         default: break

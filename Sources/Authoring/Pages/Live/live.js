@@ -309,6 +309,7 @@ function take(record) {
       break;
     case "value": takeValue(record); break;
     case "action": case "scene": case "press": case "motion": case "remote": case "idle": case "cleaning":
+    case "lock":
       addEvent(record);
       break;
     case "device":

@@ -90,7 +90,7 @@ struct CursorTests {
                 }
                 if Bool.random(using: &random) {
                     var began = sample(next, .began, 10, 10)
-                    began.isSwallowed = Int.random(in: 0..<3, using: &random) == 0
+                    began.swallowed = Int.random(in: 0..<3, using: &random) == 0 ? .wake : nil
                     samples.append(began)
                     if began.isSwallowed {
                         swallowed.append(next)

@@ -9,7 +9,7 @@ import time
 
 import service
 from compositors import find_display
-from fingerpost import expect
+from fingerpost import expect, output_of
 from service import process, send, wait_for_restart
 from session import GET_TREE, PATIENCE, Page, Sway, perform, sections, windows
 from touchscreen import Touchscreen, down, move, up
@@ -116,6 +116,11 @@ def installed(visitor):
     visitor.panel.frame(down(0, 900, 780))
     visitor.page.wait_for("a finger that rests opens no menu", contextmenu=1)
     visitor.panel.frame(up(0))
+    # A touchscreen of its own, beside that of the bridge.
+    before = visitor.page.settle()
+    output_of("touch", "--device", "--size", "1280x800", "tap 640,780")
+    visitor.page.wait_for("a tap of `touch --device` is no click", click=int(before["click"]) + 1,
+                          pointerdown=int(before["pointerdown"]) + 1, pointerup=int(before["pointerup"]) + 1)
     visitor.page.settle()
 
 

@@ -2,16 +2,16 @@ import Testing
 import Touches
 import Touchscreen
 
-@Suite("Cleaning the screen")
-struct CleaningTests {
-    private var cleaning: CleaningMode
+@Suite("Cleaning the screen, and locking the panel")
+struct SwallowingTests {
+    private var cleaning: SwallowingMode
 
     init() {
         var settings = CleaningSettings()
         settings.area = CGRect(x: 100, y: 100, width: 100, height: 100)
         settings.hold = .seconds(3)
         settings.limit = .seconds(60)
-        cleaning = CleaningMode(settings)
+        cleaning = SwallowingMode(.cleaning, endingBy: settings)
     }
 
     /// Whether the touch is swallowed.
@@ -20,7 +20,7 @@ struct CleaningTests {
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, 150))
         var frame = TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample])
         cleaning.mark(&frame)
-        #expect(frame.samples[0].isSwallowed == frame.samples[0].isCleaning)
+        #expect([nil, .cleaning].contains(frame.samples[0].swallowed))
         return frame.samples[0].isSwallowed
     }
 
@@ -28,9 +28,9 @@ struct CleaningTests {
         cleaning.advance(to: Timestamp(seconds: seconds)).map(line)
     }
 
-    private func line(_ change: CleaningMode.Change) -> String {
+    private func line(_ change: SwallowingMode.Change) -> String {
         let until = change.until.map { " until \($0.seconds)" } ?? ""
-        return "\(change.isCleaning ? "begins" : "ends") at \(change.time.seconds) (\(change.cause.rawValue))\(until)"
+        return "\(change.isOn ? "begins" : "ends") at \(change.time.seconds) (\(change.cause.rawValue))\(until)"
     }
 
     private mutating func start(at seconds: Double = 1) {
@@ -86,7 +86,7 @@ struct CleaningTests {
 
     @Test("Without an area, only the time ends it")
     mutating func withoutArea() {
-        cleaning.settings.area = nil
+        cleaning.settings?.area = nil
         start()
         send(1, .began, 150, at: 2)
         #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
@@ -96,8 +96,39 @@ struct CleaningTests {
     mutating func shorterHold() {
         start()
         send(1, .began, 150, at: 2)
-        cleaning.settings.hold = .seconds(1)
+        cleaning.settings?.hold = .seconds(1)
         send(1, .moved, 151, at: 4)
         #expect(advance(to: 10) == "ends at 4.0 (held)")
+    }
+
+    private static func began(_ swallowed: SwallowingReason?) -> TouchFrame {
+        var sample = TouchSample(touch: TouchID(1), phase: .began, location: .zero)
+        sample.swallowed = swallowed
+        return TouchFrame(device: nil, timestamp: Timestamp(seconds: 1_000_000), samples: [sample])
+    }
+
+    @Test("A lock does not end by itself")
+    func lockStays() {
+        var lock = SwallowingMode(.locked)
+        #expect(lock.set(true, because: .command, at: .zero).map(line) == "begins at 0.0 (command)")
+        var frame = SwallowingTests.began(nil)
+        lock.mark(&frame)
+        #expect(frame.samples[0].swallowed == .locked)
+        #expect(lock.nextDeadline == nil)
+        #expect(lock.isOn)
+    }
+
+    @Test("R115: a touch that only wakes the screen, or came during a cleaning, reaches no sequence either")
+    mutating func lockedWhileIdle() {
+        var lock = SwallowingMode(.locked)
+        _ = lock.set(true, because: .command, at: .zero)
+        var waking = SwallowingTests.began(.wake)
+        lock.mark(&waking)
+        #expect(waking.samples[0].swallowed == .wake)
+        start()
+        var touch = SwallowingTests.began(nil)
+        lock.mark(&touch)
+        cleaning.mark(&touch)
+        #expect(touch.samples[0].swallowed == .cleaning)
     }
 }
