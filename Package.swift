@@ -110,7 +110,7 @@ let package = Package(
             "Authoring", ["Touches", "Routing", "Records", "Files", "System", "Scenes", "Bridge", "XML", numbers],
             embedding: ["Pictures/picture.css"]
                 + ["header.html", "explanation.html", "page.css", "page.js"].map { "Pages/Parts/\($0)" }
-                + ["html", "css", "js"].map { "Pages/Report/report.\($0)" }
+                + ["html", "css", "js"].map { "Pages/Report/report.\($0)" } + ["Usage/usage.css"]
                 + ["live.html", "live.css"].map { "Pages/Live/\($0)" }
                 + ["history", "live", "recorder", "saving", "stream", "worker"].map { "Pages/Live/\($0).js" },
             isIsolated: true),

@@ -36,6 +36,12 @@ package struct SceneArguments: ParsableArguments {
 
     package init() {}
 
+    /// The options as they are typed.
+    package var words: [String] {
+        (scene.map { ["--scene", $0] } ?? [])
+            + (screen.map { ["--screen", "\($0.size.width.brief)x\($0.size.height.brief)"] } ?? []) + state.words
+    }
+
     /// - Parameters:
     ///   - copy: what is read instead of the file; nil for the file.
     ///   - usesDisplay: whether to use the display's mode if no size is given.

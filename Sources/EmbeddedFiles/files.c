@@ -98,6 +98,10 @@ FILE(stream_js) = {
 #embed "../Authoring/Pages/Live/stream.js"
     , 0};
 
+FILE(usage_css) = {
+#embed "../Authoring/Usage/usage.css"
+    , 0};
+
 FILE(worker_js) = {
 #embed "../Authoring/Pages/Live/worker.js"
     , 0};

@@ -11,7 +11,10 @@ struct FingerpostAuthoring: ParsableCommand {
         commandName: "fingerpost-authoring",
         abstract: "Imports, draws and tests scenes, and makes the pages that show what touches did in them.",
         version: Program.version,
-        subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, TestCommand.self, ViewCommand.self])
+        subcommands: [
+            ExplainCommand.self, DrawCommand.self, ImportCommand.self, TestCommand.self, ViewCommand.self,
+            ReportCommand.self,
+        ])
 
     @MainActor static func main() {
         begin {
@@ -68,10 +71,24 @@ struct FingerpostAuthoring: ParsableCommand {
                 recordings: command.replay, scene: command.scene, state: command.state.words,
                 backdrop: try command.backdrop.map(DesignImage.init)
             ).run()
+        case let command as ReportCommand: try report(command)
         default:
             var command = command
             try command.run()
         }
+    }
+
+    @MainActor private static func report(_ command: ReportCommand) throws {
+        // Without the option, the scene is that of the records.
+        let scene = try command.scene.scene == nil ? nil : command.scene.load(usesDisplay: false)
+        let report = try UsageReport(
+            command.files, scene: scene, options: command.scene.words, pause: command.pause)
+        if let file = command.aggregate { try report.add(to: file) }
+        if let change = command.trial {
+            return try Program.print(report.trial(of: change, asJSON: command.json), terminator: "")
+        }
+        if let file = command.output { return try write(try report.html(), to: file) }
+        try Program.print(command.json ? report.json() + "\n" : report.text(), terminator: "")
     }
 
     /// Writes `text` to a file; to standard output if that is `-` or nil.

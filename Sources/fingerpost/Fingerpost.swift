@@ -17,7 +17,7 @@ struct Fingerpost: ParsableCommand {
             IdentifyCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self, DrawCommand.self,
             ImportCommand.self,
             ListenCommand.self, OnCommand.self, SendCommand.self, StatusCommand.self, TouchCommand.self,
-            TestCommand.self, ViewCommand.self,
+            TestCommand.self, ViewCommand.self, ReportCommand.self,
             ReferenceCommand.self, SchemaCommand.self,
         ])
 

@@ -134,10 +134,17 @@ package struct ScenePicture {
 
     /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
     /// views, which are not displayed, because they may be shown later.
-    package var element: String {
+    package var element: String { element(isLive: true) }
+
+    /// - Parameters:
+    ///   - isLive: whether views may be shown later.
+    ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
+    ///   - over: what is drawn over the scene, as SVG.
+    func element(isLive: Bool, prefix: String = "", over: String = "") -> String {
         var svg = SVGText()
         svg.open("svg", ["class": "picture", "viewBox": "0 0 \(screen.width.brief) \(screen.height.brief)"])
-        writeScene(to: &svg, isLive: true)
+        writeScene(to: &svg, isLive: isLive, prefix: prefix)
+        svg.append(over)
         svg.close("svg")
         return svg.text
     }

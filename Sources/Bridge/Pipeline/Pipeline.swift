@@ -12,6 +12,8 @@ import Touchscreen
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
     package let shown: ShownScene
+    /// Whether what actions of the scene ask for is done, or only what the records of a recording say.
+    var makesRequestedChanges = true
     package var application: UIApplication { shown.application }
     /// The scene with every change that was made to it.
     package internal(set) var scene: Scene {
@@ -206,7 +208,7 @@ package final class Pipeline: Timed {
             idleChanges.removeAll()
             publishOutcomes()
         }
-        while let request = shown.live.nextRequestedChange() { make(request) }
+        while let request = shown.live.nextRequestedChange() { if makesRequestedChanges { make(request) } }
     }
 
     /// Notes which touches are down, and which of them the readers know that do not get what is private.

@@ -16,7 +16,8 @@ extension Replay {
             case .setByAction(let keys, let cause): try pipeline.change(keys, by: cause)
             case .replaced(let scene?, let file):
                 pipeline.replaceScene(
-                    with: pipeline.scene.replaced(by: try SceneReader.read(scene, file: "scene"), name: file))
+                    with: try adapt(
+                        pipeline.scene.replaced(by: try SceneReader.read(scene, file: "scene"), name: file)))
                 pipeline.isChangedByInput = true
             case .added(let window?): _ = try pipeline.addWindow(window)
             case .removed(let ids):

@@ -43,6 +43,10 @@ public final class Replay {
     var onWallClock: ((Interval) -> Void)?
     /// Whether the scene records of a recording change the scene.
     private let followsScene: Bool
+    /// Changes each scene that is shown.
+    private(set) var adapt: (Scene) throws -> Scene = { $0 }
+    /// Replays with other scenes, of which each plays what this one reads.
+    package var companions: [Replay] = []
     /// Whether the recordings are played for the first time.
     private var isFirstTime = true
     private var progress = ReplayProgress(isShown: false)
@@ -87,6 +91,16 @@ public final class Replay {
     package convenience init(scene: Scene, to output: (any Output)? = nil) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         if let output { pipeline.add(output) }
+    }
+
+    /// A replay without output that shows the scene as records say it was: what an action would change is not changed.
+    ///
+    /// - Parameter adapt: changes each scene that is shown.
+    package convenience init(following scene: Scene, adaptedBy adapt: @escaping (Scene) throws -> Scene) throws {
+        try self.init(scene: try adapt(scene), output: nil, speed: nil)
+        self.adapt = adapt
+        pipeline.makesRequestedChanges = false
+        recordings = RecordingReader(numbering: pipeline.numbering, repeatsActions: false)
     }
 
     private init(
@@ -147,6 +161,7 @@ public final class Replay {
             } while true
         }
         if output?.failure == nil { finish() }
+        for companion in companions { companion.finish() }
         if let failure = output?.failure {
             // A reader that closes its end is not an error.
             if failure.code == .EPIPE { return }
@@ -158,6 +173,7 @@ public final class Replay {
     /// Greets the output.
     func begin() {
         timed = allTimed
+        for companion in companions { companion.begin() }
         guard let output else { return }
         pipeline.greet(output, with: hello, isLate: false)
         pipeline.add(output)
@@ -201,53 +217,58 @@ public final class Replay {
 
     func playItems() throws {
         while let item = try recordings.next() {
-            switch item {
-            case .device(let description, let udev): add(description, udev: udev)
-            case .events(let device, let events): try consume(events, from: devices[device])
-            case .touches(let frame):
-                pass(to: frame.timestamp)
-                touched.formUnion([nil, frame.device])
-                pipeline.handle(.frame(frame))
-                pipeline.isDisplayOff = nil
-            case .wallClock(let offset): onWallClock?(offset)
-            case .scene(.rejected(let rejection), let time):
-                if hasBegun, !isBetween { pass(to: time) }
-                pipeline.publish(rejection, at: time)
-            case .scene(.panelAdded(let id, let description, let path), let time):
-                let udev = path.map { ["ID_PATH": $0] } ?? [:]
-                let verdict = scene.verdict(on: description, udev: udev)
-                pipeline.watchIdleness(of: id, verdict.configuration, at: time)
-            case .scene(.deviceRemoved(let id), _): pipeline.idle.remove(id)
-            case .scene(.idleTime(let device), let time):
-                if hasBegun, !isBetween {
-                    pass(to: time)
-                    timed.advance(to: time)
-                    if !touched.contains(device) { pipeline.beginIdleTime(of: device, because: .time, at: time) }
-                } else {
-                    // The time before the first touch does not run.
-                    setClockBeforeTouches(to: time)
-                    pipeline.beginIdleTime(of: device, because: .time, at: max(now, time))
-                }
-            case .scene(let change, let time):
-                guard followsScene else { break }
-                // A change before the first touch does not begin the recording: its idle times would run.
-                if hasBegun, !isBetween { pass(to: time) }
-                setClockBeforeTouches(to: time)
-                follow(change, at: time)
-            case .session(let time):
-                pipeline.endIdleOfSession()
-                resetScene(withValues: true)
-                pipeline.isDisplayOff = nil
-                touched = []
-                if isBetween { beginSession(at: time) }
-            case .warning(let text): if isFirstTime { Log.warning(text) }
-            case .end: endRecording()
-            }
+            try play(item)
+            for companion in companions { try companion.play(item) }
             if pace != nil {
                 waitForReader()
                 try stopIfReaderFailed()
             }
             _ = serveClients()
+        }
+    }
+
+    private func play(_ item: RecordingItem) throws {
+        switch item {
+        case .device(let description, let udev): add(description, udev: udev)
+        case .events(let device, let events): try consume(events, from: devices[device])
+        case .touches(let frame):
+            pass(to: frame.timestamp)
+            touched.formUnion([nil, frame.device])
+            pipeline.handle(.frame(frame))
+            pipeline.isDisplayOff = nil
+        case .wallClock(let offset): onWallClock?(offset)
+        case .scene(.rejected(let rejection), let time):
+            if hasBegun, !isBetween { pass(to: time) }
+            pipeline.publish(rejection, at: time)
+        case .scene(.panelAdded(let id, let description, let path), let time):
+            let udev = path.map { ["ID_PATH": $0] } ?? [:]
+            let verdict = scene.verdict(on: description, udev: udev)
+            pipeline.watchIdleness(of: id, verdict.configuration, at: time)
+        case .scene(.deviceRemoved(let id), _): pipeline.idle.remove(id)
+        case .scene(.idleTime(let device), let time):
+            if hasBegun, !isBetween {
+                pass(to: time)
+                timed.advance(to: time)
+                if !touched.contains(device) { pipeline.beginIdleTime(of: device, because: .time, at: time) }
+            } else {
+                // The time before the first touch does not run.
+                setClockBeforeTouches(to: time)
+                pipeline.beginIdleTime(of: device, because: .time, at: max(now, time))
+            }
+        case .scene(let change, let time):
+            guard followsScene else { break }
+            // A change before the first touch does not begin the recording: its idle times would run.
+            if hasBegun, !isBetween { pass(to: time) }
+            setClockBeforeTouches(to: time)
+            follow(change, at: time)
+        case .session(let time):
+            pipeline.endIdleOfSession()
+            resetScene(withValues: true)
+            pipeline.isDisplayOff = nil
+            touched = []
+            if isBetween { beginSession(at: time) }
+        case .warning(let text): if isFirstTime { Log.warning(text) }
+        case .end: endRecording()
         }
     }
 }

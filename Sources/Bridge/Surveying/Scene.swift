@@ -140,6 +140,24 @@ public struct Scene {
         shown.replace(with: description, source: source, screen: screen, settings: settings)
     }
 
+    /// The same scene with other `thresholds` and `presets`.
+    ///
+    /// - Parameter entries: these keys, as they are written at the top level of a scene.
+    package func changed(settings entries: [YAMLEntry]) throws -> Scene {
+        guard !entries.isEmpty else { return self }
+        let names = entries.map(\.key)
+        var written = (source?.mapping ?? []).filter { !names.contains($0.key) }
+        for entry in entries {
+            let old = (source?[entry.key]?.mapping ?? []).filter { entry.value[$0.key] == nil }
+            let value = entry.value.mapping.map { YAMLNode(.mapping(old + $0)) } ?? entry.value
+            written.append(YAMLEntry(key: entry.key, keyMark: entry.keyMark, value: value))
+        }
+        let reading = try SceneReader.read(YAMLNode(.mapping(written)), file: name ?? "scene").scene
+        var description = description
+        (description.thresholds, description.presets) = (reading.thresholds, reading.presets)
+        return changed(to: description)
+    }
+
     /// The same scene with changes that are made before anything else: first the views in `show` are shown, one after
     /// the other, and then the keys in `set` are set.
     ///

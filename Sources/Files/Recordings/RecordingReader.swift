@@ -76,9 +76,11 @@ public struct RecordingReader {
     /// The maximum number of devices. A replay checks all of them at every event.
     static let maximumDevices = 256
 
-    /// - Parameter numbering: assigns the numbers of recorded touches. All sources of touches in a session share it.
-    public init(numbering: TouchNumbering = TouchNumbering()) {
-        touchRecords = TouchRecordReader(numbering: numbering)
+    /// - Parameters:
+    ///   - numbering: assigns the numbers of recorded touches. All sources of touches in a session share it.
+    ///   - repeatsActions: whether the actions of the scene do again what they did in a recording of records.
+    public init(numbering: TouchNumbering = TouchNumbering(), repeatsActions: Bool = true) {
+        touchRecords = TouchRecordReader(numbering: numbering, repeatsActions: repeatsActions)
     }
 
     /// Starts the next file. The previous file must be closed and read to its end.

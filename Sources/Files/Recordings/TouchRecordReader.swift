@@ -9,6 +9,8 @@ internal import Touches
 /// those before and after what a frame caused.
 struct TouchRecordReader {
     private let numbering: TouchNumbering
+    /// Whether the actions of the scene do again what they did. Otherwise all changes of the scene are read.
+    private let repeatsActions: Bool
     /// The touches that are down, by their numbers in the file.
     private var live: [Int: LiveTouch] = [:]
     /// The frame that the next record may belong to, and what the file calls its device.
@@ -47,7 +49,10 @@ struct TouchRecordReader {
     /// The number of touches that have ended and may still cause an action.
     private static let maximumEnded = 256
 
-    init(numbering: TouchNumbering) { self.numbering = numbering }
+    init(numbering: TouchNumbering, repeatsActions: Bool) {
+        self.numbering = numbering
+        self.repeatsActions = repeatsActions
+    }
 
     /// Reads a line.
     ///
@@ -57,7 +62,8 @@ struct TouchRecordReader {
         switch try record.readType() {
         case "touch": return try readTouch(record)
         case "scene":
-            return try readChange(record.readChange { hasTouches && !unexplained.contains($0) }, in: record)
+            let change = record.readChange { repeatsActions && hasTouches && !unexplained.contains($0) }
+            return try readChange(change, in: record)
         case "device":
             // Its time is not that of an event: an event that is read later may be earlier.
             guard let change = record.readDeviceChange() else { return [] }

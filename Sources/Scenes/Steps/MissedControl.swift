@@ -14,27 +14,35 @@ extension UIApplication {
     ///   - point: where the finger is, in screen points.
     ///   - hit: the view that the finger hit; nil if it hit none.
     package func controlMissed(at point: CGPoint, hitting hit: UIView?) -> MissedControl? {
-        let screen = screenOfWindows
         var nearest: MissedControl?
+        for (control, box) in controlBoxes() where control.isEnabled {
+            let way = box.way(from: point)
+            guard !box.isEmpty, way.length < nearest?.way.length ?? .infinity else { continue }
+            // A control is not covered by what it is in. A finger on its box is then beside its shape.
+            if way == .zero, let hit, hit.isDescendant(of: control) || control.isDescendant(of: hit) { continue }
+            nearest = MissedControl(id: control.id, way: way)
+        }
+        return nearest
+    }
+
+    /// The controls that are not hidden, the frontmost first, each with the smallest rectangle on the screen around
+    /// what can be hit of it, if nothing covers it.
+    package func controlBoxes() -> [(control: UIControl, box: CGRect)] {
+        let screen = screenOfWindows
+        var boxes: [(control: UIControl, box: CGRect)] = []
         func search(_ view: UIView) {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
             for subview in view.subviews.reversed() { search(subview) }
-            guard let control = view as? UIControl, control.isEnabled else { return }
-            let box = control.boxOnScreen(within: screen)
-            let way = box.way(from: point)
-            guard !box.isEmpty, way.length < nearest?.way.length ?? .infinity else { return }
-            // A control is not covered by what it is in. A finger on its box is then beside its shape.
-            if way == .zero, let hit, hit.isDescendant(of: control) || control.isDescendant(of: hit) { return }
-            nearest = MissedControl(id: control.id, way: way)
+            if let control = view as? UIControl { boxes.append((control, control.boxOnScreen(within: screen))) }
         }
         for window in windows.reversed() { search(window) }
-        return nearest
+        return boxes
     }
 }
 
 extension CGRect {
     /// The shortest way from a point into the rectangle; zero if the point is in it.
-    fileprivate func way(from point: CGPoint) -> CGVector {
+    package func way(from point: CGPoint) -> CGVector {
         CGVector(min(max(minX, point.x), maxX) - point.x, min(max(minY, point.y), maxY) - point.y)
     }
 }

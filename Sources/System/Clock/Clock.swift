@@ -33,6 +33,18 @@ package enum Clock {
         return timestamp(time)
     }
 
+    /// The day and the hour of a moment where this machine is, as `2026-11-27` and `09`.
+    ///
+    /// - Parameter wall: the time of day, in seconds since 1970.
+    package static func local(_ wall: Double) -> (day: String, hour: String) {
+        var seconds = time_t(wall)
+        var local = tm()
+        localtime_r(&seconds, &local)
+        func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let day = "\(local.tm_year + 1900)-\(digits(local.tm_mon + 1))-\(digits(local.tm_mday))"
+        return (day, digits(local.tm_hour))
+    }
+
     static func timestamp(_ time: timespec) -> Timestamp {
         Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }

@@ -34,12 +34,25 @@ package struct ChildProcess {
     ///   - input: what it reads from its standard input.
     ///   - variables: what is added to the environment, as `NAME=value`.
     package init(_ words: [String], input: [UInt8], variables: [String]) throws(SystemError) {
-        let name = words.first ?? ""
         let file = try ChildProcess.file(of: input)
+        try self.init(words, file.rawValue, as: STDIN_FILENO, variables)
+    }
+
+    /// Starts a program in the same way.
+    ///
+    /// - Parameter output: the descriptor that is its standard output.
+    package init(_ words: [String], output: Int32) throws(SystemError) {
+        try self.init(words, output, as: STDOUT_FILENO, [])
+    }
+
+    private init(
+        _ words: [String], _ descriptor: Int32, as standard: Int32, _ variables: [String]
+    ) throws(SystemError) {
+        let name = words.first ?? ""
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, file.rawValue, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -85,9 +98,14 @@ package struct ChildProcess {
     }
 
     /// How it ended; nil as long as it runs.
-    package func end() -> End? {
+    package func end() -> End? { end(WNOHANG) }
+
+    /// Waits until it has ended. Nil if that was reported before.
+    package func waitForEnd() -> End? { end(0) }
+
+    private func end(_ options: Int32) -> End? {
         var status: Int32 = 0
-        guard waitpid(id, &status, WNOHANG) == id else { return nil }
+        guard waitpid(id, &status, options) == id else { return nil }
         return status & 0x7f == 0 ? .code(status >> 8 & 0xff) : .signal(status & 0x7f)
     }
 
@@ -96,7 +114,12 @@ package struct ChildProcess {
         let descriptor = clinux_memfd_create("record", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw SystemError(operation: "make", path: "a file in memory", code: .last) }
         let file = FileDescriptor(owning: descriptor)
-        try FileBytes.write(bytes[...], to: file.rawValue, path: "a file in memory")
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBufferPointer { SystemCall.write($0, to: descriptor) }
+            guard written > 0 else { throw SystemError(operation: "write to", path: "a file in memory", code: .last) }
+            rest = rest.dropFirst(written)
+        }
         lseek(file.rawValue, 0, SEEK_SET)
         return file
     }
