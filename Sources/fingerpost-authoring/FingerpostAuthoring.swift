@@ -88,7 +88,7 @@ struct FingerpostAuthoring: ParsableCommand {
             return try Program.print(report.trial(of: change, asJSON: command.json), terminator: "")
         }
         if let file = command.output { return try write(try report.html(), to: file) }
-        try Program.print(command.json ? report.json() + "\n" : report.text(), terminator: "")
+        try Program.print(command.json ? report.json() : report.text(), terminator: "")
     }
 
     /// Writes `text` to a file; to standard output if that is `-` or nil.

@@ -19,9 +19,7 @@ struct Finding {
     /// All of them, the most frequent first.
     static func all(in counts: UsageCounts) -> [Finding] {
         counts["nothing"].parts.flatMap { cause, places in
-            places.parts.flatMap { place, details in
-                details.parts.map { Finding(cause, place, $0, $1) }
-            }
+            places.parts.flatMap { place, details in details.parts.map { Finding(cause, place, $0, $1) } }
         }.sorted { ($1.touches, $0.place, $0.reason) < ($0.touches, $1.place, $1.reason) }
     }
 

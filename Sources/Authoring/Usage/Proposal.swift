@@ -50,8 +50,7 @@ extension UsageReport {
                 let price = losses.isEmpty ? "" : ", and taken " + losses.joined(separator: ", ")
                 return Proposal(
                     text: "\(candidate.observation): \(candidate.remedy) would have caught \(caught) of "
-                        + "\(candidate.touches)\(price)",
-                    change: candidate.change)
+                        + "\(candidate.touches)\(price)", change: candidate.change)
             }
         }
         return proposals + deadCells
@@ -158,8 +157,7 @@ extension UsageReport {
             return Proposal(
                 text: "nobody touched these cells of \(side) points"
                     + (days == 0 ? "" : " for \(days) \(days == 1 ? "day" : "days")")
-                    + ": \(places.joined(separator: "; "))\(more). Check the glass there",
-                change: nil)
+                    + ": \(places.joined(separator: "; "))\(more). Check the glass there", change: nil)
         }
     }
 }

@@ -84,8 +84,9 @@ extension UsageReport {
     public func trial(of change: String, asJSON isJSON: Bool) throws -> String {
         guard let scene, !files.contains("-") else { throw NoTrial() }
         let node = try YAMLNode(parsing: Array(change.utf8))
-        let differences = try Trial(files, scene: scene, changes: [node], options: options).differences[0]
-            .sorted { ($1.value.count, $0.key.from, $0.key.to) < ($0.value.count, $1.key.from, $1.key.to) }
+        let differences = try Trial(files, scene: scene, changes: [node], options: options).differences[0].sorted {
+            ($1.value.count, $0.key.from, $0.key.to) < ($0.value.count, $1.key.from, $1.key.to)
+        }
         let total = differences.reduce(0) { $0 + $1.value.count }
         guard isJSON else {
             func name(_ effect: String) -> String { effect.isEmpty ? "nothing" : "`\(effect.printable)`" }
@@ -97,8 +98,7 @@ extension UsageReport {
         let list = differences.map { difference, touches in
             YAMLNode.mapping([
                 ("from", .string(difference.from)), ("to", .string(difference.to)),
-                ("touches", .integer(touches.count)),
-                ("explain", .string(touches.command)),
+                ("touches", .integer(touches.count)), ("explain", .string(touches.command)),
             ])
         }
         return (YAMLNode.mapping([("touches", .integer(total)), ("differences", .list(list))]).json ?? "{}") + "\n"

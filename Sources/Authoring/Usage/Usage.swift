@@ -139,9 +139,7 @@ final class Usage {
     }
 
     /// The touch with this number in the file, if it is down or was a moment ago.
-    private func touch(numbered number: Int) -> UsedTouch? {
-        live[number] ?? lifted.last { $0.key == number }?.touch
-    }
+    private func touch(numbered number: Int) -> UsedTouch? { live[number] ?? lifted.last { $0.key == number }?.touch }
 
     /// The touches that are down or were a moment ago, the latest first.
     private var touches: [UsedTouch] { Array(live.values) + lifted.reversed().map(\.touch) }
@@ -157,8 +155,7 @@ final class Usage {
             if page.isEmpty { turnPage(at: record.time) }
             if let shown, places == nil { places = ControlPlaces(in: shown, without: privateViews) }
             let page = record.strings("chain").first(where: pictureIDs.contains) ?? self.page
-            let isPassedOn = record.string("responder").map { shown?.live.view($0) is VirtualTouchscreen } ?? false
-            live[key] = UsedTouch(number, record, on: page, shown == nil ? nil : places, isPassedOn: isPassedOn)
+            live[key] = UsedTouch(number, record, on: page, places, isPassedOn: isPassedOn(record))
             visit = visit ?? Visit(start: record.time, last: record.time, page: self.page)
             visit?.last = record.time
             visit?.page = self.page
@@ -170,6 +167,14 @@ final class Usage {
             lifted.append((key, touch))
             visit?.last = record.time
         }
+    }
+
+    /// Whether another program gets the touch: through a virtual touchscreen, or because it reads the panel, too, and
+    /// has said where its controls are.
+    private func isPassedOn(_ began: Record) -> Bool {
+        guard let shown, let view = began.string("responder").flatMap(shown.live.view) else { return false }
+        return view is VirtualTouchscreen
+            || !shown.programWindows.isEmpty && !(view is UIControl) && !(view is UIScrollView)
     }
 
     private func note(gesture record: Record) {
@@ -243,8 +248,7 @@ final class Usage {
 
     /// Finds out which page is shown now.
     private func turnPage(at time: Timestamp) {
-        let next =
-            pageIDs.last { shown?.live.view($0)?.wayToWindow.allSatisfy { !$0.isOut } == true } ?? "screen"
+        let next = pageIDs.last { shown?.live.view($0)?.wayToWindow.allSatisfy { !$0.isOut } == true } ?? "screen"
         guard next != page else { return }
         endStay(at: time)
         page = next
@@ -339,9 +343,7 @@ final class Usage {
 
     private func addUnanswered(_ touch: UsedTouch) {
         countUnanswered { (touch.began.time - $0.began.time).seconds > Self.repetition.seconds }
-        let near = unanswered.filter {
-            ($0.began.location - touch.began.location).length <= Self.repetition.distance
-        }
+        let near = unanswered.filter { ($0.began.location - touch.began.location).length <= Self.repetition.distance }
         if near.count >= 2 { for touch in near + [touch] { touch.isRepeated = true } }
         unanswered.append(touch)
     }

@@ -13,9 +13,7 @@ final class UsageCounts {
     static let rowLength = 512
 
     /// The part with this path; an empty one if there is none.
-    subscript(path: String...) -> UsageCounts {
-        path.reduce(self) { $0.parts[$1] ?? UsageCounts() }
-    }
+    subscript(path: String...) -> UsageCounts { path.reduce(self) { $0.parts[$1] ?? UsageCounts() } }
 
     /// The part with this path, which is made if there is none.
     func part(_ path: String...) -> UsageCounts { path.reduce(self) { $0.made($1) } }
@@ -41,8 +39,9 @@ final class UsageCounts {
 
     /// The parts with the largest totals first.
     var ranked: [(name: String, counts: UsageCounts)] {
-        parts.map { (name: $0.key, counts: $0.value, total: $0.value.total) }
-            .sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map { ($0.name, $0.counts) }
+        parts.map { (name: $0.key, counts: $0.value, total: $0.value.total) }.sorted {
+            ($1.total, $0.name) < ($0.total, $1.name)
+        }.map { ($0.name, $0.counts) }
     }
 
     /// The parts whose names are numbers, in their order, each with its count.

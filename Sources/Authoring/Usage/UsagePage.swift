@@ -4,165 +4,51 @@ import Routing
 import Scenes
 import Touches
 
-/// A report as one HTML file. It has no script, and needs no server and no network.
-struct UsagePage {
-    private let report: UsageReport
-    private let findings: [Finding]
-    private let proposals: [Proposal]
-    private let screen: CGSize
-    private var html = SVGText()
-
-    init(_ report: UsageReport, proposals: [Proposal]) {
-        self.report = report
-        self.proposals = proposals
-        findings = Finding.all(in: report.counts)
-        screen = report.scene?.screen ?? report.screen ?? CGSize(1280, 800)
-    }
-
-    /// The text of the file.
-    mutating func text() -> String {
+extension UsageReport {
+    /// The report as one HTML file. It has no script, and needs no server and no network.
+    public func html() throws -> String {
         let nonce = PageText.newNonce()
-        let policy = "default-src 'none'; style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
-        html.append("<!DOCTYPE html>\n")
-        html.open("html", ["lang": "en"])
-        html.append("<head><meta charset=\"utf-8\">\n")
-        html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
-        html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        html.element("title", [:], text: title)
-        html.append("<style nonce=\"\(nonce)\">\n\(String(cString: page_css()))\(ScenePicture.style)")
-        html.append("\(String(cString: usage_css()))</style></head>\n")
-        html.open("body")
-        html.element("h1", [:], text: title)
-        html.element("p", ["class": "quiet"], text: report.origin)
-        html.open("main")
-        writeCards()
-        writePages()
-        writeHours()
-        writeTable("Days", UsageReport.dayNames, report.dayRows)
-        writeTable("Pages", UsageReport.pageNames, report.pages.map(\.row))
-        writeTable("Controls", UsageReport.controlNames, report.controlRows)
-        writeTable("Gestures", UsageReport.gestureNames, report.gestureRows)
-        writeFindings()
-        html.close("main")
-        html.close("body")
-        html.close("html")
-        return html.text
-    }
-
-    private var title: String {
-        let days = report.counts["days"].parts.keys.sorted()
-        let name = report.scene?.name ?? "Report"
-        guard let first = days.first, let last = days.last else { return name }
-        return "\(name), \(first)\(first == last ? "" : " to \(last)")"
-    }
-
-    private mutating func writeCards() {
-        let counts = report.counts
-        let visits = counts["visits"]["number"].count
-        let action = counts["actions"].ranked.first.map { "\($0.name) \($0.counts.count)" }
-        let left = report.pages.max { ($0.left, $1.id) < ($1.left, $0.id) }
-        func share(_ number: Int) -> String {
-            visits == 0 ? "0" : "\(Int((Double(number) / Double(visits) * 100).rounded()))"
+        let days = counts["days"].parts.keys.sorted()
+        let period = days.first.map { ", \($0)\(days.count > 1 ? " to \(days[days.count - 1])" : "")" } ?? ""
+        let title = "\(scene?.name ?? "Report")\(period)".xml
+        let proposals = try proposals().map { "<p class=\"proposal\"><b>Proposal.</b> \($0.text.marked).</p>\n" }
+        let cards = cards.map { name, value, note in
+            "<div class=\"card \(name == "did nothing" ? "doubtful" : "")\">\(name)<b>\(value.xml)</b>"
+                + "<span class=\"quiet\">\(note.xml)</span></div>\n"
         }
-        html.open("div", ["class": "cards"])
-        writeCard("visits", "\(visits)", "median \(report.medianVisit) s")
-        writeCard("touches", "\(report.touches)", "\(report.perVisit(report.touches)) a visit")
-        writeCard("actions", "\(counts["actions"].total)", action ?? "none")
-        writeCard(
-            "did nothing", "\(report.nothing)", "\(report.share(of: report.nothing)) % of the touches", "doubtful")
-        if let left, left.left > 0 { writeCard("left from", left.id, "\(share(left.left)) % of the visits") }
-        html.close("div")
-    }
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy"
+              content="default-src 'none'; style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <style nonce="\(nonce)">
+            \(String(cString: page_css()))\(ScenePicture.style)\(String(cString: usage_css()))</style>
+            </head>
+            <body>
+            <h1>\(title)</h1>
+            <p class="quiet">\(origin.xml). Cells and counts only; touches in private views are not here.</p>
+            <div class="cards">
+            \(cards.joined())</div>
+            <main>
+            <div class="pages">
+            \(pages.enumerated().map { heatMap(of: $1.id, shown: $1.shown, $1.seconds, $0) }.joined())</div>
+            \(tables.map(\.html).joined())\(proposals.joined())</main>
+            </body>
+            </html>
 
-    private mutating func writeCard(_ name: String, _ value: String, _ note: String, _ style: String = "") {
-        html.open("div", ["class": "card \(style)"])
-        html.text(name)
-        html.element("b", [:], text: value)
-        html.element("span", ["class": "quiet"], text: note)
-        html.close("div")
-    }
-
-    private mutating func writeTable(_ title: String, _ names: [String], _ rows: [[String]]) {
-        guard !rows.isEmpty else { return }
-        html.open("section")
-        html.element("h2", [:], text: title)
-        html.open("table")
-        for (row, cells) in ([names] + rows).enumerated() {
-            html.open("tr")
-            for (column, cell) in cells.enumerated() {
-                html.element(row == 0 ? "th" : "td", ["class": column == 0 ? "" : "number"], text: cell)
-            }
-            html.close("tr")
-        }
-        html.close("table")
-        html.close("section")
-    }
-
-    private mutating func writeFindings() {
-        guard !findings.isEmpty || !proposals.isEmpty else { return }
-        html.open("section")
-        html.element("h2", [:], text: "Touches that did nothing")
-        html.open("table")
-        html.append(
-            "<tr><th class=\"number\">touches</th><th>where</th><th>why</th><th>explain one of them</th></tr>\n")
-        for finding in findings {
-            html.open("tr")
-            html.element("td", ["class": "number"], text: "\(finding.touches)")
-            for text in [finding.place, finding.reason, "`\(finding.command)`"] {
-                html.open("td")
-                html.marked(text)
-                html.close("td")
-            }
-            html.close("tr")
-        }
-        html.close("table")
-        for proposal in proposals {
-            html.open("div", ["class": "proposal"])
-            html.append("<b>Proposal.</b> ")
-            html.marked(proposal.text.prefix(1).uppercased() + proposal.text.dropFirst() + ".")
-            html.close("div")
-        }
-        html.close("section")
-    }
-
-    private mutating func writeHours() {
-        let hours = Dictionary(uniqueKeysWithValues: report.hours.map { (Int($0.hour) ?? 0, $0.visits) })
-        guard let most = hours.values.max() else { return }
-        html.open("section")
-        html.element("h2", [:], text: "Visits by hour")
-        html.open("svg", ["class": "hours", "viewBox": "0 0 960 110", "role": "img", "aria-label": "Visits by hour"])
-        for hour in 0..<24 {
-            let height = 80 * Double(hours[hour] ?? 0) / Double(most)
-            let rect: KeyValuePairs = [
-                "x": "\(hour * 40 + 4)", "y": (86 - height).brief, "width": "32", "height": height.brief, "rx": "3",
-            ]
-            html.element("rect", rect, tooltip: "\(hour):00 to \(hour + 1):00: \(hours[hour] ?? 0) visits")
-            if hour % 3 == 0 { html.element("text", ["x": "\(hour * 40 + 20)", "y": "104"], text: "\(hour)") }
-        }
-        html.close("svg")
-        html.close("section")
+            """
     }
 
     // MARK: Heat maps
 
-    private mutating func writePages() {
-        html.open("div", ["class": "pages"])
-        for (number, page) in report.pages.enumerated() {
-            let cells = report.counts["pages", page.id, "cells"]
-            guard !cells.parts.isEmpty else { continue }
-            html.open("section")
-            html.open("h2")
-            html.text(page.id)
-            html.element("span", ["class": "quiet"], text: " shown \(page.shown) times, \(page.seconds.brief) s each")
-            html.close("h2")
-            writePicture(of: page.id, number, cells)
-            html.close("section")
-        }
-        html.close("div")
-    }
-
-    private mutating func writePicture(of page: String, _ number: Int, _ cells: UsageCounts) {
-        let scene = report.scene.map { $0.showing(page) }
+    private func heatMap(of page: String, shown: Int, _ seconds: String, _ number: Int) -> String {
+        let cells = counts["pages", page, "cells"]
+        guard !cells.parts.isEmpty else { return "" }
+        let scene = scene?.showing(page)
         let live = scene?.build()
         let most = cells.parts.values.flatMap(\.cells).max() ?? 1
         var over = SVGText()
@@ -174,60 +60,67 @@ struct UsagePage {
                     "rect",
                     [
                         "class": "cell", "x": (Double(column) * side).brief, "y": (Double(row) * side).brief,
-                        "width": side.brief, "height": side.brief,
-                        "fill-opacity": Self.opacity(touches, of: most).brief,
+                        "width": size, "height": size, "fill-opacity": opacity(touches, of: most),
                     ], tooltip: touches == 1 ? "1 touch" : "\(touches) touches")
             }
         }
-        let missed = findings.filter { $0.cause == "near" }.compactMap { finding in
-            live?.application.strip(beside: finding, shownBy: live?.view(finding.id))
+        let missed = Finding.all(in: counts).filter { $0.cause == "near" }.compactMap {
+            live?.application.strip(of: $0)
         }
         for strip in missed { over.rect(strip, of: "missed") }
-        let views =
-            live.map { live in ShownViews { (live.application, scene?.description.viewsByID ?? [:]) }.current } ?? []
-        html.append(
-            ScenePicture(of: views, screen: screen).element(isLive: false, prefix: "page\(number)-", over: over.text))
-        html.open("div", ["class": "scale"])
-        html.text("1 touch")
-        html.append("<svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-        for step in 0..<50 {
-            let rect: KeyValuePairs = [
-                "class": "cell", "x": "\(step * 2)", "width": "2", "height": "10",
-                "fill-opacity": Self.opacity(step, of: 49).brief,
-            ]
-            html.element("rect", rect)
+        let views = live.map { live in ShownViews { (live.application, scene?.description.viewsByID ?? [:]) }.current }
+        let picture = ScenePicture(of: views ?? [], screen: self.scene?.screen ?? screen ?? CGSize(1280, 800))
+        let scale = (0..<50).map {
+            "<rect class=\"cell\" x=\"\($0 * 2)\" width=\"2\" height=\"10\" fill-opacity=\"\(opacity($0, of: 49))\"/>"
         }
-        html.append("</svg>")
-        html.text("\(most) in a cell of \(cells.ranked.map(\.name).joined(separator: " or ")) points")
-        if !missed.isEmpty {
-            html.append(
-                "<svg class=\"key\" viewBox=\"0 0 16 12\" aria-hidden=\"true\"><rect width=\"16\" height=\"12\"/></svg>"
-            )
-            html.text("where touches just missed a control")
-        }
-        html.close("div")
+        let key =
+            "<svg class=\"key\" viewBox=\"0 0 16 12\"><rect width=\"16\" height=\"12\"/></svg> touches just missed a control"
+        return """
+            <section>
+            <h2>\(page.xml) <span class="quiet">shown \(shown) times, \(seconds) s each</span></h2>
+            \(picture.element(isLive: false, prefix: "page\(number)-", over: over.text))
+            <div class="scale">1 touch
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none">\(scale.joined())</svg>
+            \(most) in a cell of \(cells.ranked.map(\.name).joined(separator: " or ")) points
+            \(missed.isEmpty ? "" : key)</div>
+            </section>
+
+            """
     }
 
     /// Linear, and never invisible.
-    private static func opacity(_ touches: Int, of most: Int) -> Double {
-        0.12 + 0.78 * Double(touches) / Double(max(most, 1))
+    private func opacity(_ touches: Int, of most: Int) -> String {
+        (0.12 + 0.78 * Double(touches) / Double(max(most, 1))).brief
     }
 }
 
-extension UsageReport {
-    /// The report as one HTML file.
-    public func html() throws -> String {
-        var page = UsagePage(self, proposals: try proposals())
-        return page.text()
-    }
-}
-
-extension SVGText {
-    /// Appends text in which ids are between backticks.
-    fileprivate mutating func marked(_ content: String) {
-        for (index, part) in content.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-            if index % 2 == 0 { text(String(part)) } else { element("code", [:], text: String(part)) }
+extension UsageTable {
+    /// Visits by hour are bars.
+    fileprivate var html: String {
+        guard !rows.isEmpty else { return "" }
+        let most = rows.compactMap { Double($0[1]) }.max() ?? 1
+        let bars = rows.map { row in
+            let (hour, height) = (Int(row[0]) ?? 0, 80 * (Double(row[1]) ?? 0) / most)
+            return
+                "<rect x=\"\(hour * 40 + 4)\" y=\"\((86 - height).brief)\" width=\"32\" height=\"\(height.brief)\" rx=\"3\">"
+                + "<title>\(row[1])</title></rect><text x=\"\(hour * 40 + 20)\" y=\"104\">\(hour)</text>"
         }
+        let lines = rows.map { "<tr>\($0.map { "<td>\($0.marked)</td>" }.joined())</tr>\n" }
+        let names = "<tr>\(columns.map { "<th>\($0)</th>" }.joined())</tr>\n"
+        let content =
+            columns[0] == "hour"
+            ? "<svg class=\"hours\" viewBox=\"0 0 960 110\">\(bars.joined())</svg>"
+            : "<table class=\"\(columns[0])\">\(names)\(lines.joined())</table>"
+        return "<section>\n<h2>\(title)</h2>\n\(content)\n</section>\n"
+    }
+}
+
+extension String {
+    /// As HTML, with the ids between backticks as code.
+    fileprivate var marked: String {
+        split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index % 2 == 0 ? String(part).xml : "<code>\(String(part).xml)</code>"
+        }.joined()
     }
 }
 
@@ -243,9 +136,11 @@ extension Scene {
 }
 
 extension UIApplication {
-    /// Where touches missed a control on one side; nil if it is not shown.
-    fileprivate func strip(beside finding: Finding, shownBy view: UIView?) -> CGRect? {
-        guard let box = controlBoxes().first(where: { $0.control === view })?.box, !box.isEmpty else { return nil }
+    /// Where touches missed a control on one side; nil if the control is not shown.
+    fileprivate func strip(of finding: Finding) -> CGRect? {
+        guard let box = controlBoxes().first(where: { $0.control.id == finding.id })?.box, !box.isEmpty else {
+            return nil
+        }
         let depth = Double(finding.distances.last?.points ?? 0)
         return switch finding.detail {
         case "above": CGRect(x: box.minX, y: box.minY - depth, width: box.width, height: depth)

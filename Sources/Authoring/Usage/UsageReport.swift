@@ -85,9 +85,7 @@ public final class UsageReport {
         if FileBytes.exists(file) {
             let bytes = try FileBytes.read(file, limit: UsageReport.longestLine)
             guard bytes.starts(with: UsageReport.header.utf8), let node = try? YAMLNode(json: bytes[...])["counts"]
-            else {
-                throw NoCounts(file: file)
-            }
+            else { throw NoCounts(file: file) }
             sum.add(UsageCounts(node))
         }
         sum.add(counts)

@@ -18,9 +18,9 @@ final class ControlPlaces {
 
     /// - Parameter shown: without what is private in it.
     init(in shown: ShownScene, without views: PrivateViews) {
-        all = shown.application.controlBoxes()
-            .filter { !views.isInside($0.control.id) && !views.contains($0.control.id) }
-            .map { Place(id: $0.control.id, box: $0.box, isEnabled: $0.control.isEnabled) }
+        all = shown.application.controlBoxes().filter {
+            !views.isInside($0.control.id) && !views.contains($0.control.id)
+        }.map { Place(id: $0.control.id, box: $0.box, isEnabled: $0.control.isEnabled) }
         numbers = Dictionary(all.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
@@ -140,8 +140,8 @@ final class UsedTouch {
     /// A touch that a recognizer took from a control although it hardly moved.
     private var dragMeantAsTap: Cause? {
         guard let end, end.phase == .ended, let delivery,
-            ["cancelled", "swallowed"].contains(delivery.string("change")),
-            let taker = delivery.strings("by").first, let responder, places?[responder] != nil || places == nil,
+            ["cancelled", "swallowed"].contains(delivery.string("change")), let taker = delivery.strings("by").first,
+            let responder, places?[responder] != nil || places == nil,
             (end.time - began.time).seconds <= Self.tapLimit.seconds
         else { return nil }
         let distance = (end.location - began.location).length
