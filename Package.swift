@@ -131,11 +131,15 @@ let package = Package(
         tests("BridgeTests", ["Bridge", "fingerpost", "TestKit", "UmockdevTestKit"], isIsolated: true),
         tests("KitTests", ["FingerpostKit", "Scenes", numbers], isIsolated: true),
         tests(
-            "CommandTests", ["fingerpost", "fingerpost-authoring", "application-probe", "TestKit", "UmockdevTestKit"]),
+            "CommandTests",
+            [
+                "fingerpost", "fingerpost-authoring", "application-probe", "compare-with-model", "TestKit",
+                "UmockdevTestKit",
+            ]),
         tests("AuthoringTests", ["Authoring", "TestKit"], isIsolated: true),
         // An application against FingerpostKit, for the tests to run.
         program("application-probe", ["FingerpostKit"], path: "Tests/ApplicationProbe", settings: strict),
-        // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
+        // A second, slow reading of the rules, compared with the program in random worlds, 300 of them by `make test`.
         program("compare-with-model", ["Bridge", "TestKit"], path: "Tests/Model"),
         // Hit tests and touch-downs beside the same walk in C (`make bench`).
         .target(name: "CFloor", path: "Benchmarks/HitTest/CFloor"),

@@ -146,7 +146,6 @@ private final class PrivateDay {
         case button, done, empty, slider, list, news, bar
 
         var isPrivate: Bool { self == .pad || self == .pin || self == .vault }
-        var isInList: Bool { self == .list || self == .news }
         /// Whether it is in the view with the recognizers that get private fingers.
         var isOnStage: Bool { self != .vault && self != .bar }
 

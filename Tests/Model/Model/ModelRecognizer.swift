@@ -38,7 +38,6 @@ class ModelRecognizer {
     final var delaysBegan: Bool { spec.delaysTouchesBegan ?? false }
     var delaysEnded: Bool { spec.delaysTouchesEnded ?? (spec.kind != .sequence) }
     final var tapsWanted: Int { spec.taps ?? (spec.kind == .tap ? 1 : 0) }
-    final var isContinuous: Bool { spec.kind != .tap && spec.kind != .swipe && spec.kind != .sequence }
     /// R91: the touches that were not lifted before this event, or all of them if it waits for another recognizer
     /// without a finger.
     final var present: [ModelTouch] {
