@@ -129,7 +129,7 @@ let package = Package(
         tests("SystemTests", ["LinuxInput", "TestKit", "UmockdevTestKit"]),
         tests("ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("BridgeTests", ["Bridge", "fingerpost", "TestKit", "UmockdevTestKit"], isIsolated: true),
-        tests("KitTests", ["FingerpostKit", "Scenes", numbers], isIsolated: true),
+        tests("KitTests", ["FingerpostKit", "Scenes", "TestKit", numbers], isIsolated: true),
         tests(
             "CommandTests",
             [

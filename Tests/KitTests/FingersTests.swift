@@ -44,9 +44,7 @@ struct FingersTests {
 
     @Test("What a finger does that is not down has no effect")
     func notDown() {
-        device.move(10, 10, at: 0)
-        device.up(10, 10, at: 0.1)
-        device.cancel(10, 10, at: 0.2)
+        device.play("move 10,10 at 0; up at 0.1; cancel 10,10 at 0.2")
         #expect(recorder.log == [])
     }
 

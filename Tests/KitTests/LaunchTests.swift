@@ -50,19 +50,18 @@ struct LaunchTests {
     func launch() {
         let application = UIApplication.shared
         #expect(application.launch(ShopDelegate()))
-        #expect(device.printed() == ["launched", "active", "appeared"])
-        device.tap(600, 400, at: 1)
-        #expect(device.printed() == ["the delegate is the last responder"])
+        device.expect("-> launched, active, appeared")
+        device.expect("tap 600,400 at 1 -> the delegate is the last responder")
         application.terminate()
-        #expect(device.printed() == ["inactive", "terminates"])
+        device.expect("-> inactive, terminates")
         application.terminate()
-        #expect(device.printed() == [])
+        device.expect("-> nothing")
     }
 
     @Test("An application whose delegate refuses to launch does not run")
     func refused() {
         #expect(!UIApplication.shared.launch(RefusingDelegate()))
         UIApplication.shared.terminate()
-        #expect(device.printed() == [])
+        device.expect("-> nothing")
     }
 }

@@ -37,12 +37,9 @@ struct SnippetTests {
         let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
         view.isMultipleTouchEnabled = true
         device.show(view)
-        device.down(110, 120, at: 0)
-        device.down(210, 120, finger: 2, at: 0.01)
-        device.move(111, 125, at: 0.02)
+        device.play("down 110,120 at 0; #2 down 210,120 at 0.01; move 111,125 at 0.02")
         device.fingers.send(.move(2, through: [CGPoint(x: 213, y: 127), CGPoint(x: 215, y: 130)]), time: 0.03)
-        device.up(111, 125, at: 0.04)
-        device.up(215, 130, finger: 2, at: 0.05)
+        device.play("up 111,125 at 0.04; #2 up 215,130 at 0.05")
         #expect(
             view.lines == [
                 [CGPoint(x: 10, y: 20), CGPoint(x: 11, y: 25)],
@@ -107,9 +104,7 @@ struct SnippetTests {
         knob.addAction(UIAction { values.append(($0.sender as? Knob)?.value) }, for: .valueChanged)
         device.down(80, 10, at: 0)
         #expect(!knob.isTracking)
-        device.up(80, 10, at: 0.1)
-        device.down(10, 10, at: 1)
-        device.move(10, 60, at: 1.1)
+        device.play("up at 0.1; down 10,10 at 1; move 10,60 at 1.1")
         #expect(knob.isTracking)
         #expect(values == [0.5])
         device.up(10, 60, at: 1.2)
@@ -155,13 +150,11 @@ struct SnippetTests {
     func delegate() {
         let controller = PhotoViewController()
         device.show(controller)
-        device.down(250, 300, at: 0)
-        device.down(350, 300, finger: 2, at: 0.01)
+        device.play("down 250,300 at 0; #2 down 350,300 at 0.01")
         for (index, y) in [320.0, 360, 420].enumerated() {
             device.move(360 + 10 * CGFloat(index), y, finger: 2, at: 0.02 + 0.01 * Double(index))
         }
-        device.up(250, 300, at: 0.05)
-        device.up(380, 420, finger: 2, at: 0.06)
+        device.play("up 250,300 at 0.05; #2 up 380,420 at 0.06")
         #expect(controller.scale > 1)
         #expect(controller.angle > 0)
     }
@@ -179,8 +172,7 @@ struct SnippetTests {
         overlay.addSubview(badge)
         device.show(below)
         below.superview?.addSubview(overlay)
-        device.tap(20, 20, at: 0)
-        device.tap(500, 500, at: 1)
+        device.play("tap 20,20 at 0; tap 500,500 at 1")
         #expect(badge.lines == [[CGPoint(x: 20, y: 20)]])
         #expect(below.lines == [[CGPoint(x: 500, y: 500)]])
     }
@@ -233,8 +225,7 @@ struct SnippetTests {
         let controller = FeedController()
         device.show(controller)
         device.drag(from: (500, 700), to: (500, 400), at: 0, duration: 10.0 / 60)
-        device.wait(until: 20)
-        #expect(device.printed() == ["begin", "willEnd", "end true", "rest"])
+        device.expect("wait until 20 -> begin, willEnd, end true, rest")
         let offset = controller.scrollView.contentOffset.y
         #expect(offset > 300)
         #expect(abs(offset.remainder(dividingBy: 100)) < 0.001)

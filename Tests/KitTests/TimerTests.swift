@@ -137,8 +137,7 @@ struct TimerTests {
         }
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         device.show(card)
-        device.down(50, 50, at: 0)
-        device.move(60, 50, at: 1)
+        device.play("down 50,50 at 0; move 60,50 at 1")
         #expect(card.log == ["began at 0.5", "completed true", "moved"])
     }
 }

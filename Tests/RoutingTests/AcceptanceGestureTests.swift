@@ -30,8 +30,7 @@ struct AcceptanceGestureTests {
         _ = view()
         stage.down(50, 50, at: 0)
         for step in 1...3 { stage.move(50 + Double(step), 50, at: Double(step) / 100) }
-        stage.up(53, 50, at: 0.05)
-        #expect(stage.log == ["V.began", "V.moved", "V.moved", "V.moved", "V.ended"])
+        stage.expect("up 53,50 at 0.05 -> V.began, V.moved, V.moved, V.moved, V.ended")
     }
 
     @Test("AC7: a pan that begins cancels the touch in its view")
@@ -77,25 +76,18 @@ struct AcceptanceGestureTests {
         let pan = LoggingPan("p", stage)
         pan.delaysTouchesBegan = true
         view().addGestureRecognizer(pan)
-        stage.down(50, 50, at: 0)
-        #expect(stage.takeLog() == ["p.began"])
-        stage.up(50, 50, at: 0.05)
-        #expect(stage.takeLog() == ["p.ended", "V.began", "V.ended"])
+        stage.expect("down 50,50 at 0 -> p.began")
+        stage.expect("up at 0.05 -> p.ended, V.began, V.ended")
     }
 
     @Test("AC10: a double tap withholds the first lift until it has failed")
     func withheldEnd() {
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
-        stage.down(50, 50, at: 0)
-        #expect(stage.takeLog() == ["d.began", "V.began"])
-        stage.up(50, 50, at: 0.05)
-        #expect(stage.takeLog() == ["d.ended"])
-        stage.advance(to: 0.2)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 0.399_999)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 1)
-        #expect(stage.takeLog() == ["V.ended"])
+        stage.expect("down 50,50 at 0 -> d.began, V.began")
+        stage.expect("up at 0.05 -> d.ended")
+        stage.expect("wait until 0.2 -> nothing")
+        stage.expect("wait until 0.399_999 -> nothing")
+        stage.expect("wait until 1 -> V.ended")
     }
 
     @Test("AC10: without delaysTouchesEnded, the view gets the lift at once")
@@ -103,20 +95,16 @@ struct AcceptanceGestureTests {
         let double = LoggingTap("d", stage, taps: 2)
         double.delaysTouchesEnded = false
         view().addGestureRecognizer(double)
-        stage.tap(50, 50, at: 0)
-        #expect(stage.takeLog() == ["d.began", "V.began", "d.ended", "V.ended"])
+        stage.expect("tap 50,50 at 0 -> d.began, V.began, d.ended, V.ended")
     }
 
     @Test("AC10 with K2: the view gets a withheld lift after the cap at the latest")
     func cappedEnd() {
         stage.application.policy.endedHoldCap = 0.15
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
-        stage.tap(50, 50, at: 0)
-        _ = stage.takeLog()
-        stage.advance(to: 0.199_999)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 0.2)
-        #expect(stage.takeLog() == ["V.ended"])
+        _ = stage.log(of: "tap 50,50 at 0")
+        stage.expect("wait until 0.199_999 -> nothing")
+        stage.expect("wait until 0.2 -> V.ended")
     }
 
     /// A pending deadline would wake the program for nothing, and keep the touch.
@@ -126,16 +114,14 @@ struct AcceptanceGestureTests {
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
         stage.tap(50, 50, finger: 1, at: 0)
         if let secondTap { stage.tap(50, 50, finger: 2, at: secondTap) }
-        stage.advance(to: 1)
-        #expect(stage.takeLog().last == (secondTap == nil ? "V.ended" : "V.cancelled"))
+        #expect(stage.log(of: "wait until 1").last == (secondTap == nil ? "V.ended" : "V.cancelled"))
         #expect(stage.application.nextDeadline == nil)
     }
 
     @Test("AC11: a double tap cancels both touches, each with one call")
     func doubleTap() {
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
-        stage.tap(50, 50, finger: 1, at: 0)
-        stage.tap(50, 50, finger: 2, at: 0.2)
+        stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2")
         #expect(
             stage.log.filter { $0.hasPrefix("V") || $0.contains("!") } == [
                 "V.began", "V.began", "d!ended", "V.cancelled", "V.cancelled",
@@ -149,12 +135,12 @@ struct AcceptanceGestureTests {
         outer.addSubview(inner)
         inner.addGestureRecognizer(LoggingTap("tap1", stage))
         outer.addGestureRecognizer(LoggingTap("tap2", stage))
-        stage.tap(50, 50, at: 0)
-        #expect(
-            stage.log == [
-                "tap1.began", "tap2.began", "View2.began", "View.began", "tap1.ended", "tap2.ended", "tap1!ended",
-                "View2.cancelled", "View.cancelled",
-            ])
+        stage.expect(
+            """
+            tap 50,50 at 0
+            -> tap1.began, tap2.began, View2.began, View.began, tap1.ended, tap2.ended, tap1!ended, View2.cancelled,
+            View.cancelled
+            """)
     }
 
     @Test("AC18: a view that swallows touches does not stop an ancestor's recognizer")

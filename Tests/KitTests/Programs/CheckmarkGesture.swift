@@ -86,30 +86,23 @@ extension ProgramTests {
     @Test("R75, R93: a checkmark recognizes, fails or is cancelled, and is reset each time")
     func checkmark() {
         device.show(ChecklistViewController())
-        device.down(120, 150, at: 1)
-        device.move(140, 200, at: 1.1)
-        device.move(160, 150, at: 1.2)
-        device.up(180, 120, at: 1.3)
-        #expect(device.printed() == ["box 0 by check 0", "reset"])
-        device.down(120, 450, at: 2)
-        device.move(160, 450, at: 2.1)
-        #expect(device.printed() == [])
-        device.move(200, 450, at: 2.2)
-        device.up(200, 450, at: 2.3)
-        #expect(device.printed() == ["reset"])
+        device.expect(
+            """
+            down 120,150 at 1; move 140,200 at 1.1; move 160,150 at 1.2; up 180,120 at 1.3
+            -> box 0 by check 0, reset
+            """)
+        device.expect("down 120,450 at 2; move 160,450 at 2.1 -> nothing")
+        device.expect("move 200,450 at 2.2; up at 2.3 -> reset")
         let (left, right) = (CGPoint(x: 120, y: 150), CGPoint(x: 220, y: 150))
         device.fingers.send(.down(1, at: left), .down(2, at: right), time: 3)
         device.fingers.send(.up(1, at: left), .up(2, at: right), time: 3.1)
-        #expect(device.printed() == ["reset"])
+        device.expect("-> reset")
         // The touch ends before the gesture is recognized: what is set to cancelled fails.
-        device.down(120, 150, at: 4)
-        device.move(140, 200, at: 4.1)
-        device.cancel(140, 200, at: 4.2)
-        #expect(device.printed() == ["reset"])
-        device.down(120, 450, at: 5)
-        device.move(140, 500, at: 5.1)
-        device.move(160, 450, at: 5.2)
-        device.up(180, 420, at: 5.3)
-        #expect(device.printed() == ["box 1 by check 1", "reset"])
+        device.expect("down 120,150 at 4; move 140,200 at 4.1; cancel at 4.2 -> reset")
+        device.expect(
+            """
+            down 120,450 at 5; move 140,500 at 5.1; move 160,450 at 5.2; up 180,420 at 5.3
+            -> box 1 by check 1, reset
+            """)
     }
 }

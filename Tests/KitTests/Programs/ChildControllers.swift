@@ -77,16 +77,14 @@ extension ProgramTests {
     @Test("R37, R40: child controllers are added and removed, and their touches reach the container")
     func childControllers() {
         device.show(SplitViewController())
-        #expect(device.printed() == ["left joined", "right joined", "left will appear", "right will appear"])
-        device.tap(100, 100, at: 1)
-        #expect(device.printed() == ["left at 100", "split sees a touch"])
+        device.expect("-> left joined, right joined, left will appear, right will appear")
+        device.expect("tap 100,100 at 1 -> left at 100, split sees a touch")
         for time in [3, 3.2] { device.tap(500, 100, at: time) }
         #expect(
             device.printed() == [
                 "right at 100", "split sees a touch", "right at 100", "new will appear", "new joined",
                 "right cancelled", "right did disappear", "right left", #"children ["left", "new"]"#,
             ])
-        device.tap(500, 100, at: 5)
-        #expect(device.printed() == ["new at 100", "split sees a touch"])
+        device.expect("tap 500,100 at 5 -> new at 100, split sees a touch")
     }
 }

@@ -80,22 +80,17 @@ extension ProgramTests {
     @Test("R97, R98: a drag that begins on a button scrolls the form; a slider and a drawing keep their touches")
     func controlScrollView() {
         device.show(FormViewController())
-        device.tap(300, 150, at: 1)
-        #expect(device.printed() == ["held", "tapped"])
+        device.expect("tap 300,150 at 1 -> held, tapped")
         device.down(300, 150, at: 3)
         for (y, time) in [(120.0, 3.1), (50, 3.2)] { device.move(300, y, at: time) }
-        device.up(300, 50, at: 4)
-        device.wait(until: 15)
-        #expect(device.printed() == ["held", "scrolls", "lost", "aims at 0", "rests at 0"])
+        device.expect("up 300,50 at 4; wait until 15 -> held, scrolls, lost, aims at 0, rests at 0")
         device.drag(from: (64, 320), to: (314, 320), at: 16, duration: 0.2)
         // 250 of the 472 points that the thumb can move.
         #expect(device.printed() == ["slid to 52, lifted true"])
         device.drag(from: (100, 450), to: (100, 550), steps: 5, at: 18, duration: 0.2)
-        #expect(device.printed() == ["doodle of 6"])
+        device.expect("-> doodle of 6")
         device.down(100, 700, at: 20)
         for (y, time) in [(650.0, 20.1), (500, 20.2)] { device.move(100, y, at: time) }
-        device.up(100, 500, at: 21)
-        device.wait(until: 30)
-        #expect(device.printed() == ["scrolls", "aims at 200", "rests at 200"])
+        device.expect("up 100,500 at 21; wait until 30 -> scrolls, aims at 200, rests at 200")
     }
 }

@@ -65,15 +65,13 @@ extension ProgramTests {
             device.wait(until: time + 1.5)
         }
         pull(from: 10, to: 170, at: 1)
-        #expect(device.printed() == ["pulling", "progress 50"])
+        device.expect("-> pulling, progress 50")
         pull(from: 100, to: 300, at: 3)
-        #expect(device.printed() == [])
+        device.expect("-> nothing")
         pull(from: 10, to: 200, at: 5)
-        #expect(device.printed() == ["pulling", "progress 60", "open"])
+        device.expect("-> pulling, progress 60, open")
         pull(from: 10, to: 200, at: 7)
-        #expect(device.printed() == [])
-        device.tap(600, 400, at: 9)
-        device.wait(until: 10)
-        #expect(device.printed() == ["closed"])
+        device.expect("-> nothing")
+        device.expect("tap 600,400 at 9; wait until 10 -> closed")
     }
 }

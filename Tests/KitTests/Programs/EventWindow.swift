@@ -71,14 +71,11 @@ extension ProgramTests {
     func eventWindow() {
         let window = KioskWindow(frame: UIScreen.main.bounds)
         device.show(KioskViewController(), in: window)
-        #expect(device.printed() == ["kiosk in true"])
-        device.tap(200, 130, at: 1)
-        #expect(device.printed() == ["fingers 1", "fingers 0", "action from button", "ordered"])
-        device.tap(600, 600, at: 70)
-        #expect(device.printed() == ["idle for 68 s", "fingers 1", "fingers 0"])
+        device.expect("-> kiosk in true")
+        device.expect("tap 200,130 at 1 -> fingers 1, fingers 0, action from button, ordered")
+        device.expect("tap 600,600 at 70 -> idle for 68 s, fingers 1, fingers 0")
         window.isLocked = true
-        device.tap(200, 130, at: 80)
-        #expect(device.printed() == ["fingers 1", "locked", "fingers 0", "locked"])
+        device.expect("tap 200,130 at 80 -> fingers 1, locked, fingers 0, locked")
         #expect((UIApplication.shared as? KioskApplication)?.counts[.touches] == 6)
     }
 }

@@ -61,20 +61,14 @@ extension ProgramTests {
     func gateKeeper() {
         let controller = GateViewController()
         device.show(controller)
-        device.tap(100, 100, at: 1)
-        #expect(device.printed() == [])
-        device.tap(500, 500, at: 2)
-        #expect(device.printed() == ["tap ended"])
-        device.down(500, 500, at: 3)
-        device.up(500, 500, at: 4)
-        #expect(device.printed() == ["may press: true", "press began", "press ended"])
+        device.expect("tap 100,100 at 1 -> nothing")
+        device.expect("tap 500,500 at 2 -> tap ended")
+        device.expect("down 500,500 at 3; up at 4 -> may press: true, press began, press ended")
         controller.isArmed = false
-        device.down(500, 500, at: 5)
-        device.up(500, 500, at: 6)
-        #expect(device.printed() == ["may press: false"])
+        device.expect("down 500,500 at 5; up at 6 -> may press: false")
         device.drag(from: (300, 300), to: (500, 300), at: 7, duration: 0.2)
-        #expect(device.printed() == ["swipe ended"])
+        device.expect("-> swipe ended")
         device.drag(from: (300, 300), to: (300, 400), at: 8, duration: 1)
-        #expect(device.printed() == ["pan began", "pan ended"])
+        device.expect("-> pan began, pan ended")
     }
 }

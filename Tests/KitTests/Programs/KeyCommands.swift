@@ -67,14 +67,14 @@ extension ProgramTests {
         fingers.type(.keyboardDownArrow, time: 1)
         fingers.type(.keyboardDownArrow, time: 2)
         fingers.type(.keyboardUpArrow, time: 3)
-        #expect(device.printed() == ["row 1", "row 2", "row 1"])
+        device.expect("-> row 1, row 2, row 1")
         fingers.type(.keyboardN, holding: [.keyboardLeftGUI], time: 4)
-        #expect(device.printed() == ["key ", "new row after 1"])
+        device.expect("-> key , new row after 1")
         fingers.type(.keyboard2, holding: [.keyboardLeftGUI, .keyboardLeftAlt], time: 5)
-        #expect(device.printed() == ["key ", "key ", "jump to 2"])
+        device.expect("-> key , key , jump to 2")
         fingers.type(.keyboardSpacebar, time: 6)
         fingers.type(.keyboardTab, holding: [.keyboardLeftShift], time: 7)
         fingers.type(.keyboardA, time: 8)
-        #expect(device.printed() == ["toggled 2", "backwards", "key a"])
+        device.expect("-> toggled 2, backwards, key a")
     }
 }

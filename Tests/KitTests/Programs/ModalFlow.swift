@@ -54,18 +54,13 @@ extension ProgramTests {
     @Test("R40: a presented controller appears before its completion, takes the touches, and is dismissed")
     func modalFlow() {
         device.show(StepViewController())
-        #expect(device.printed() == ["1 loaded", "1 will appear", "1 did appear"])
+        device.expect("-> 1 loaded, 1 will appear, 1 did appear")
         device.drag(from: (500, 300), to: (500, 400), at: 1, duration: 0.2)
-        #expect(device.printed() == ["1 touched", "cannot close"])
-        device.tap(1100, 730, at: 2)
-        #expect(device.printed() == ["2 loaded", "2 will appear", "2 did appear", "presented 2"])
+        device.expect("-> 1 touched, cannot close")
+        device.expect("tap 1100,730 at 2 -> 2 loaded, 2 will appear, 2 did appear, presented 2")
         // The next responder of the presented controller is the one that presents it.
-        device.tap(300, 300, at: 3)
-        #expect(device.printed() == ["2 touched", "1 touched"])
+        device.expect("tap 300,300 at 3 -> 2 touched, 1 touched")
         device.drag(from: (500, 300), to: (500, 400), at: 4, duration: 0.2)
-        #expect(
-            device.printed() == [
-                "2 touched", "1 touched", "2 will disappear", "2 did disappear", "back at 1",
-            ])
+        device.expect("-> 2 touched, 1 touched, 2 will disappear, 2 did disappear, back at 1")
     }
 }

@@ -55,7 +55,6 @@ extension ProgramTests {
         device.wait(until: 15)
         #expect(device.printed() == ["list begins", "list ends at 0, 90"])
         // The list went on for (100 - 10) · 0.499 = 44.91 points.
-        device.tap(50, 150, at: 16)
-        #expect(device.printed() == ["cover 1", "list at 134"])
+        device.expect("tap 50,150 at 16 -> cover 1, list at 134")
     }
 }

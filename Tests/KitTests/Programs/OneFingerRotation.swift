@@ -98,14 +98,8 @@ extension ProgramTests {
         device.down(290, 200, at: 1)
         // 30 degrees: the sine is 0.5.
         device.move(200 + 90 * 0.75.squareRoot(), 245, at: 1.1)
-        device.move(200, 290, at: 1.2)
-        device.up(200, 290, at: 1.3)
-        #expect(device.printed() == ["turn began at 30", "turned 90", "total 90"])
-        device.tap(250, 250, at: 2)
-        #expect(device.printed() == ["click"])
-        device.down(290, 200, at: 3)
-        device.move(200, 290, at: 3.1)
-        device.cancel(200, 290, at: 3.2)
-        #expect(device.printed() == ["turn began at 90", "turn cancelled"])
+        device.expect("move 200,290 at 1.2; up at 1.3 -> turn began at 30, turned 90, total 90")
+        device.expect("tap 250,250 at 2 -> click")
+        device.expect("down 290,200 at 3; move 200,290 at 3.1; cancel at 3.2 -> turn began at 90, turn cancelled")
     }
 }

@@ -88,12 +88,7 @@ extension ProgramTests {
     @Test("R20: two fingers play keys, and one slides to the next key")
     func pianoKeyboard() {
         device.show(PianoViewController())
-        device.down(50, 550, at: 1)
-        device.down(250, 550, finger: 2, at: 1.1)
-        device.move(100, 350, at: 1.2)
-        #expect(device.printed() == ["60 on", "64 on", "60 off", "61 on"])
-        device.up(250, 550, finger: 2, at: 1.3)
-        device.up(100, 350, at: 1.4)
-        #expect(device.printed() == ["64 off", "61 off", "silence"])
+        device.expect("down 50,550 at 1; #2 down 250,550 at 1.1; move 100,350 at 1.2 -> 60 on, 64 on, 60 off, 61 on")
+        device.expect("#2 up at 1.3; up at 1.4 -> 64 off, 61 off, silence")
     }
 }

@@ -69,13 +69,10 @@ extension ProgramTests {
     func saveChain() {
         let library = LibraryViewController()
         device.show(library)
-        device.tap(50, 22, at: 1)
-        device.tap(140, 22, at: 2)
-        #expect(device.printed() == ["saved by Save", "closed"])
+        device.expect("tap 50,22 at 1; tap 140,22 at 2 -> saved by Save, closed")
         library.document.isReadOnly = true
-        device.tap(50, 22, at: 3)
-        #expect(device.printed() == ["saved by the library"])
+        device.expect("tap 50,22 at 3 -> saved by the library")
         library.document.report()
-        #expect(device.printed() == ["toolbar false", "target false", "saved by the library", "sent true"])
+        device.expect("-> toolbar false, target false, saved by the library, sent true")
     }
 }

@@ -44,8 +44,8 @@ extension ProgramTests {
         device.show(DiceViewController())
         device.fingers.shake(time: 1)
         device.fingers.shake(time: 3, duration: 2)
-        #expect(device.printed() == ["throwing", "thrown 1", "throwing", "too long"])
+        device.expect("-> throwing, thrown 1, throwing, too long")
         device.window?.isHidden = true
-        #expect(device.printed() == ["responder false"])
+        device.expect("-> responder false")
     }
 }

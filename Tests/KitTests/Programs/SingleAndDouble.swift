@@ -46,23 +46,18 @@ extension ProgramTests {
     @Test("R85: a single tap waits for a double tap, and two fingers and a long press are separate gestures")
     func singleAndDouble() {
         device.show(GridViewController())
-        device.tap(150, 300, at: 1)
-        device.wait(until: 1.3)
-        #expect(device.printed() == [])
-        device.wait(until: 1.5)
-        #expect(device.printed() == ["select column 1"])
+        device.expect("tap 150,300 at 1; wait until 1.3 -> nothing")
+        device.expect("wait until 1.5 -> select column 1")
         for time in [3, 3.2] { device.tap(250, 300, at: time) }
-        device.wait(until: 4.5)
-        #expect(device.printed() == ["open column 2"])
+        device.expect("wait until 4.5 -> open column 2")
         let (left, right) = (CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
         device.fingers.send(.down(1, at: left), .down(2, at: right), time: 5)
         device.fingers.send(.up(1, at: left), .up(2, at: right), time: 5.1)
-        device.wait(until: 6)
-        #expect(device.printed() == ["select all"])
-        device.down(400, 400, at: 7)
-        device.wait(until: 7.4)
-        device.move(450, 400, at: 7.5)
-        device.up(450, 400, at: 7.6)
-        #expect(device.printed() == ["drag starts", "drag at 450", "drag ends"])
+        device.expect("wait until 6 -> select all")
+        device.expect(
+            """
+            down 400,400 at 7; wait until 7.4; move 450,400 at 7.5; up at 7.6
+            -> drag starts, drag at 450, drag ends
+            """)
     }
 }

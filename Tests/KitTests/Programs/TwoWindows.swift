@@ -75,13 +75,10 @@ extension ProgramTests {
     @Test("R24, R25: an alert's window is in front, and a toast's window lets touches through")
     func twoWindows() {
         device.show(MainViewController())
-        device.tap(150, 75, at: 1)
-        device.wait(until: 2)
+        device.play("tap 150,75 at 1; wait until 2")
         #expect(device.printed() == ["alert, windows 3", "shows No paper, level 2001"])
-        device.tap(600, 600, at: 3)
-        #expect(device.printed() == [])
-        device.tap(640, 400, at: 4)
-        device.tap(600, 600, at: 5)
+        device.expect("tap 600,600 at 3 -> nothing")
+        device.play("tap 640,400 at 4; tap 600,600 at 5")
         #expect(device.printed() == ["dismissed, key true", "main touched"])
     }
 }

@@ -27,8 +27,7 @@ struct CollectionTests {
         for (id, view) in [("w", stage.window), ("o1", outer), ("i1", inner), ("o2", outer), ("i2", inner)] {
             _ = add(id, to: view)
         }
-        stage.down(50, 50, at: 0)
-        #expect(stage.log == ["i1.began", "i2.began", "o1.began", "o2.began", "w.began", "inner.began"])
+        stage.expect("down 50,50 at 0 -> i1.began, i2.began, o1.began, o2.began, w.began, inner.began")
     }
 
     @Test("R80: the order is the same when a recognizer takes part only from the second finger on")
@@ -37,9 +36,7 @@ struct CollectionTests {
         let delegate = ScriptedDelegate()
         delegate.receivesTouch = { $1.id == TouchID(2) }
         first.delegate = delegate
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.down(60, 50, finger: 2, at: 0.1)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 50,50 at 0; #2 down 60,50 at 0.1")
         stage.send([(1, .moved, 55, 50), (2, .moved, 65, 50)], at: 0.2)
         #expect(stage.log.filter { $0.hasSuffix("moved") } == ["1.moved", "2.moved", "inner.moved"])
     }
@@ -50,8 +47,7 @@ struct CollectionTests {
         outer.addSubview(sibling)
         _ = add("s", to: sibling)
         _ = add("i", to: inner)
-        stage.down(350, 50, at: 0)
-        #expect(stage.log == ["outer.began"])
+        stage.expect("down 350,50 at 0 -> outer.began")
     }
 
     @Test("R78: recognizers that are disabled, or that refuse the touch or its type, get nothing")
@@ -65,18 +61,18 @@ struct CollectionTests {
         add("touch", to: inner).delegate = delegate
         add("event", to: inner).delegate = delegate
         add("plain", to: inner).delegate = delegate
-        stage.down(50, 50, at: 0)
-        #expect(stage.log == ["plain.began", "inner.began"])
+        stage.expect("down 50,50 at 0 -> plain.began, inner.began")
     }
 
     @Test("R78: a recognizer that is added while a finger is down gets only the next finger")
     func laterAddition() {
         stage.down(50, 50, finger: 1, at: 0)
         _ = add("late", to: inner)
-        stage.move(60, 50, finger: 1, at: 0.1)
-        stage.up(60, 50, finger: 1, at: 0.2)
-        stage.down(50, 50, finger: 2, at: 0.3)
-        #expect(stage.log == ["inner.began", "inner.moved", "inner.ended", "late.began", "inner.began"])
+        stage.expect(
+            """
+            move 60,50 at 0.1; up at 0.2; #2 down 50,50 at 0.3
+            -> inner.began, inner.moved, inner.ended, late.began, inner.began
+            """)
     }
 
     @Test("R79: recognizers get touches that views swallow, refuse or never get")
@@ -84,15 +80,14 @@ struct CollectionTests {
         _ = add("o", to: outer)
         stage.down(50, 50, finger: 1, at: 0)
         stage.down(60, 50, finger: 2, at: 0.1)  // the view takes one finger at a time
-        #expect(stage.log == ["o.began", "inner.began", "o.began"])
+        stage.expect("-> o.began, inner.began, o.began")
     }
 
     @Test("R80: within one event, the phases come in the order began, moved, ended, cancelled")
     func groups() {
         _ = add("i", to: inner)
         inner.isMultipleTouchEnabled = true
-        stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 10,10 + #2 down 20,20 + #3 down 30,30 at 0")
         stage.send([(1, .cancelled, 10, 10), (2, .ended, 20, 20), (3, .moved, 40, 40), (4, .began, 50, 50)], at: 0.1)
         #expect(
             stage.log.filter { $0.hasPrefix("i.") } == ["i.began", "i.moved", "i.ended", "i.cancelled"])
@@ -102,8 +97,7 @@ struct CollectionTests {
     func recognizersFirst() {
         _ = add("w", to: stage.window)
         _ = add("i", to: inner)
-        stage.send([(1, .began, 50, 50), (2, .began, 300, 300)], at: 0)
-        #expect(stage.log == ["i.began", "w.began", "inner.began", "outer.began"])
+        stage.expect("down 50,50 + #2 down 300,300 at 0 -> i.began, w.began, inner.began, outer.began")
     }
 
     @Test("R80: a timer that is due is a turn of its own, at its own time")

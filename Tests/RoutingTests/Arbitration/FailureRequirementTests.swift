@@ -55,12 +55,10 @@ struct FailureRequirementTests {
                 }
             }
         }
-        stage.down(50, 50, at: 0)
-        stage.up(50, 50, at: 0.1)
+        stage.play("down 50,50 at 0; up at 0.1")
         #expect(waiting.state == .possible)
-        #expect(actions() == [])
-        stage.advance(to: 1)
-        #expect(actions() == ["waiting!ended"])
+        stage.expectActions("-> nothing")
+        stage.expectActions("wait until 1 -> waiting!ended")
         if way == .ownDelegate || way == .othersDelegate { #expect(asked == 1) }
     }
 
@@ -68,15 +66,9 @@ struct FailureRequirementTests {
     func singleAndDouble() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
-        stage.tap(50, 50, finger: 1, at: 0)
-        stage.advance(to: 0.399_999)
-        #expect(actions() == [])
-        stage.advance(to: 0.4)
-        #expect(actions() == ["single!ended"])
-        stage.tap(50, 50, finger: 2, at: 1)
-        stage.tap(50, 50, finger: 3, at: 1.2)
-        stage.advance(to: 5)
-        #expect(actions() == ["double!ended"])
+        stage.expectActions("tap 50,50 at 0; wait until 0.399_999 -> nothing")
+        stage.expectActions("wait until 0.4 -> single!ended")
+        stage.expectActions("#2 tap 50,50 at 1; #3 tap 50,50 at 1.2; wait until 5 -> double!ended")
     }
 
     @Test("The action comes in the turn of the required failure, with the touches of the tap")
@@ -105,8 +97,7 @@ struct FailureRequirementTests {
         all[0].require(toFail: all[2])
         all[1].require(toFail: all[2])
         for index in 0..<taps { stage.tap(50, 50, finger: index + 1, at: Double(index) * 0.2) }
-        stage.advance(to: 5)
-        #expect(actions() == ["\(all[taps - 1].id)!ended"])
+        stage.expectActions("wait until 5 -> \(all[taps - 1].id)!ended")
     }
 
     @Test("A recognizer fails if the required one recognized earlier with one of its fingers, even after a reset")
@@ -119,11 +110,11 @@ struct FailureRequirementTests {
         delegate.simultaneous = { _, _ in true }
         pinch.delegate = delegate
         pinch.require(toFail: swipe)
-        stage.down(10, 50, finger: 1, at: 0)
-        stage.move(90, 50, finger: 1, at: 0.1)
-        stage.down(300, 50, finger: 2, at: 0.2)
-        stage.move(350, 50, finger: 2, at: 0.3)
-        #expect(actions() == ["swipe!ended"])
+        stage.expectActions(
+            """
+            down 10,50 at 0; move 90,50 at 0.1; #2 down 300,50 at 0.2; #2 move 350,50 at 0.3
+            -> swipe!ended
+            """)
     }
 
     @Test("A recognizer that is disabled or got none of the touches is not waited for", arguments: [true, false])
@@ -137,8 +128,7 @@ struct FailureRequirementTests {
             delegate.receivesTouch = { _, _ in false }
             double.delegate = delegate
         }
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["single!ended"])
+        stage.expectActions("tap 50,50 at 0 -> single!ended")
     }
 
     @Test("A recognizer that is disabled while others wait for it has failed")
@@ -147,15 +137,14 @@ struct FailureRequirementTests {
         single.require(toFail: double)
         stage.tap(50, 50, at: 0)
         double.isEnabled = false
-        #expect(actions() == ["single!ended"])
+        stage.expectActions("-> single!ended")
     }
 
     @Test("A recognizer that was released is not waited for")
     func gone() {
         let single = tap("single")
         single.require(toFail: UITapGestureRecognizer())
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["single!ended"])
+        stage.expectActions("tap 50,50 at 0 -> single!ended")
     }
 
     @Test("A pan waits for a swipe, and its end waits too")
@@ -164,20 +153,11 @@ struct FailureRequirementTests {
         let swipe = stage.watch(UISwipeGestureRecognizer(id: "swipe"), on: view)
         swipe.direction = .left
         pan.require(toFail: swipe)
-        stage.down(100, 100, finger: 1, at: 0)
-        stage.move(120, 100, finger: 1, at: 0.1)
-        #expect(actions() == [])
+        stage.expectActions("down 100,100 at 0; move 120,100 at 0.1 -> nothing")
         stage.move(160, 100, finger: 1, at: 0.2)  // not to the left: the swipe has failed
-        stage.up(160, 100, finger: 1, at: 0.3)
-        #expect(actions() == ["pan!began", "pan!ended"])
-        stage.down(100, 100, finger: 2, at: 1)
-        stage.move(120, 100, finger: 2, at: 1.1)
-        stage.up(120, 100, finger: 2, at: 1.2)
-        #expect(actions() == ["pan!began", "pan!ended"])
-        stage.down(100, 100, finger: 3, at: 2)
-        stage.move(40, 100, finger: 3, at: 2.1)
-        stage.up(40, 100, finger: 3, at: 2.2)
-        #expect(actions() == ["swipe!ended"])
+        stage.expectActions("up 160,100 at 0.3 -> pan!began, pan!ended")
+        stage.expectActions("#2 down 100,100 at 1; #2 move 120,100 at 1.1; #2 up at 1.2 -> pan!began, pan!ended")
+        stage.expectActions("#3 down 100,100 at 2; #3 move 40,100 at 2.1; #3 up at 2.2 -> swipe!ended")
     }
 
     @Test("A recognizer fails if the one that it waits for recognizes, and its reason names that one")
@@ -189,8 +169,7 @@ struct FailureRequirementTests {
         let delegate = ScriptedDelegate()
         delegate.simultaneous = { _, _ in true }
         double.delegate = delegate
-        stage.tap(50, 50, finger: 1, at: 0)
-        stage.tap(50, 50, finger: 2, at: 0.2)
+        stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2")
         let failure = stage.transitions().first { $0.recognizer == "single" && $0.to == .failed }
         #expect(failure != nil)
         #expect(failure?.reason == TransitionReason(.requireFailureOf, by: "double"))
@@ -207,7 +186,7 @@ struct FailureRequirementTests {
         stage.tap(50, 50, finger: 1, at: 0)
         #expect(actions().count == 1)
         #expect(ring.allSatisfy { $0.state == .possible && $0.resets == 1 })
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         stage.tap(50, 50, finger: 2, at: 1)
         #expect(actions().count == 1)
     }
@@ -240,9 +219,7 @@ struct FailureRequirementTests {
         }
         waiting.require(toFail: undecided)
         quick.addTarget { [unowned waiting, unowned quick] _ in waiting.require(toFail: quick) }
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
-        #expect(actions() == ["quick!began"])
+        stage.expectActions("down 50,50 at 0; move 60,50 at 0.1 -> quick!began")
         #expect(waiting.state == .failed)
     }
 
@@ -264,8 +241,7 @@ struct FailureRequirementTests {
     func itself() {
         let single = tap("single")
         single.require(toFail: single)
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["single!ended"])
+        stage.expectActions("tap 50,50 at 0 -> single!ended")
     }
 
     @Test("A swipe that was fast enough recognizes even if the wait for another recognizer is long")
@@ -274,11 +250,8 @@ struct FailureRequirementTests {
         let other = ScriptedRecognizer("other", stage)
         view.addGestureRecognizer(other)
         swipe.require(toFail: other)
-        stage.down(50, 50, at: 0)
-        stage.move(150, 50, at: 0.1)
-        stage.advance(to: 2)
-        #expect(actions() == [])
+        stage.expectActions("down 50,50 at 0; move 150,50 at 0.1; wait until 2 -> nothing")
         other.state = .failed
-        #expect(actions() == ["swipe!ended"])
+        stage.expectActions("-> swipe!ended")
     }
 }

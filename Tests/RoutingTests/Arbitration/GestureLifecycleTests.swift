@@ -24,25 +24,18 @@ struct GestureLifecycleTests {
         strokes.script = { recognizer, method, _ in
             if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .changed }
         }
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(60, 50, finger: 1, at: 0.1)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1")
         _ = stage.application.schedule(at: Timestamp(seconds: 1), kind: .repeating, window: nil) {
             strokes.state = .ended
         }
         stage.up(60, 50, finger: 1, at: 0.2)
         #expect(strokes.state == .began)
-        stage.down(50, 90, finger: 2, at: 0.4)
-        stage.move(60, 90, finger: 2, at: 0.5)
-        stage.up(60, 90, finger: 2, at: 0.6)
+        stage.play("#2 down 50,90 at 0.4; #2 move 60,90 at 0.5; #2 up at 0.6")
         #expect(strokes.state == .changed)
         _ = stage.takeLog()
-        stage.advance(to: 2)
-        #expect(stage.takeLog() == ["strokes!ended"])
+        stage.expect("wait until 2 -> strokes!ended")
         #expect(strokes.state == .possible && strokes.resets == 1)
-        stage.down(50, 50, finger: 3, at: 3)
-        stage.move(60, 50, finger: 3, at: 3.1)
-        stage.up(60, 50, finger: 3, at: 3.2)
-        #expect(stage.takeLog().contains("strokes!cancelled"))
+        #expect(stage.log(of: "#3 down 50,50 at 3; #3 move 60,50 at 3.1; #3 up at 3.2").contains("strokes!cancelled"))
     }
 
     @Test(
@@ -53,8 +46,7 @@ struct GestureLifecycleTests {
         strokes.script = { recognizer, method, _ in
             if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .changed }
         }
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1")
         let time = Timestamp(seconds: how == "fires" ? 1 : 5)
         let timer = stage.application.schedule(at: time, kind: .repeating, window: nil) {}
         stage.up(60, 50, at: 0.2)
@@ -67,15 +59,12 @@ struct GestureLifecycleTests {
         _ = stage.takeLog()
         switch how {
         case "is cancelled in an event":
-            stage.down(550, 50, finger: 2, at: 1)
-            #expect(stage.takeLog() == ["other.began", "strokes!cancelled"])
+            stage.expect("#2 down 550,50 at 1 -> other.began, strokes!cancelled")
         case "is cancelled between events":
             timer.cancel()
-            stage.down(50, 50, finger: 2, at: 1)
-            #expect(stage.takeLog() == ["strokes!cancelled", "strokes.began", "V.began"])
+            stage.expect("#2 down 50,50 at 1 -> strokes!cancelled, strokes.began, V.began")
         default:
-            stage.down(50, 50, finger: 2, at: 2)
-            #expect(stage.takeLog() == ["strokes!cancelled", "strokes.began", "V.began"])
+            stage.expect("#2 down 50,50 at 2 -> strokes!cancelled, strokes.began, V.began")
         }
         #expect(strokes.resets == 1)
     }
@@ -85,11 +74,9 @@ struct GestureLifecycleTests {
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = 2
         stage.watch(tap, on: view)
-        stage.tap(50, 50, at: 0)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("tap 50,50 at 0 -> V.began")
         tap.cancelDeadlines()
-        stage.advance(to: 0.1)
-        #expect(stage.takeLog() == ["V.ended"])
+        stage.expect("wait until 0.1 -> V.ended")
     }
 
     // MARK: Cancellation
@@ -98,16 +85,12 @@ struct GestureLifecycleTests {
     func cancelled() {
         stage.application.journal.kinds = [.state]
         _ = drag()
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.cancel(50, 50, finger: 1, at: 0.1)
-        #expect(stage.takeLog() == ["g.began", "V.began", "g.cancelled", "V.cancelled"])
-        stage.down(50, 50, finger: 2, at: 1)
-        stage.move(60, 50, finger: 2, at: 1.1)
-        stage.cancel(60, 50, finger: 2, at: 1.2)
-        #expect(
-            stage.takeLog() == [
-                "g.began", "V.began", "g.moved", "g!began", "V.cancelled", "g.cancelled", "g!cancelled",
-            ])
+        stage.expect("down 50,50 at 0; cancel at 0.1 -> g.began, V.began, g.cancelled, V.cancelled")
+        stage.expect(
+            """
+            #2 down 50,50 at 1; #2 move 60,50 at 1.1; #2 cancel at 1.2
+            -> g.began, V.began, g.moved, g!began, V.cancelled, g.cancelled, g!cancelled
+            """)
         let ends = stage.transitions().filter { $0.to == .failed || $0.to == .cancelled }
         #expect(ends.map(\.reason.rule) == [.touchCancelled, .touchCancelled])
     }
@@ -141,9 +124,7 @@ struct GestureLifecycleTests {
     func cancelledKind(_ kind: Kind) {
         stage.application.journal.kinds = [.state]
         let recognizer = stage.watch(make(kind), on: view)
-        stage.send([(1, .began, 5, 50), (2, .began, 105, 50)], at: 0)
-        stage.send([(1, .cancelled, 5, 50), (2, .cancelled, 105, 50)], at: 0.1)
-        stage.advance(to: 10)
+        stage.play("down 5,50 + #2 down 105,50 at 0; cancel + #2 cancel at 0.1; wait until 10")
         #expect(recognizer.state == .possible)
         #expect(stage.transitions().map(\.to) == [.failed, .possible])
         #expect(stage.takeLog().filter { $0.contains("!") } == [])
@@ -155,13 +136,11 @@ struct GestureLifecycleTests {
     func cancelledActive(_ kind: Kind) {
         let recognizer = stage.watch(make(kind), on: view)
         if kind != .longPress { stage.down(105, 50, finger: 2, at: 0) }
-        stage.down(5, 50, finger: 1, at: 0)
-        stage.advance(to: 0.6)
-        stage.move(5, 150, finger: 1, at: 0.6)
+        stage.play("down 5,50 at 0; wait until 0.6; move 5,150 at 0.6")
         #expect(recognizer.state.isActive)
         _ = stage.takeLog()
         stage.application.cancelTouches()
-        #expect(stage.takeLog() == ["\(recognizer.id)!cancelled"])
+        stage.expect("-> \(recognizer.id)!cancelled")
         #expect(recognizer.state == .possible)
     }
 
@@ -193,20 +172,17 @@ struct GestureLifecycleTests {
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
         recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(60, 50, finger: 1, at: 0.1)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1")
         #expect(recognizer.state == .ended)
         _ = stage.takeLog()
         stage.move(70, 50, finger: 1, at: 0.2)
         #expect(recognizer.state == .possible)
-        stage.down(80, 50, finger: 2, at: 0.3)
-        #expect(stage.takeLog().contains("g.began"))
+        #expect(stage.log(of: "#2 down 80,50 at 0.3").contains("g.began"))
         stage.send([(1, .ended, 70, 50), (2, .ended, 80, 50)], at: 0.4)
         #expect(recognizer.state == .possible)
         #expect(recognizer.resets == 2)
         _ = stage.takeLog()
-        stage.down(50, 50, finger: 3, at: 1)
-        #expect(stage.takeLog() == ["g.began", "V.began"])
+        stage.expect("#3 down 50,50 at 1 -> g.began, V.began")
     }
 
     @Test("K10: what happens in another window does not reset a recognizer, and a deadline of its own window does")
@@ -222,10 +198,7 @@ struct GestureLifecycleTests {
         both.simultaneous = { _, _ in true }
         press.delegate = both
         stage.window.addGestureRecognizer(press)
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(51, 50, finger: 1, at: 0.1)
-        stage.down(900, 50, finger: 2, at: 0.2)
-        stage.move(910, 50, finger: 2, at: 0.3)
+        stage.play("down 50,50 at 0; move 51,50 at 0.1; #2 down 900,50 at 0.2; #2 move 910,50 at 0.3")
         stage.move(51, 50, finger: 1, at: 0.35)  // a report without a change
         stage.up(910, 50, finger: 2, at: 0.4)
         #expect(recognizer.state == .ended)
@@ -236,12 +209,12 @@ struct GestureLifecycleTests {
     @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
     func unheard() {
         let swipe = stage.watch(UISwipeGestureRecognizer(id: "s"), on: view)
-        stage.down(50, 50, at: 0)
-        stage.move(100, 50, at: 0.1)
-        stage.move(200, 50, at: 0.2)
-        stage.move(300, 50, at: 0.3)
-        stage.up(300, 50, at: 0.4)
-        #expect(stage.takeLog().filter { $0.contains("!") } == ["s!ended"])
+        #expect(
+            stage.log(
+                of: """
+                    down 50,50 at 0; move 100,50 at 0.1; move 200,50 at 0.2; move 300,50 at 0.3; up at 0.4
+                    """
+            ).filter { $0.contains("!") } == ["s!ended"])
         #expect(swipe.state == .possible)
     }
 
@@ -255,9 +228,7 @@ struct GestureLifecycleTests {
             recognizer.prevents = { _ in false }
             recognizer.cancelsTouchesInView = false
         }
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
-        stage.up(60, 50, at: 0.2)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1; up at 0.2")
         #expect(stage.log.filter { $0.contains("!") } == ["endless!began", "endless!cancelled"])
         #expect(stage.log.last == "V.ended")
         #expect((idle.state, endless.state) == (.possible, .possible))
@@ -269,12 +240,11 @@ struct GestureLifecycleTests {
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
         recognizer.state = .ended
-        #expect(stage.takeLog() == ["g!ended"])
+        stage.expect("-> g!ended")
         #expect(recognizer.state == .possible)
         recognizer.state = .failed
         #expect(recognizer.state == .possible)
-        stage.down(50, 50, at: 0)
-        #expect(stage.takeLog() == ["g.began", "V.began"])
+        stage.expect("down 50,50 at 0 -> g.began, V.began")
     }
 
     // MARK: Removal
@@ -287,26 +257,21 @@ struct GestureLifecycleTests {
         _ = drag("inner.g", on: inner)
         let outer = drag("outer.g")
         outer.cancelsTouchesInView = false
-        stage.down(50, 50, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 50,50 at 0")
         inner.removeFromSuperview()
-        #expect(stage.takeLog() == ["inner.g.cancelled", "inner.cancelled"])
-        stage.move(60, 50, at: 0.1)
-        stage.up(60, 50, at: 0.2)
-        #expect(stage.takeLog() == ["outer.g.moved", "outer.g!began", "outer.g.ended", "outer.g!ended"])
+        stage.expect("-> inner.g.cancelled, inner.cancelled")
+        stage.expect("move 60,50 at 0.1; up at 0.2 -> outer.g.moved, outer.g!began, outer.g.ended, outer.g!ended")
     }
 
     @Test("R37: an active recognizer of a removed view is cancelled, with an outcome")
     func activeLeaves() {
         stage.application.journal.kinds = [.gesture]
         let recognizer = drag()
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1")
         view.removeFromSuperview()
         #expect(stage.log.suffix(2) == ["g.cancelled", "g!cancelled"])
         #expect(stage.gestureStates() == [.began, .cancelled])
-        stage.move(70, 50, at: 0.2)
-        stage.up(70, 50, at: 0.3)
+        stage.play("move 70,50 at 0.2; up at 0.3")
         #expect(recognizer.state == .possible)
     }
 
@@ -327,19 +292,15 @@ struct GestureLifecycleTests {
     func recognizerRemoved() {
         let dragging = drag("drag")
         dragging.cancelsTouchesInView = false
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(60, 50, finger: 1, at: 0.1)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 50,50 at 0; move 60,50 at 0.1")
         view.removeGestureRecognizer(dragging)
-        #expect(stage.takeLog() == ["drag!cancelled"])
-        stage.up(60, 50, finger: 1, at: 0.2)
-        _ = stage.takeLog()
+        stage.expect("-> drag!cancelled")
+        _ = stage.log(of: "up 60,50 at 0.2")
         let holding = drag("holding")
         holding.delaysTouchesBegan = true
-        stage.down(50, 50, finger: 2, at: 1)
-        #expect(stage.takeLog() == ["holding.began"])
+        stage.expect("#2 down 50,50 at 1 -> holding.began")
         view.removeGestureRecognizer(holding)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("-> V.began")
     }
 
     /// Keeps the event of touches, without owning it.
@@ -359,8 +320,7 @@ struct GestureLifecycleTests {
         weak let event = view.event
         stage.up(10, 10, at: 0.1)
         // The recognizer waits for the second tap, and fails.
-        stage.advance(to: 5)
-        stage.down(10, 10, at: 6)
+        stage.play("wait until 5; down 10,10 at 6")
         #expect(event != nil && view.event === event)
     }
 
@@ -372,9 +332,7 @@ struct GestureLifecycleTests {
         }
         stage.window.addGestureRecognizer(drag)
         stage.application.journal.kinds = .all
-        stage.down(10, 10, at: 0)
-        stage.move(20, 10, at: 0.1)
-        stage.move(30, 10, at: 0.2)
+        stage.play("down 10,10 at 0; move 20,10 at 0.1; move 30,10 at 0.2")
         let reasons = stage.transitions().map(\.reason.rule)
         #expect(reasons == [.recognized, .touchCancelled])
     }

@@ -81,12 +81,10 @@ struct GestureStateTests {
         stage.window.addSubview(view)
         let double = stage.watch(UITapGestureRecognizer(id: "d"), on: view)
         double.numberOfTapsRequired = 2
-        stage.tap(50, 50, at: 0)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("tap 50,50 at 0 -> V.began")
         double.isEnabled = false
-        #expect(stage.takeLog() == ["V.ended"])
-        stage.tap(50, 50, finger: 2, at: 0.2)
-        #expect(stage.takeLog() == ["V.began", "V.ended"])
+        stage.expect("-> V.ended")
+        stage.expect("#2 tap 50,50 at 0.2 -> V.began, V.ended")
     }
 
     @Test("R76: an active recognizer that is disabled is cancelled, and takes only new fingers when it is enabled")
@@ -94,16 +92,12 @@ struct GestureStateTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.window.addSubview(view)
         let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: view)
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(90, 50, finger: 1, at: 0.1)
+        stage.play("down 50,50 at 0; move 90,50 at 0.1")
         pan.isEnabled = false
-        #expect(stage.takeLog() == ["p!began", "p!cancelled"])
+        stage.expect("-> p!began, p!cancelled")
         pan.isEnabled = true
-        stage.move(190, 50, finger: 1, at: 0.2)
-        #expect(stage.takeLog() == [])
-        stage.down(50, 150, finger: 2, at: 0.3)
-        stage.move(90, 150, finger: 2, at: 0.4)
-        #expect(stage.takeLog() == ["p!began"])
+        stage.expect("move 190,50 at 0.2 -> nothing")
+        stage.expect("#2 down 50,150 at 0.3; #2 move 90,150 at 0.4 -> p!began")
     }
 
     @Test("R77: a recognizer belongs to one view, and moves when it is added to another")
@@ -152,14 +146,11 @@ struct GestureStateTests {
             tap.addTarget(performer, action: "zoom")
         }
         tap.addTarget { [stage] _ in stage.note("closure") }
-        stage.tap(50, 50, finger: 1, at: 0)
-        #expect(stage.takeLog() == ["first", "second", "closure"])
+        stage.expect("tap 50,50 at 0 -> first, second, closure")
         tap.removeTarget(first, action: nil)
-        stage.tap(50, 50, finger: 2, at: 1)
-        #expect(stage.takeLog() == ["second", "closure"])
+        stage.expect("#2 tap 50,50 at 1 -> second, closure")
         tap.removeTarget(nil, action: nil)
-        stage.tap(50, 50, finger: 3, at: 2)
-        #expect(stage.takeLog() == [])
+        stage.expect("#3 tap 50,50 at 2 -> nothing")
     }
 
     @Test("R82: an action whose states are named is sent in these states only, and adding it again adds states")

@@ -35,8 +35,7 @@ struct ManyRecognizersTests {
         let stage = Stage()
         let recognizers = [UIPanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]
         for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(90, 50, finger: 1, at: 0.1)
+        stage.play("down 50,50 at 0; move 90,50 at 0.1")
         for finger in 2...1000 { stage.tap(60, 60, finger: finger, at: Double(finger)) }
         for recognizer in recognizers {
             #expect(recognizer._touches.count <= 65, "\(recognizer.id)")

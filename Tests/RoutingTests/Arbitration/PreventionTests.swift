@@ -25,21 +25,17 @@ struct PreventionTests {
         return recognizer
     }
 
-    private func actions() -> [String] { stage.takeLog().filter { $0.contains("!") } }
-
     @Test("R81: the deepest view's recognizer is asked first, and prevents those above")
     func deepestFirst() {
         for view in [stage.window, inner, outer] { _ = lift(view.id, on: view) }
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["inner!ended"])
+        stage.expectActions("tap 50,50 at 0 -> inner!ended")
     }
 
     @Test("K4: of two recognizers on one view, the one added last is asked first")
     func sameView() {
         _ = lift("first", on: inner)
         _ = lift("second", on: inner)
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["second!ended"])
+        stage.expectActions("tap 50,50 at 0 -> second!ended")
     }
 
     @Test("R81, R72: shouldBegin is asked once per attempt; false makes the recognizer fail and lets others begin")
@@ -53,11 +49,9 @@ struct PreventionTests {
         first.delegate = delegate
         stage.application.journal.kinds = [.state]
         _ = drag("second", on: outer)
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
-        stage.move(70, 50, at: 0.2)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1; move 70,50 at 0.2")
         #expect(asked == 1)
-        #expect(actions() == ["second!began", "second!changed"])
+        stage.expectActions("-> second!began, second!changed")
         #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin))
     }
 
@@ -74,10 +68,9 @@ struct PreventionTests {
         other.numberOfTapsRequired = 2
         inner.addGestureRecognizer(other)
         waiting.require(toFail: other)
-        stage.tap(50, 50, at: 0)
-        stage.advance(to: 1)
+        stage.play("tap 50,50 at 0; wait until 1")
         #expect(asked == 1)
-        #expect(actions() == ["waiting!ended"])
+        stage.expectActions("-> waiting!ended")
     }
 
     @Test("R72: the views from the hit view up to the recognizer's view may prevent it")
@@ -93,12 +86,11 @@ struct PreventionTests {
         middle.addSubview(top)
         stage.application.journal.kinds = [.state]
         let below = lift("no", on: top)
-        stage.tap(20, 20, finger: 1, at: 0)
-        #expect(actions() == ["no!ended"])  // not a view between the hit one and its own
+        // It is not asked: it is between the hit view and the recognizer's.
+        stage.expectActions("tap 20,20 at 0 -> no!ended")
         _ = stage.transitions()
         outer.addGestureRecognizer(below)
-        stage.tap(20, 20, finger: 2, at: 1)
-        #expect(actions() == [])
+        stage.expectActions("#2 tap 20,20 at 1 -> nothing")
         #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin, by: "middle"))
     }
 
@@ -108,19 +100,18 @@ struct PreventionTests {
         outer.addSubview(sibling)
         _ = drag("a", on: inner)
         _ = drag("b", on: sibling)
-        stage.send([(1, .began, 50, 50), (2, .began, 300, 300)], at: 0)
-        stage.send([(1, .moved, 60, 50), (2, .moved, 310, 300)], at: 0.1)
-        #expect(actions() == ["a!began", "b!began"])
+        stage.expectActions(
+            """
+            down 50,50 + #2 down 300,300 at 0; move 60,50 + #2 move 310,300 at 0.1
+            -> a!began, b!began
+            """)
     }
 
     @Test("R83: a recognizer that would begin later fails, and the active one continues")
     func laterAttempt() {
         _ = lift("late", on: inner)
         _ = drag("early", on: outer)
-        stage.down(50, 50, at: 0)
-        stage.move(60, 50, at: 0.1)
-        stage.up(60, 50, at: 0.2)
-        #expect(actions() == ["early!began", "early!ended"])
+        stage.expectActions("down 50,50 at 0; move 60,50 at 0.1; up at 0.2 -> early!began, early!ended")
     }
 
     @Test("R83: a recognizer prevents others while its finger is down, even after its reset")
@@ -130,12 +121,9 @@ struct PreventionTests {
         // The other one continues after the swipe, and is prevented only when it asks.
         delegate.simultaneous = { [unowned swipe] _, _ in swipe.state == .ended }
         swipe.delegate = delegate
-        stage.down(10, 50, at: 0)
-        stage.move(70, 50, at: 0.1)
-        stage.move(80, 50, at: 0.2)
+        stage.play("down 10,50 at 0; move 70,50 at 0.1; move 80,50 at 0.2")
         #expect(swipe.state == .possible)
-        stage.up(80, 50, at: 0.3)
-        #expect(actions() == ["swipe!ended"])
+        stage.expectActions("up at 0.3 -> swipe!ended")
     }
 
     @Test(
@@ -144,8 +132,7 @@ struct PreventionTests {
     func hooks(_ canPrevent: Bool, _ canBePrevented: Bool) {
         lift("winner", on: inner).prevents = { _ in canPrevent }
         lift("other", on: outer).isPrevented = { _ in canBePrevented }
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["winner!ended", "other!ended"])
+        stage.expectActions("tap 50,50 at 0 -> winner!ended, other!ended")
     }
 
     @Test("R83, R92: simultaneous recognition needs the permission of one delegate only", arguments: [0, 1])
@@ -155,8 +142,7 @@ struct PreventionTests {
         pair[which].delegate = delegate
         let refusing = ScriptedDelegate()
         pair[1 - which].delegate = refusing
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["winner!ended", "other!ended"])
+        stage.expectActions("tap 50,50 at 0 -> winner!ended, other!ended")
     }
 
     @Test("R84: without a requirement, a single tap recognizes at the first lift, a double tap at the second")
@@ -165,27 +151,22 @@ struct PreventionTests {
         let double = UITapGestureRecognizer(id: "double")
         double.numberOfTapsRequired = 2
         for tap in [double, single] { stage.watch(tap, on: tap === double ? outer : inner) }
-        stage.tap(50, 50, finger: 1, at: 0)
-        #expect(actions() == ["single!ended"])
-        stage.tap(50, 50, finger: 2, at: 0.2)
-        #expect(actions() == ["double!ended"])
+        stage.expectActions("tap 50,50 at 0 -> single!ended")
+        stage.expectActions("#2 tap 50,50 at 0.2 -> double!ended")
     }
 
     @Test("R84: a tap prevents another one with the same number of taps")
     func sameTapCount() {
         for view in [outer, inner] { stage.watch(UITapGestureRecognizer(id: view.id), on: view) }
-        stage.tap(50, 50, at: 0)
-        #expect(actions() == ["inner!ended"])
+        stage.expectActions("tap 50,50 at 0 -> inner!ended")
     }
 
     @Test("K5: a recognizer that loses fails and is reset, without touchesCancelled")
     func loser() {
         _ = drag("winner", on: inner)
         let loser = drag("loser", on: outer)
-        stage.down(50, 50, at: 0)
-        _ = stage.takeLog()
-        stage.move(60, 50, at: 0.1)
-        #expect(stage.takeLog() == ["winner.moved", "loser.moved", "winner!began"])
+        _ = stage.log(of: "down 50,50 at 0")
+        stage.expect("move 60,50 at 0.1 -> winner.moved, loser.moved, winner!began")
         #expect(loser.state == .failed)
         stage.move(70, 50, at: 0.2)
         #expect(loser.state == .possible)
@@ -203,8 +184,7 @@ struct PreventionTests {
         let winner = lift("winner", on: view)
         let loser = lift("loser", on: inner)
         winner.addTarget { [stage] in stage.note("\($0.state), \(loser.state)") }
-        stage.down(50, 50, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 50,50 at 0")
         stage.up(50, 50, at: 0.1)
         let action = ["winner!ended", "ended, failed"]
         #expect(
@@ -220,17 +200,13 @@ struct PreventionTests {
         inner.addSubview(view)
         stage.application.journal.kinds = [.delivery]
         _ = drag("d", on: inner)
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(60, 50, finger: 1, at: 0.1)
+        stage.play("down 50,50 at 0; move 60,50 at 0.1")
         _ = lift("tap", on: view)
-        stage.down(80, 80, finger: 2, at: 0.2)
-        stage.up(80, 80, finger: 2, at: 0.3)
-        #expect(
-            stage.takeLog() == [
-                "d.began", "V.began", "d.moved", "d!began", "V.cancelled", "tap.began", "d.began", "tap.ended",
-                "d.ended",
-                "d!ended",
-            ])
+        stage.expect(
+            """
+            #2 down 80,80 at 0.2; #2 up at 0.3
+            -> d.began, V.began, d.moved, d!began, V.cancelled, tap.began, d.began, tap.ended, d.ended, d!ended
+            """)
         let deliveries = stage.outcomes().compactMap { outcome -> String? in
             guard case .delivery(let delivery) = outcome.kind else { return nil }
             return "\(delivery.touch.number) \(delivery.change) \(delivery.by)"
@@ -241,9 +217,7 @@ struct PreventionTests {
     @Test("K4: of two long presses at one moment, the one added last wins")
     func presses() {
         for id in ["first", "second"] { stage.watch(UILongPressGestureRecognizer(id: id), on: inner) }
-        stage.down(50, 50, at: 0)
-        stage.advance(to: 1)
-        #expect(actions() == ["second!began"])
+        stage.expectActions("down 50,50 at 0; wait until 1 -> second!began")
     }
 
     @Test("R83: a finger of an active recognizer is no tap, even if the tap has to wait")
@@ -253,11 +227,10 @@ struct PreventionTests {
         let double = stage.watch(UITapGestureRecognizer(id: "double"), on: inner)
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(90, 50, finger: 1, at: 0.1)
-        stage.send([(1, .ended, 90, 50), (2, .began, 50, 50)], at: 0.2)
-        stage.up(50, 50, finger: 2, at: 0.3)
-        stage.advance(to: 2)
-        #expect(actions() == ["pan!began", "pan!ended"])
+        stage.expectActions(
+            """
+            down 50,50 at 0; move 90,50 at 0.1; up + #2 down 50,50 at 0.2; #2 up at 0.3; wait until 2
+            -> pan!began, pan!ended
+            """)
     }
 }

@@ -78,13 +78,11 @@ struct ReentrancyTests {
         case .reset: recognizer.whenReset = apply
         }
         stage.application.journal.kinds = .all
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.down(80, 50, finger: 2, at: 0.02)
-        stage.advance(to: 0.06)
-        stage.move(70, 50, finger: 1, at: 0.1)
-        stage.move(90, 50, finger: 2, at: 0.2)
-        stage.send([(1, .ended, 70, 50), (2, .ended, 90, 50)], at: 0.3)
-        stage.advance(to: 10)
+        stage.play(
+            """
+            down 50,50 at 0; #2 down 80,50 at 0.02; wait until 0.06; move 70,50 at 0.1; #2 move 90,50 at 0.2;
+            up + #2 up at 0.3; wait until 10
+            """)
         withExtendedLifetime(delegate) {}
         #expect(isDone)
         #expect(stage.window.arbiter.isAtRest)
@@ -100,8 +98,7 @@ struct ReentrancyTests {
             stage.down(60, 60, finger: 2, at: 0.2)
             stage.note("put in")
         }
-        stage.tap(50, 50, at: 0)
-        #expect(stage.log == ["V.began", "t!ended", "put in", "V.cancelled", "V.began"])
+        stage.expect("tap 50,50 at 0 -> V.began, t!ended, put in, V.cancelled, V.began")
     }
 
     @Test("A frame from the action of a timer is routed after that timer's turn")
@@ -110,9 +107,7 @@ struct ReentrancyTests {
         press.addTarget { [stage] in
             if $0.state == .began { stage.move(60, 50, at: 0.5) }
         }
-        stage.down(50, 50, at: 0)
-        stage.advance(to: 0.5)
-        #expect(stage.log == ["V.began", "l!began", "V.cancelled", "l!changed"])
+        stage.expect("down 50,50 at 0; wait until 0.5 -> V.began, l!began, V.cancelled, l!changed")
     }
 
     @Test("A window whose recognizer another window's handler disables still gets its part of the event")
@@ -130,14 +125,12 @@ struct ReentrancyTests {
         let front = ScriptedRecognizer.drag("front", stage)
         front.addTarget { _ in double.isEnabled = false }
         elsewhere.addGestureRecognizer(front)
-        stage.send([(1, .began, 50, 50), (2, .began, 600, 50)], at: 0)
-        #expect(stage.takeLog() == ["front.began", "E.began", "back.began"])
+        stage.expect("down 50,50 + #2 down 600,50 at 0 -> front.began, E.began, back.began")
         stage.send([(1, .moved, 55, 50), (2, .moved, 610, 50)], at: 0.1)
         let log = stage.takeLog()
         #expect(log.filter { $0.hasPrefix("back") } == ["back.moved", "back!began"])
         #expect(log.filter { $0.hasPrefix("V") } == [])  // taken before its turn came
-        stage.send([(1, .ended, 55, 50), (2, .ended, 610, 50)], at: 0.2)
-        #expect(stage.takeLog() == ["front.ended", "front!ended", "back.ended", "back!ended"])
+        stage.expect("up 55,50 + #2 up 610,50 at 0.2 -> front.ended, front!ended, back.ended, back!ended")
     }
 
     @Test("A view that an earlier view's touchesBegan removes gets no call for a touch that it never had")
@@ -148,8 +141,7 @@ struct ReentrancyTests {
         for child in [second, third] { child.swallows = true }
         for child in [first, second, third] { view.addSubview(child) }
         first.handler[.began] = { second.removeFromSuperview() }
-        stage.send([(1, .began, 50, 50), (2, .began, 150, 50), (3, .began, 250, 50)], at: 0)
-        #expect(stage.log == ["third.began"])
+        stage.expect("down 50,50 + #2 down 150,50 + #3 down 250,50 at 0 -> third.began")
     }
 }
 
@@ -166,8 +158,7 @@ extension ReentrancyTests.Change {
         case .removeRecognizer: view.removeGestureRecognizer(recognizer)
         case .addRecognizer: view.addGestureRecognizer(UIPanGestureRecognizer(id: "added"))
         case .frame:
-            stage.down(90, 90, finger: 9, at: 0.1)
-            stage.up(90, 90, finger: 9, at: 0.2)
+            stage.play("#9 down 90,90 at 0.1; #9 up at 0.2")
         case .hideWindow: stage.application.hide(stage.window)
         case .ignoreEvents:
             stage.application.beginIgnoringInteractionEvents()

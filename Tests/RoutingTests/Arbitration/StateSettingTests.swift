@@ -168,14 +168,9 @@ struct StateSettingTests {
         outer.addSubview(inner)
         stage.watch(UIPanGestureRecognizer(id: "any"), on: outer)
         stage.watch(HorizontalPan(id: "horizontal"), on: inner)
-        stage.down(100, 100, at: 0)
-        stage.move(102, 130, at: 0.05)
-        #expect(stage.takeLog() == ["any!began"])
-        stage.up(102, 130, at: 0.1)
-        _ = stage.takeLog()
-        stage.down(100, 100, at: 1)
-        stage.move(130, 102, at: 1.05)
-        #expect(stage.takeLog() == ["horizontal!began"])
+        stage.expect("down 100,100 at 0; move 102,130 at 0.05 -> any!began")
+        _ = stage.log(of: "up at 0.1")
+        stage.expect("down 100,100 at 1; move 130,102 at 1.05 -> horizontal!began")
     }
 
     @Test("A state that is set outside a visible window can be read at once, and is discarded at the next finger")
@@ -187,11 +182,10 @@ struct StateSettingTests {
         recognizer.state = .ended
         recognizer.state = .cancelled
         #expect(recognizer.state == .ended)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         stage.window.addGestureRecognizer(recognizer)
         recognizer.script = { recognizer, _, _ in recognizer.state = .recognized }
-        stage.down(1, 1, at: 0)
-        #expect(stage.takeLog() == ["r.began", "r!ended"])
+        stage.expect("down 1,1 at 0 -> r.began, r!ended")
     }
 
     @Test("R75: setting began in an end state is an error that stops a debug build")

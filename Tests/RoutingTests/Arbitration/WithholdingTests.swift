@@ -26,8 +26,7 @@ struct WithholdingTests {
     }
 
     private func twoTaps() {
-        stage.tap(50, 50, finger: 1, at: 0)
-        stage.tap(50, 50, finger: 2, at: 0.2)
+        stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2")
     }
 
     @Test("R86: every view that has a touch of the gesture gets one cancellation with all its touches")
@@ -52,42 +51,35 @@ struct WithholdingTests {
         let pan = pan { $0.delaysTouchesBegan = true }
         stage.down(50, 50, at: 0)
         for step in 1...3 { stage.move(50 + Double(step), 50, at: Double(step) / 10) }
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         pan.isEnabled = false
-        #expect(stage.takeLog() == ["V.began"])
-        stage.move(60, 50, at: 0.5)
-        stage.up(60, 50, at: 0.6)
-        #expect(stage.takeLog() == ["V.moved", "V.ended"])
+        stage.expect("-> V.began")
+        stage.expect("move 60,50 at 0.5; up at 0.6 -> V.moved, V.ended")
     }
 
     @Test("R87: if an event releases a touch, its present phase follows the beginning at once")
     func releasedByMove() {
         let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.delaysTouchesBegan = true
-        stage.down(50, 50, at: 0)
-        stage.move(55, 50, at: 0.1)
-        stage.move(70, 50, at: 0.2)
-        #expect(stage.log == ["V.began", "V.moved"])
+        stage.expect("down 50,50 at 0; move 55,50 at 0.1; move 70,50 at 0.2 -> V.began, V.moved")
     }
 
     @Test("R87: a view gets a withheld touch that is recognized only without cancelsTouchesInView")
     func withheldAndRecognized() {
         stage.application.journal.kinds = [.delivery]
         let pan = pan { $0.delaysTouchesBegan = true }
-        stage.down(50, 50, finger: 1, at: 0)
-        stage.move(70, 50, finger: 1, at: 0.1)
-        stage.up(70, 50, finger: 1, at: 0.2)
-        #expect(stage.takeLog() == ["p!began", "p!ended"])
+        stage.expect("down 50,50 at 0; move 70,50 at 0.1; up at 0.2 -> p!began, p!ended")
         let swallowed = stage.outcomes().compactMap { outcome -> DeliveryOutcome.Change? in
             guard case .delivery(let delivery) = outcome.kind else { return nil }
             return delivery.change
         }
         #expect(swallowed == [.swallowed])
         pan.cancelsTouchesInView = false
-        stage.down(50, 50, finger: 2, at: 1)
-        stage.move(70, 50, finger: 2, at: 1.1)
-        stage.up(70, 50, finger: 2, at: 1.2)
-        #expect(stage.takeLog() == ["p!began", "V.began", "V.moved", "p!ended", "V.ended"])
+        stage.expect(
+            """
+            #2 down 50,50 at 1; #2 move 70,50 at 1.1; #2 up at 1.2
+            -> p!began, V.began, V.moved, p!ended, V.ended
+            """)
     }
 
     @Test("R87: if two recognizers withhold a touch, the view waits for the last one")
@@ -97,30 +89,29 @@ struct WithholdingTests {
         second.delaysTouchesBegan = true
         stage.down(50, 50, at: 0)
         first.isEnabled = false
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 1)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("-> nothing")
+        stage.expect("wait until 1 -> V.began")
     }
 
     @Test("R88: in a double tap, both touches begin, and then both are cancelled")
     func doubleTapDelayed() {
         doubleTap()
         twoTaps()
-        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.cancelled", "V.cancelled"])
+        stage.expect("-> V.began, V.began, d!ended, V.cancelled, V.cancelled")
     }
 
     @Test("R88: without delaysTouchesEnded, the first touch of a double tap ends and the second is cancelled")
     func doubleTapUndelayed() {
         doubleTap { $0.delaysTouchesEnded = false }
         twoTaps()
-        #expect(stage.log == ["V.began", "V.ended", "V.began", "d!ended", "V.cancelled"])
+        stage.expect("-> V.began, V.ended, V.began, d!ended, V.cancelled")
     }
 
     @Test("R88: without cancelsTouchesInView, the withheld events come after the action")
     func doubleTapBeside() {
         doubleTap { $0.cancelsTouchesInView = false }
         twoTaps()
-        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.ended", "V.ended"])
+        stage.expect("-> V.began, V.began, d!ended, V.ended, V.ended")
         #expect(view.endedTouches == 2)
     }
 
@@ -132,9 +123,7 @@ struct WithholdingTests {
         stage.application.journal.kinds = [.call]
         let press = stage.watch(UILongPressGestureRecognizer(id: "l"), on: view)
         press.numberOfTapsRequired = 2
-        stage.tap(50, 50, finger: 1, at: 0)
-        stage.tap(50, 50, finger: 2, at: 0.2)
-        stage.down(50, 50, finger: 3, at: 0.4)
+        stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2; #3 down 50,50 at 0.4")
         _ = stage.outcomes()
         stage.advance(to: 1)
         #expect(
@@ -151,9 +140,8 @@ struct WithholdingTests {
         triple.numberOfTapsRequired = 3
         stage.tap(50, 50, at: 0)
         triple.isEnabled = false
-        #expect(stage.takeLog() == ["V.began"])
-        stage.advance(to: 0.4)
-        #expect(stage.takeLog() == ["V.ended"])
+        stage.expect("-> V.began")
+        stage.expect("wait until 0.4 -> V.ended")
     }
 
     @Test("R35: a withheld lift does not prevent the next finger on the view")
@@ -178,12 +166,9 @@ struct WithholdingTests {
         stage.send([(1, .began, 50, 50), (2, .began, 90, 50)], at: 0)
         #expect(recognizer.numberOfTouches == 1)
         _ = stage.takeLog()
-        stage.move(95, 50, finger: 2, at: 0.1)
-        #expect(stage.takeLog() == ["V.moved"])
-        stage.move(60, 50, finger: 1, at: 0.2)
-        #expect(stage.takeLog() == ["g.moved", "g!began", "V.cancelled"])
-        stage.send([(1, .ended, 60, 50), (2, .ended, 95, 50)], at: 0.3)
-        #expect(stage.takeLog() == ["g.ended", "g!ended", "V.ended"])
+        stage.expect("#2 move 95,50 at 0.1 -> V.moved")
+        stage.expect("move 60,50 at 0.2 -> g.moved, g!began, V.cancelled")
+        stage.expect("up + #2 up at 0.3 -> g.ended, g!ended, V.ended")
         #expect(view.endedTouches == 1)
     }
 
@@ -195,10 +180,7 @@ struct WithholdingTests {
             if method == .moved, let touch = touches.first { recognizer.ignore(touch, for: UIEvent()) }
         }
         view.addGestureRecognizer(recognizer)
-        stage.down(50, 50, at: 0)
-        #expect(stage.takeLog() == ["g.began"])
-        stage.move(60, 50, at: 0.1)
-        stage.up(60, 50, at: 0.2)
-        #expect(stage.takeLog() == ["g.moved", "V.began", "V.moved", "V.ended"])
+        stage.expect("down 50,50 at 0 -> g.began")
+        stage.expect("move 60,50 at 0.1; up at 0.2 -> g.moved, V.began, V.moved, V.ended")
     }
 }

@@ -9,11 +9,8 @@ struct ButtonTests {
     func button() {
         let button = stage.add(UIButton())
         button.addTarget(for: [.touchUpInside, .primaryActionTriggered]) { [stage] _ in stage.note("either") }
-        stage.tap(150, 120, finger: 1, at: 0)
-        #expect(stage.takeLog() == ["K.touchDown", "K.touchUpInside", "either", "K.primaryActionTriggered", "either"])
-        stage.down(150, 120, finger: 2, at: 1)
-        stage.up(300, 120, finger: 2, at: 1.1)
-        #expect(stage.takeLog() == ["K.touchDown", "K.touchUpOutside"])
+        stage.expect("tap 150,120 at 0 -> K.touchDown, K.touchUpInside, either, K.primaryActionTriggered, either")
+        stage.expect("#2 down 150,120 at 1; #2 up 300,120 at 1.1 -> K.touchDown, K.touchUpOutside")
         #expect(button.valueOutcome == nil)
     }
 }

@@ -53,8 +53,7 @@ struct ControlGestureTests {
     func ownTap(index: Int) {
         let control = add(Self.keepers[index]())
         _ = noted(UITapGestureRecognizer(), on: control)
-        stage.tap(114, 120, at: 0)
-        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+        stage.expect("tap 114,120 at 0 -> K.touchDown, g!ended, K.touchCancel")
     }
 
     @Test("R72: a button blocks a tap on any view above it, or on the window")
@@ -70,8 +69,7 @@ struct ControlGestureTests {
         let button = add(UIButton())
         button.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
         _ = noted(UITapGestureRecognizer())
-        stage.tap(110, 110, at: 0)
-        #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
+        stage.expect("tap 110,110 at 0 -> K.touchDown, K.touchUpInside, K.primaryActionTriggered")
     }
 
     @Test("R72: other gestures of the views above override a button")
@@ -79,22 +77,19 @@ struct ControlGestureTests {
         _ = add(UIButton())
         let double = noted(UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
-        stage.tap(114, 120, finger: 1, at: 0)
-        stage.tap(114, 120, finger: 2, at: 0.2)
-        #expect(stage.takeLog().contains("g!ended"))
+        #expect(stage.log(of: "tap 114,120 at 0; #2 tap 114,120 at 0.2").contains("g!ended"))
         parent.removeGestureRecognizer(double)
 
         let long = noted(UILongPressGestureRecognizer())
-        stage.down(114, 120, finger: 3, at: 10)
-        stage.advance(to: 11)
-        #expect(stage.takeLog() == ["K.touchDown", "g!began", "K.touchCancel"])
+        stage.expect("#3 down 114,120 at 10; wait until 11 -> K.touchDown, g!began, K.touchCancel")
         stage.up(114, 120, finger: 3, at: 12)
         parent.removeGestureRecognizer(long)
 
         let pan = noted(UIPanGestureRecognizer())
-        stage.down(114, 120, finger: 4, at: 20)
-        stage.move(134, 120, finger: 4, at: 20.1)
-        #expect(stage.takeLog().suffix(3) == ["K.touchDown", "g!began", "K.touchCancel"])
+        #expect(
+            stage.log(of: "#4 down 114,120 at 20; #4 move 134,120 at 20.1").suffix(3) == [
+                "K.touchDown", "g!began", "K.touchCancel",
+            ])
         stage.up(134, 120, finger: 4, at: 20.2)
         parent.removeGestureRecognizer(pan)
     }
@@ -120,7 +115,7 @@ struct ControlGestureTests {
         _ = add(UISlider())
         _ = noted(UISwipeGestureRecognizer())
         swipe(from: 200, to: 300)
-        #expect(stage.log == ["g!ended"])
+        stage.expect("-> g!ended")
     }
 
     @Test("R72: a slider that tracks one finger does not block a swipe of another finger beside its thumb")
@@ -133,16 +128,14 @@ struct ControlGestureTests {
         _ = noted(UISwipeGestureRecognizer())
         stage.down(200, 120, finger: 2, at: 0.1)
         for step in 1...6 { stage.move(200 + Double(step) * 15, 120, finger: 2, at: 0.1 + Double(step) * 0.03) }
-        stage.up(290, 120, finger: 2, at: 0.3)
-        #expect(stage.log == ["K.touchDown", "g!ended"])
+        stage.expect("#2 up 290,120 at 0.3 -> K.touchDown, g!ended")
     }
 
     @Test("R72: a slider does not block taps")
     func sliderTap() {
         _ = add(UISlider())
         _ = noted(UITapGestureRecognizer())
-        stage.tap(114, 120, at: 0)
-        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+        stage.expect("tap 114,120 at 0 -> K.touchDown, g!ended, K.touchCancel")
     }
 
     @Test("R72: a slider turned upright blocks the swipe up or down along its track")
@@ -163,8 +156,7 @@ struct ControlGestureTests {
     func switchPan(x: Double, y: Double, endX: Double, endY: Double, isKept: Bool) {
         _ = add(UISwitch())
         _ = noted(UIPanGestureRecognizer())
-        stage.down(x, y, at: 0)
-        stage.move(endX, endY, at: 0.05)
+        stage.play("down \(x),\(y) at 0; move \(endX),\(endY) at 0.05")
         #expect(stage.log.contains("g!began") == !isKept)
         #expect(stage.log.contains("K.touchCancel") == !isKept)
     }
@@ -174,20 +166,15 @@ struct ControlGestureTests {
         let toggle = add(UISwitch())
         toggle.frame.origin.x = -100
         noted(UIScreenEdgePanGestureRecognizer()).edges = .left
-        stage.down(10, 120, at: 0)
-        stage.move(19, 120, at: 0.05)
-        #expect(stage.takeLog().contains("K.valueChanged"))
-        stage.move(30, 120, at: 0.1)
-        #expect(stage.log == ["K.touchDragInside"])
+        #expect(stage.log(of: "down 10,120 at 0; move 19,120 at 0.05").contains("K.valueChanged"))
+        stage.expect("move 30,120 at 0.1 -> K.touchDragInside")
     }
 
     @Test("R72: the direction of a pan includes the travel of its earlier fingers")
     func switchPanOfAnEarlierFinger() {
         _ = add(UISwitch())
         _ = noted(UIPanGestureRecognizer())
-        stage.down(150, 120, at: 0)
-        stage.send([(1, .ended, 110, 121), (2, .began, 150, 120)], at: 0.05)
-        stage.move(150, 123, finger: 2, at: 0.1)
+        stage.play("down 150,120 at 0; up 110,121 + #2 down 150,120 at 0.05; #2 move 150,123 at 0.1")
         #expect(!stage.log.contains("g!began"))
     }
 
@@ -196,8 +183,7 @@ struct ControlGestureTests {
         let toggle = add(UISwitch())
         toggle.isMultipleTouchEnabled = true
         noted(UIPanGestureRecognizer()).minimumNumberOfTouches = 2
-        stage.send([(1, .began, 130, 120), (2, .began, 150, 120)], at: 0)
-        stage.send([(1, .moved, 160, 120), (2, .moved, 180, 120)], at: 0.05)
+        stage.play("down 130,120 + #2 down 150,120 at 0; move 160,120 + #2 move 180,120 at 0.05")
         #expect(stage.log.contains("g!began"))
     }
 
@@ -206,8 +192,7 @@ struct ControlGestureTests {
         final class Dial: UIControl {}
         _ = add(Dial())
         _ = noted(UITapGestureRecognizer())
-        stage.tap(114, 120, at: 0)
-        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+        stage.expect("tap 114,120 at 0 -> K.touchDown, g!ended, K.touchCancel")
     }
 
     @Test("R72: an override may block more, by calling super for the rest")
@@ -219,25 +204,21 @@ struct ControlGestureTests {
         }
         _ = add(Greedy())
         _ = noted(UIPanGestureRecognizer())
-        stage.down(114, 120, at: 0)
-        stage.move(140, 120, at: 0.1)
-        #expect(stage.log == ["K.touchDown", "K.touchDragInside"])
+        stage.expect("down 114,120 at 0; move 140,120 at 0.1 -> K.touchDown, K.touchDragInside")
     }
 
     @Test("R73: a tap that cancels no touches recognizes before the button sends its event")
     func tapBeside() {
         _ = add(UIButton())
         noted(UITapGestureRecognizer()).cancelsTouchesInView = false
-        stage.tap(114, 120, at: 0)
-        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchUpInside", "K.primaryActionTriggered"])
+        stage.expect("tap 114,120 at 0 -> K.touchDown, g!ended, K.touchUpInside, K.primaryActionTriggered")
     }
 
     @Test("R74: a disabled control blocks nothing", arguments: keepers.indices)
     func disabled(index: Int) {
         add(Self.keepers[index]()).isEnabled = false
         _ = noted(UITapGestureRecognizer())
-        stage.tap(114, 120, at: 0)
-        #expect(stage.log == ["g!ended"])
+        stage.expect("tap 114,120 at 0 -> g!ended")
     }
 
     @Test("The reason of a blocked recognizer names the control")

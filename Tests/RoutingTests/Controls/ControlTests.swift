@@ -66,18 +66,14 @@ struct ControlTests {
         stage.application.journal.kinds = .all
         let control = control()
         control.addTarget(for: .touchUpInside) { _ in }
-        stage.down(150, 120, at: 0)
-        stage.move(240, 120, at: 0.1)
-        stage.move(290, 120, at: 0.2)
-        stage.up(290, 120, at: 0.3)
+        stage.play("down 150,120 at 0; move 240,120 at 0.1; move 290,120 at 0.2; up at 0.3")
         #expect(
             controlOutcomes() == [
                 "1 touchDown 0.0 of 70.0", "1 touchDragExit 90.0 of 70.0",
                 "1 touchUpOutside "
                     + "90.0 of 70.0",
             ])
-        stage.down(150, 120, at: 1)
-        stage.up(150, 120, at: 1.1)
+        stage.play("down 150,120 at 1; up at 1.1")
         #expect(controlOutcomes().last == "1 touchUpInside heard 0.0 of 70.0")
         control.isEnabled = false
         stage.down(150, 120, at: 2)
@@ -90,35 +86,28 @@ struct ControlTests {
         control.addTarget(for: .touchDown) { [stage] in
             stage.note("down \($0.isTracking) \($0.isTouchInside) \($0.isHighlighted)")
         }
-        stage.down(150, 120, at: 0)
-        #expect(stage.log == ["K.begin", "down true true true"])
+        stage.expect("down 150,120 at 0 -> K.begin, down true true true")
     }
 
     @Test("R63: a second tap sends touchDownRepeat with touchDown")
     func repeated() {
         _ = notedControl()
-        stage.tap(150, 120, finger: 1, at: 0)
-        _ = stage.takeLog()
-        stage.down(150, 120, finger: 2, at: 0.2)
-        #expect(stage.log == ["K.begin", "K.touchDown", "K.touchDownRepeat"])
+        _ = stage.log(of: "tap 150,120 at 0")
+        stage.expect("#2 down 150,120 at 0.2 -> K.begin, K.touchDown, K.touchDownRepeat")
     }
 
     @Test("R63: a control that refuses the finger sends nothing")
     func notBegun() {
         let control = notedControl()
         control.begins = false
-        stage.down(150, 120, at: 0)
-        stage.move(151, 120, at: 0.01)
-        stage.up(151, 120, at: 0.02)
-        #expect(stage.log == ["K.begin"])
+        stage.expect("down 150,120 at 0; move 151,120 at 0.01; up at 0.02 -> K.begin")
         #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
     }
 
     @Test("R64: a drag is inside up to 70 points around the control, on the way out and on the way back")
     func drag() {
         let control = notedControl()
-        stage.down(150, 120, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 150,120 at 0")
         let inside = ["K.continue", "K.touchDragInside"]
         let outside = ["K.continue", "K.touchDragOutside"]
         let path: [(Double, Double, [String])] = [
@@ -144,9 +133,7 @@ struct ControlTests {
         _ = stage.takeLog()
         stage.move(151, 120, at: 0.01)
         #expect(!control.isTracking && !control.isHighlighted)
-        stage.move(152, 120, at: 0.02)
-        stage.up(152, 120, at: 0.03)
-        #expect(stage.log == ["K.continue"])
+        stage.expect("move 152,120 at 0.02; up at 0.03 -> K.continue")
     }
 
     @Test(
@@ -156,8 +143,7 @@ struct ControlTests {
         ])
     func lift(x: Double, event: String) {
         _ = notedControl()
-        stage.down(150, 120, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 150,120 at 0")
         stage.up(x, 120, at: 0.1)
         #expect(stage.log == ["K.end", event])
     }
@@ -168,18 +154,15 @@ struct ControlTests {
         control.addTarget(for: .touchUpInside) { [stage] in
             stage.note("up \($0.isTracking) \($0.isTouchInside) \($0.isHighlighted)")
         }
-        stage.tap(150, 120, at: 0)
-        #expect(stage.log == ["K.begin", "K.end", "up false false false"])
+        stage.expect("tap 150,120 at 0 -> K.begin, K.end, up false false false")
     }
 
     @Test("R66: a touch that is cancelled cancels tracking")
     func cancelled() {
         let control = notedControl()
         control.addTarget(for: .touchCancel) { [stage] in stage.note("off \($0.state == .normal && !$0.isTracking)") }
-        stage.down(150, 120, at: 0)
-        _ = stage.takeLog()
-        stage.cancel(150, 120, at: 0.1)
-        #expect(stage.log == ["K.cancel", "K.touchCancel", "off true"])
+        _ = stage.log(of: "down 150,120 at 0")
+        stage.expect("cancel at 0.1 -> K.cancel, K.touchCancel, off true")
     }
 
     @Test("R67: one send calls each registration once, in the order in which they were made")
@@ -190,7 +173,7 @@ struct ControlTests {
         control.addTarget(for: .allTouchEvents) { [stage] _ in stage.note("all") }
         control.addTarget(for: .touchDown) { [stage] _ in stage.note("down") }
         control.sendActions(for: [.touchDown, .touchDownRepeat])
-        #expect(stage.log == ["both", "repeat", "all", "down"])
+        stage.expect("-> both, repeat, all, down")
     }
 
     @Test("R67: a registration made while events are sent waits for the next send")
@@ -203,7 +186,7 @@ struct ControlTests {
         }
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(stage.log == ["first", "second"])
+        stage.expect("-> first, second")
     }
 
     @Test("R68: an override of sendAction intercepts what the control would send")
@@ -221,7 +204,7 @@ struct ControlTests {
         control.addTarget(target, action: "go", for: .touchUpInside)
         stage.tap(10, 10, at: 0)
         #expect(control.intercepted == ["go"])
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R69: a control does not keep its targets alive, and skips a target that was released")
@@ -236,7 +219,7 @@ struct ControlTests {
         target = nil
         #expect(observed == nil)
         control.sendActions(for: .valueChanged)
-        #expect(stage.log == ["target"])
+        stage.expect("-> target")
     }
 
     @Test("R69: a target and action that are added again are one registration for both sets of events")
@@ -247,12 +230,12 @@ struct ControlTests {
         control.addTarget(target, action: "go", for: .touchDown)
         control.addTarget(target, action: "go", for: .valueChanged)
         control.sendActions(for: [.touchDown, .valueChanged])
-        #expect(stage.takeLog() == ["go"])
+        stage.expect("-> go")
         control.removeTarget(target, action: "go", for: .touchDown)
         control.sendActions(for: .touchDown)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         control.sendActions(for: .valueChanged)
-        #expect(stage.takeLog() == ["go"])
+        stage.expect("-> go")
     }
 
     @Test("R69: removing without a target removes the events of all targets")
@@ -267,13 +250,13 @@ struct ControlTests {
         }
         control.removeTarget(nil, action: "stop", for: .allEvents)
         control.sendActions(for: .touchDown)
-        #expect(stage.takeLog() == ["a", "b"])
+        stage.expect("-> a, b")
         control.removeTarget(nil, action: nil, for: .touchDown)
         control.sendActions(for: .touchDown)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         control.removeTarget(a, action: nil, for: .allEvents)
         control.sendActions(for: .valueChanged)
-        #expect(stage.takeLog() == ["b"])
+        stage.expect("-> b")
     }
 
     @Test("R70: a disabled control tracks nothing, but still takes the touch")
@@ -283,36 +266,28 @@ struct ControlTests {
         let control = notedControl()
         parent.addSubview(control)
         control.isEnabled = false
-        stage.tap(150, 120, at: 0)
-        #expect(stage.log == [])
+        stage.expect("tap 150,120 at 0 -> nothing")
     }
 
     @Test("R70: a control that is disabled while it tracks a finger cancels the tracking")
     func disabledWhileTracked() {
         let control = notedControl()
-        stage.down(150, 120, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 150,120 at 0")
         control.isEnabled = false
-        #expect(stage.takeLog() == ["K.cancel", "K.touchCancel"])
+        stage.expect("-> K.cancel, K.touchCancel")
         #expect(control.state == .disabled)
         control.isEnabled = true
-        stage.move(151, 120, at: 0.1)
-        stage.up(151, 120, at: 0.2)
-        #expect(stage.takeLog() == [])
+        stage.expect("move 151,120 at 0.1; up at 0.2 -> nothing")
     }
 
     @Test("R70: only the first finger is tracked")
     func firstFingerOnly() {
         let control = notedControl()
         control.isMultipleTouchEnabled = true
-        stage.send([(2, .began, 120, 120), (1, .began, 150, 120)], at: 0)
-        #expect(stage.takeLog() == ["K.begin", "K.touchDown"])
-        stage.up(120, 120, finger: 2, at: 0.1)
-        #expect(stage.takeLog() == [])
-        stage.down(130, 120, finger: 3, at: 0.2)
-        #expect(stage.takeLog() == [])
-        stage.up(150, 120, finger: 1, at: 0.3)
-        #expect(stage.takeLog() == ["K.end", "K.touchUpInside"])
+        stage.expect("#2 down 120,120 + down 150,120 at 0 -> K.begin, K.touchDown")
+        stage.expect("#2 up at 0.1 -> nothing")
+        stage.expect("#3 down 130,120 at 0.2 -> nothing")
+        stage.expect("up at 0.3 -> K.end, K.touchUpInside")
     }
 
     @Test("R70: selected and highlighted do not affect routing")
@@ -320,8 +295,7 @@ struct ControlTests {
         let control = notedControl()
         control.isSelected = true
         control.isHighlighted = true
-        stage.tap(150, 120, at: 0)
-        #expect(stage.log == ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
+        stage.expect("tap 150,120 at 0 -> K.begin, K.touchDown, K.end, K.touchUpInside")
         #expect(control.isSelected)
     }
 
@@ -329,11 +303,9 @@ struct ControlTests {
     func removedWhileTracked() {
         let control = notedControl()
         control.addTarget(for: .touchDown) { $0.removeFromSuperview() }
-        stage.down(150, 120, at: 0)
-        #expect(stage.takeLog() == ["K.begin", "K.touchDown", "K.cancel", "K.touchCancel"])
+        stage.expect("down 150,120 at 0 -> K.begin, K.touchDown, K.cancel, K.touchCancel")
         #expect(!control.isTracking)
-        stage.up(150, 120, at: 0.1)
-        #expect(stage.takeLog() == [])
+        stage.expect("up at 0.1 -> nothing")
     }
 
     @Test("K6: a control takes its touches even without a target")
@@ -343,13 +315,11 @@ struct ControlTests {
         let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
         parent.addSubview(control)
         #expect(control.takesTouches)
-        stage.tap(150, 120, finger: 1, at: 0)
-        #expect(stage.takeLog() == [])
+        stage.expect("tap 150,120 at 0 -> nothing")
 
         control.addTarget(for: .touchUpInside) { [stage] _ in stage.note("K.up") }
         #expect(control.takesTouches)
-        stage.tap(150, 120, finger: 2, at: 1)
-        #expect(stage.takeLog() == ["K.up"])
+        stage.expect("#2 tap 150,120 at 1 -> K.up")
     }
 
     @Test("R45: a control that observes touches also passes them on")
@@ -359,8 +329,7 @@ struct ControlTests {
         let control = notedControl()
         parent.addSubview(control)
         control.touchHandling = .observe
-        stage.down(150, 120, at: 0)
-        #expect(stage.log == ["P.began", "K.begin", "K.touchDown"])
+        stage.expect("down 150,120 at 0 -> P.began, K.begin, K.touchDown")
     }
 
     @Test("A value that the program sets causes neither an event nor a record")
@@ -387,8 +356,7 @@ struct ControlTests {
         control.addGestureRecognizer(recognizer)
         stage.down(150, 120, finger: 1, at: 0)
         recognizer.schedule(at: Timestamp(seconds: 5)) {}  // it may stay possible without a finger
-        stage.up(150, 120, finger: 1, at: 0.1)
-        stage.down(150, 120, finger: 2, at: 1)
+        stage.play("up 150,120 at 0.1; #2 down 150,120 at 1")
         #expect(controlLog() == ["K.touchDown"])
         return recognizer
     }
@@ -418,19 +386,14 @@ struct ControlTests {
         let tap = UITapGestureRecognizer(id: "t")
         tap.delaysTouchesBegan = true
         control.addGestureRecognizer(tap)
-        stage.down(110, 120, finger: 1, at: 0)
-        stage.send([(1, .ended, 110, 140), (2, .began, 190, 120)], at: 0.1)
-        stage.up(190, 120, finger: 2, at: 0.2)
+        stage.play("down 110,120 at 0; up 110,140 + #2 down 190,120 at 0.1; #2 up at 0.2")
         #expect(controlLog() == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside"])
     }
 
     @Test("R70: while a lift is withheld, the first further finger waits and the second is refused")
     func secondWaiting() {
         _ = twoFingers(ignoringSecond: true)
-        stage.down(150, 120, finger: 3, at: 1.1)
-        stage.up(150, 120, finger: 2, at: 1.2)
-        stage.up(150, 120, finger: 3, at: 1.3)
-        stage.advance(to: 6)
+        stage.play("#3 down 150,120 at 1.1; #2 up 150,120 at 1.2; #3 up at 1.3; wait until 6")
         #expect(controlLog() == ["K.touchUpInside"])  // of the first
     }
 }

@@ -9,21 +9,14 @@ struct SegmentedControlTests {
     func segments() {
         let control = stage.add(UISegmentedControl(), width: 400)
         #expect(control.segmentCount == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        stage.tap(150, 120, finger: 1, at: 0)
-        #expect(stage.changes() == [])  // none to select
+        // There is none to select.
+        stage.expectChanges("tap 150,120 at 0 -> nothing")
         control.segmentCount = 4
-        stage.tap(350, 120, finger: 2, at: 1)
-        #expect(control.selectedSegmentIndex == 2 && stage.changes() == ["K.valueChanged"])
-        stage.tap(399, 120, finger: 3, at: 2)
-        #expect(stage.changes() == [])
-        stage.down(399, 120, finger: 4, at: 3)
-        stage.move(199.9, 160, finger: 4, at: 3.1)
-        #expect(control.selectedSegmentIndex == 2)
-        stage.up(199.9, 160, finger: 4, at: 3.2)
-        #expect(control.selectedSegmentIndex == 0 && stage.changes() == ["K.valueChanged"])
-        stage.down(399, 120, finger: 5, at: 4)
-        stage.up(510, 120, finger: 5, at: 4.1)
-        #expect(control.selectedSegmentIndex == 0 && stage.changes() == [])  // beside the segments
+        stage.expectChanges("#2 tap 350,120 at 1; #3 tap 399,120 at 2 -> 2")
+        stage.expectChanges("#4 down 399,120 at 3; #4 move 199.9,160 at 3.1 -> nothing")
+        stage.expectChanges("#4 up at 3.2 -> 0")
+        // It lifts beside the segments.
+        stage.expectChanges("#5 down 399,120 at 4; #5 up 510,120 at 4.1 -> nothing")
         #expect(stage.values() == ["K segment 2", "K segment 0"])
     }
 
@@ -46,7 +39,7 @@ struct SegmentedControlTests {
         for finger in 1...2 {
             stage.tap(350, 120, finger: finger, at: Double(finger))
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-            #expect(stage.changes() == ["K.valueChanged"] && stage.values() == ["K segment 2", "K segment -1"])
+            #expect(stage.changes.count == finger && stage.values() == ["K segment 2", "K segment -1"])
         }
     }
 

@@ -31,10 +31,9 @@ struct SliderTests {
     func sliderThumbOfTwoFingers() {
         let slider = slider()
         slider.isMultipleTouchEnabled = true
-        stage.send([(1, .began, 180, 120), (2, .began, 120, 120)], at: 0)
-        stage.send([(2, .moved, 220, 120)], at: 0.1)
+        stage.play("down 180,120 + #2 down 120,120 at 0; #2 move 220,120 at 0.1")
         #expect(slider.exactValue == 0.5)
-        #expect(stage.log == ["K.touchDown", "K.valueChanged", "K.touchDragInside"])
+        stage.expect("-> K.touchDown, K.valueChanged, K.touchDragInside")
     }
 
     @Test("R88: if the first of the fingers that wait for a lift is refused, the next one is tracked")
@@ -49,15 +48,11 @@ struct SliderTests {
         slider.addTarget(for: [.touchDown, .touchUpInside]) { [stage] _ in
             times.append(stage.application.now.seconds)
         }
-        stage.down(114, 120, finger: 1, at: 0)
-        stage.send([(1, .ended, 114, 120), (2, .began, 300, 120)], at: 0.1)
-        stage.send([(2, .ended, 300, 120), (3, .began, 114, 120)], at: 0.2)
-        stage.up(114, 120, finger: 3, at: 2)
+        stage.play("down 114,120 at 0; up + #2 down 300,120 at 0.1; #2 up + #3 down 114,120 at 0.2; #3 up at 2")
         // The long press begins half a second after the third finger came down, and the pinch fails.
         #expect(times == [0, 0.7, 0.7, 2])
         // The third finger came down soon enough for a second tap.
-        #expect(
-            stage.log == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchDownRepeat", "K.touchUpInside"])
+        stage.expect("-> K.touchDown, K.touchUpInside, K.touchDown, K.touchDownRepeat, K.touchUpInside")
     }
 
     @Test("R71: a subclass decides where the track is, and where a finger grips the thumb")
@@ -72,9 +67,7 @@ struct SliderTests {
         let slider = stage.add(NarrowSlider(), width: 228)
         stage.down(173, 120, at: 0)
         #expect(!slider.isTracking)
-        stage.up(173, 120, at: 0.1)
-        stage.down(150, 120, at: 1)
-        stage.move(214, 120, at: 1.1)
+        stage.play("up at 0.1; down 150,120 at 1; move 214,120 at 1.1")
         #expect(slider.exactValue == 0.5)
         stage.move(400, 120, at: 1.2)
         #expect(slider.exactValue == 1)
@@ -86,7 +79,7 @@ struct SliderTests {
         slider.jumpsToTouch = true
         stage.down(264, 120, at: 0)
         #expect(slider.exactValue == 0.75)
-        #expect(stage.takeLog() == ["K.valueChanged", "K.touchDown"])
+        stage.expect("-> K.valueChanged, K.touchDown")
         stage.move(214, 120, at: 0.1)
         #expect(slider.exactValue == 0.5)
         stage.up(214, 120, at: 0.2)
@@ -100,28 +93,17 @@ struct SliderTests {
         let slider = slider()
         slider.jumpsToTouch = true
         slider.isContinuous = false
-        stage.tap(264, 120, at: 0)
-        #expect(slider.exactValue == 0.75)
-        #expect(stage.log.count(where: { $0 == "K.valueChanged" }) == 1)
+        stage.expectChanges("tap 264,120 at 0 -> 0.75")
     }
 
     @Test("R71: the thumb keeps its distance from the finger that grips it")
     func sliderDrag() {
         let slider = slider()
         slider.exactValue = 0.5
-        stage.down(220, 120, at: 0)
-        #expect(slider.exactValue == 0.5 && stage.changes() == [])
-        stage.move(240, 120, at: 0.1)
-        #expect(slider.exactValue == 0.6)
-        #expect(stage.takeLog() == ["K.valueChanged", "K.touchDragInside"])
-        stage.move(240, 150, at: 0.2)
-        #expect(stage.changes() == [])  // nothing changed
-        stage.move(1000, 120, at: 0.3)
-        #expect(slider.exactValue == 1)
-        stage.move(-1000, 120, at: 0.4)
-        #expect(slider.exactValue == 0)
-        stage.up(20, 120, at: 0.5)
-        #expect(stage.changes() == ["K.valueChanged", "K.valueChanged"])
+        stage.expectChanges("down 220,120 at 0 -> nothing")
+        stage.expect("move 240,120 at 0.1 -> K.valueChanged, K.touchDragInside")
+        stage.expectChanges("move 240,150 at 0.2 -> 0.6")
+        stage.expectChanges("move 1000,120 at 0.3; move -1000,120 at 0.4; up 20,120 at 0.5 -> 1.0, 0.0")
         #expect(stage.values() == ["K value 0.6", "K value 1.0", "K value 0.0"])
     }
 
@@ -143,16 +125,14 @@ struct SliderTests {
     func sliderAtTheEnd() {
         let slider = slider()
         slider.isContinuous = false
-        stage.down(114, 120, finger: 1, at: 0)
-        stage.move(134, 120, finger: 1, at: 0.1)
-        stage.move(154, 120, finger: 1, at: 0.2)
-        #expect(slider.exactValue == 0.2 && stage.changes() == [])
-        stage.up(164, 120, finger: 1, at: 0.3)
+        stage.play("down 114,120 at 0; move 134,120 at 0.1; move 154,120 at 0.2")
+        #expect(slider.exactValue == 0.2)
+        stage.expectChanges("-> nothing")
+        stage.expect("up 164,120 at 0.3 -> K.valueChanged, K.touchUpInside")
         #expect(slider.exactValue == 0.25)
-        #expect(stage.takeLog() == ["K.valueChanged", "K.touchUpInside"])
+        stage.expectChanges("-> 0.25")
         #expect(stage.values() == ["K value 0.1", "K value 0.2", "K value 0.25"])
-        stage.tap(164, 120, finger: 2, at: 1)
-        #expect(stage.changes() == [])
+        stage.expectChanges("#2 tap 164,120 at 1 -> nothing")
     }
 
     @Test("R66, R71: a slider that is cancelled keeps its value, and sends it only if it is continuous")
@@ -166,7 +146,7 @@ struct SliderTests {
             _ = stage.takeLog()
             stage.cancel(154, 120, finger: finger, at: Double(finger) + 0.2)
             #expect(slider.exactValue == 0.2)
-            #expect(stage.takeLog() == ["K.touchCancel"])
+            stage.expect("-> K.touchCancel")
         }
         #expect(stage.values() == ["K value 0.2", "K value 0.2"])
     }
@@ -193,15 +173,14 @@ struct SliderTests {
             stage.tap(114 + value * 200 + Double(finger % 7) - 3, 120, finger: finger, at: Double(finger))
             #expect(slider.exactValue == value)
         }
-        #expect(stage.changes() == [] && stage.values() == [])
+        #expect(stage.changes == [] && stage.values() == [])
     }
 
     @Test("R71: a slider turned upright is dragged upright")
     func sliderTurned() {
         let slider = slider()
         slider.transform = CGAffineTransform(cosine: 0, sine: 1)  // its middle stays at (214, 125); 0 is at the top
-        stage.down(214, 25, at: 0)
-        stage.move(214, 75, at: 0.1)
+        stage.play("down 214,25 at 0; move 214,75 at 0.1")
         #expect(abs(slider.exactValue - 0.25) < 1e-9)
     }
 
@@ -223,8 +202,7 @@ struct SliderTests {
     @Test("A slider without room for its thumb does not move")
     func narrowSlider() {
         let slider = stage.add(UISlider(), width: 20)
-        stage.down(110, 120, at: 0)
-        stage.move(118, 120, at: 0.1)
-        #expect(slider.exactValue == 0 && stage.changes() == [])
+        stage.expectChanges("down 110,120 at 0; move 118,120 at 0.1 -> nothing")
+        #expect(slider.exactValue == 0)
     }
 }

@@ -10,42 +10,29 @@ struct StepperTests {
         let stepper = stage.add(UIStepper())
         #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.stepValue = 2.5
-        stage.down(160, 120, finger: 1, at: 0)
-        #expect(stage.changes() == [])
-        stage.up(160, 120, finger: 1, at: 0.1)
-        #expect(stepper.value == 2.5 && stage.changes() == ["K.valueChanged"])
-        stage.tap(140, 120, finger: 2, at: 1)
-        #expect(stepper.value == 0 && stage.changes() == ["K.valueChanged"])
-        stage.tap(140, 120, finger: 3, at: 2)
-        #expect(stepper.value == 0 && stage.changes() == [])  // at its end
+        stage.expectChanges("down 160,120 at 0 -> nothing")
+        stage.expectChanges("up at 0.1; #2 tap 140,120 at 1 -> 2.5, 0.0")
+        // It is at its end.
+        stage.expectChanges("#3 tap 140,120 at 2 -> nothing")
         #expect(stage.values() == ["K value 2.5", "K value 0.0"])
     }
 
     @Test("R71: a stepper does not step if the finger lifts outside or is cancelled")
     func stepperWithoutEffect() {
         let stepper = stage.add(UIStepper())
-        stage.down(160, 120, finger: 1, at: 0)
-        stage.up(300, 120, finger: 1, at: 0.1)
-        stage.down(160, 120, finger: 2, at: 1)
-        stage.cancel(160, 120, finger: 2, at: 1.1)
-        stage.advance(to: 5)
-        #expect(stepper.value == 0 && stage.changes() == [])
+        stage.expectChanges(
+            "down 160,120 at 0; up 300,120 at 0.1; #2 down 160,120 at 1; #2 cancel at 1.1; wait until 5 -> nothing")
+        #expect(stepper.value == 0)
     }
 
     @Test("R71: a stepper that is held for half a second repeats, and does not step again at the lift")
     func stepperHeld() {
         let stepper = stage.add(UIStepper())
-        stage.down(160, 120, at: 0)
-        stage.advance(to: 0.499_999)
-        #expect(stepper.value == 0)
-        stage.advance(to: 0.5)
-        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
-        stage.advance(to: 0.8)
+        stage.expectChanges("down 160,120 at 0; wait until 0.499_999 -> nothing")
+        stage.expectChanges("wait until 0.5 -> 1.0")
+        stage.expectChanges("wait until 0.8 -> 2.0, 3.0, 4.0")
+        stage.expectChanges("up at 0.85; wait until 5 -> nothing")
         #expect(stepper.value == 4)
-        stage.up(160, 120, at: 0.85)
-        #expect(stepper.value == 4)
-        stage.advance(to: 5)
-        #expect(stepper.value == 4 && stage.changes().count == 3)
         #expect(stage.application.nextDeadline == nil)
     }
 
@@ -55,9 +42,7 @@ struct StepperTests {
         let (swipe, pan) = (UISwipeGestureRecognizer(), UIPanGestureRecognizer())
         pan.require(toFail: swipe)
         for recognizer in [swipe, pan] { stage.window.addGestureRecognizer(recognizer) }
-        stage.down(160, 120, at: 0)
-        stage.move(160, 140, at: 0.1)
-        stage.advance(to: 0.499_999)
+        stage.play("down 160,120 at 0; move 160,140 at 0.1; wait until 0.499_999")
         #expect(pan.state == .possible && stepper.isTracking)
         stage.advance(to: 0.5)
         #expect(pan.state == .began && !stepper.isTracking)
@@ -66,61 +51,43 @@ struct StepperTests {
 
     @Test("R71: a stepper that did not repeat, because the finger was outside, steps at the lift inside")
     func stepperHeldOutside() {
-        let stepper = stage.add(UIStepper())
-        stage.down(160, 120, at: 0)
-        stage.move(500, 120, at: 0.1)
-        stage.advance(to: 0.55)
-        stage.up(160, 120, at: 0.56)
-        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
+        _ = stage.add(UIStepper())
+        stage.expectChanges("down 160,120 at 0; move 500,120 at 0.1; wait until 0.55; up 160,120 at 0.56 -> 1.0")
     }
 
     @Test("R71: a stepper held outside pauses, and without autorepeat or continuous events it sends at the lift")
     func stepperVariants() {
         let stepper = stage.add(UIStepper())
-        stage.down(160, 120, finger: 1, at: 0)
-        stage.move(500, 120, finger: 1, at: 0.1)
-        stage.advance(to: 1)
-        #expect(stepper.value == 0)
-        stage.move(160, 120, finger: 1, at: 1.05)
-        stage.advance(to: 1.1)
-        #expect(stepper.value == 1)
-        stage.up(160, 120, finger: 1, at: 1.15)
-        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
+        stage.expectChanges("down 160,120 at 0; move 500,120 at 0.1; wait until 1 -> nothing")
+        stage.expectChanges("move 160,120 at 1.05; wait until 1.1 -> 1.0")
+        stage.expectChanges("up at 1.15 -> nothing")
 
         stepper.isContinuous = false
-        stage.down(160, 120, finger: 2, at: 2)
-        stage.advance(to: 2.6)
-        #expect(stepper.value == 3 && stage.changes() == [])
-        stage.up(160, 120, finger: 2, at: 2.65)
-        #expect(stepper.value == 3 && stage.changes() == ["K.valueChanged"])
+        stage.expectChanges("#2 down 160,120 at 2; wait until 2.6 -> nothing")
+        #expect(stepper.value == 3)
+        stage.expectChanges("#2 up at 2.65 -> 3.0")
 
         stepper.autorepeat = false
         stage.down(160, 120, finger: 3, at: 3)
         #expect(stage.application.nextDeadline == nil)
-        stage.up(160, 120, finger: 3, at: 5)
-        #expect(stepper.value == 4 && stage.changes() == ["K.valueChanged"])
+        stage.expectChanges("#3 up at 5 -> 4.0")
     }
 
     @Test("R71: a stepper that wraps goes from one end to the other")
     func stepperWraps() {
         let stepper = stage.add(UIStepper())
         stepper.wraps = true
-        stage.tap(140, 120, finger: 1, at: 0)
-        #expect(stepper.value == 100)
-        stage.tap(160, 120, finger: 2, at: 1)
-        #expect(stepper.value == 0)
+        stage.expectChanges("tap 140,120 at 0; #2 tap 160,120 at 1 -> 100.0, 0.0")
     }
 
     @Test("R37, R71: a held stepper that is removed or disabled stops repeating")
     func stepperStops() {
         let stepper = stage.add(UIStepper())
-        stage.down(160, 120, finger: 1, at: 0)
-        stage.advance(to: 0.5)
+        stage.play("down 160,120 at 0; wait until 0.5")
         stepper.isEnabled = false
         #expect(stage.application.nextDeadline == nil)
         stepper.isEnabled = true
-        stage.up(160, 120, finger: 1, at: 1)
-        stage.down(160, 120, finger: 2, at: 2)
+        stage.play("up at 1; #2 down 160,120 at 2")
         stepper.removeFromSuperview()
         stage.advance(to: 5)
         #expect(stepper.value == 1)
@@ -130,33 +97,27 @@ struct StepperTests {
     func stepperOverAJump() {
         let stepper = stage.add(UIStepper())
         let days = 1e6
-        stage.down(160, 120, finger: 1, at: 0)
-        stage.up(160, 120, finger: 1, at: days)
-        #expect(stepper.value == 100 && stage.changes().count == 100)
-
+        stage.play("down 160,120 at 0; up at \(days)")
+        #expect(stepper.value == 100 && stage.changes.count == 100)
+        stage.changes = []
         stage.down(160, 120, finger: 2, at: days + 1)
         stage.move(500, 120, finger: 2, at: days + 1.1)
         stage.up(500, 120, finger: 2, at: 2 * days)
-        #expect(stage.changes().count == 0)
-
+        stage.expectChanges("-> nothing")
         stepper.wraps = true
         stage.down(160, 120, finger: 3, at: 2 * days + 1)
         stage.up(160, 120, finger: 3, at: 3 * days)
-        #expect(stage.changes().count == UIStepper.mostRepeats)
+        #expect(stage.changes.count == UIStepper.mostRepeats)
     }
 
     @Test("R71, R88: a stepper does not repeat after the lift, even if the lift is withheld")
     func stepperWithheld() {
-        let stepper = stage.add(UIStepper())
+        _ = stage.add(UIStepper())
         let tap = UITapGestureRecognizer(id: "t")
         tap.numberOfTapsRequired = 2
         stage.window.addGestureRecognizer(tap)
-        stage.down(160, 120, at: 0)
-        stage.up(160, 120, at: 0.4)
-        stage.advance(to: 0.74)
-        #expect(stepper.value == 0)
-        stage.advance(to: 2)
-        #expect(stepper.value == 1)
+        stage.expectChanges("down 160,120 at 0; up at 0.4; wait until 0.74 -> nothing")
+        stage.expectChanges("wait until 2 -> 1.0")
     }
 
     @Test("R71: the repeats of one finger end with that finger")
@@ -164,15 +125,13 @@ struct StepperTests {
         final class Fickle: UIStepper {
             override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
         }
-        let stepper = stage.add(Fickle())
-        stage.down(160, 120, finger: 1, at: 0)
-        stage.move(161, 120, finger: 1, at: 0.1)
-        stage.up(161, 120, finger: 1, at: 0.2)
-        stage.down(160, 120, finger: 2, at: 0.3)
-        stage.advance(to: 0.75)
-        #expect(stepper.value == 0)
-        stage.advance(to: 0.95)
-        #expect(stepper.value == 2)
+        _ = stage.add(Fickle())
+        stage.expectChanges(
+            """
+            down 160,120 at 0; move 161,120 at 0.1; up at 0.2; #2 down 160,120 at 0.3; wait until 0.75
+            -> nothing
+            """)
+        stage.expectChanges("wait until 0.95 -> 1.0, 2.0")
     }
 
     /// A stepper from 0 to 1 in tenths. The sum of ten tenths is not exactly 1.
@@ -188,18 +147,15 @@ struct StepperTests {
         let stepper = addStepperOfTenths()
         stepper.value = direction > 0 ? 0 : 1
         for tap in 1...13 { stage.tap(150 + 10 * direction, 120, finger: tap, at: Double(tap)) }
-        #expect(stage.changes().count == 10)
-        #expect(stage.values().count == 10)
+        #expect(stage.changes.count == 10 && stage.values().count == 10)
     }
 
     @Test("R71: a held stepper that is not continuous sends no event for a rounding error")
     func stepperHeldAtTheEndByRounding() {
         addStepperOfTenths().isContinuous = false
         for tap in 1...10 { stage.tap(160, 120, finger: tap, at: Double(tap)) }
-        stage.down(160, 120, finger: 11, at: 11)
-        stage.advance(to: 13)
-        stage.up(160, 120, finger: 11, at: 13)
-        #expect(stage.changes().count == 10)
+        stage.play("#11 down 160,120 at 11; wait until 13; #11 up at 13")
+        #expect(stage.changes.count == 10)
     }
 
     @Test("R71: a stepper that wraps reaches its end before it wraps, even with rounding errors")

@@ -7,30 +7,20 @@ struct SwitchTests {
 
     @Test("R71: a tap on either half turns a switch")
     func switchTap() {
-        let toggle = stage.add(UISwitch())
-        stage.tap(110, 120, finger: 1, at: 0)
-        #expect(toggle.isOn)
-        #expect(stage.takeLog() == ["K.touchDown", "K.valueChanged", "K.touchUpInside"])
-        stage.tap(110, 120, finger: 2, at: 1)
-        #expect(!toggle.isOn)
-        #expect(stage.changes() == ["K.valueChanged"])
+        _ = stage.add(UISwitch())
+        stage.expect("tap 110,120 at 0 -> K.touchDown, K.valueChanged, K.touchUpInside")
+        stage.expectChanges("#2 tap 110,120 at 1 -> on, off")
         #expect(stage.values() == ["K isOn true", "K isOn false"])
     }
 
     @Test("R71: a switch turns each time its thumb crosses the middle, and not again at the lift")
     func switchDrag() {
         let toggle = stage.add(UISwitch())
-        stage.down(120, 120, at: 0)
-        stage.move(149.9, 120, at: 0.1)
-        #expect(!toggle.isOn && stage.changes() == [])
-        stage.move(150, 120, at: 0.2)
-        #expect(toggle.isOn && stage.changes() == ["K.valueChanged"])
-        stage.move(180, 120, at: 0.3)
-        #expect(stage.changes() == [])
-        stage.move(140, 120, at: 0.4)
-        #expect(!toggle.isOn && stage.changes() == ["K.valueChanged"])
-        stage.up(150, 120, at: 0.5)
-        #expect(toggle.isOn && stage.changes() == ["K.valueChanged"])
+        stage.expectChanges("down 120,120 at 0; move 149.9,120 at 0.1 -> nothing")
+        #expect(!toggle.isOn)
+        stage.expectChanges("move 150,120 at 0.2; move 180,120 at 0.3 -> on")
+        stage.expectChanges("move 140,120 at 0.4 -> off")
+        stage.expectChanges("up 150,120 at 0.5 -> on")
     }
 
     @Test(
@@ -40,10 +30,8 @@ struct SwitchTests {
         ])
     func switchWithoutEffect(from: Double, to: Double) {
         let toggle = stage.add(UISwitch())
-        stage.down(from, 120, at: 0)
-        stage.move(to, 120, at: 0.1)
-        stage.up(to, 120, at: 0.2)
-        #expect(!toggle.isOn && stage.changes() == [])
+        stage.expectChanges("down \(from),120 at 0; move \(to),120 at 0.1; up at 0.2 -> nothing")
+        #expect(!toggle.isOn)
     }
 
     @Test("R71: a tap on a switch may move exactly 10 points", arguments: [(10.0, true), (10.001, false)])
@@ -57,10 +45,7 @@ struct SwitchTests {
     @Test("R71: a touch that is cancelled or leaves the switch does not turn it")
     func switchNotTapped() {
         let toggle = stage.add(UISwitch())
-        stage.down(110, 120, finger: 1, at: 0)
-        stage.cancel(110, 120, finger: 1, at: 0.1)
-        stage.down(110, 120, finger: 2, at: 1)
-        stage.up(110, 300, finger: 2, at: 1.1)
-        #expect(!toggle.isOn && stage.changes() == [])
+        stage.expectChanges("down 110,120 at 0; cancel at 0.1; #2 down 110,120 at 1; #2 up 110,300 at 1.1 -> nothing")
+        #expect(!toggle.isOn)
     }
 }

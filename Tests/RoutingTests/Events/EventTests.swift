@@ -35,10 +35,7 @@ struct EventTests {
         }
         let application = Collector()
         let stage = Stage(application: application)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(20, 10, finger: 2, at: 0.1)
-        stage.up(10, 10, finger: 1, at: 0.2)
-        stage.up(20, 10, finger: 2, at: 0.3)
+        stage.play("down 10,10 at 0; #2 down 20,10 at 0.1; up at 0.2; #2 up at 0.3")
         #expect(application.events.count == 1)
         #expect(application.counts == [1, 2, 2, 1])
         stage.down(10, 10, finger: 3, at: 1)
@@ -87,8 +84,7 @@ struct EventTests {
         let stage = Stage()
         let view = Nesting("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)
-        stage.down(10, 10, at: 0)
-        #expect(stage.log == ["V.began", "V.moved", "V.ended"])
+        stage.expect("down 10,10 at 0 -> V.began, V.moved, V.ended")
     }
 
     /// Keeps the events for which `keeps` returns true.
@@ -107,11 +103,7 @@ struct EventTests {
     }
 
     private func drag(_ stage: Stage) {
-        stage.down(10, 10, at: 0)
-        stage.move(12, 10, at: 0.1)
-        stage.move(14, 10, at: 0.2)
-        stage.up(14, 10, at: 0.3)
-        stage.advance(to: 2)
+        stage.play("down 10,10 at 0; move 12,10 at 0.1; move 14,10 at 0.2; up at 0.3; wait until 2")
     }
 
     @Test("R22: an event that the application stops reaches no window, recognizer or view")
@@ -122,7 +114,7 @@ struct EventTests {
         let stage = Stage(application: Silent())
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
         drag(stage)
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R22: a window that stops the beginning of a touch stops the touch")
@@ -130,7 +122,7 @@ struct EventTests {
         let stage = keepingStage { $0 == .began }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
         drag(stage)
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R22: if a window stops a move, neither recognizers nor views get it, and the touch goes on")
@@ -138,7 +130,7 @@ struct EventTests {
         let stage = keepingStage { $0 == .moved }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
         drag(stage)
-        #expect(stage.log == ["p.began", "V.began", "p.ended", "V.ended"])
+        stage.expect("-> p.began, V.began, p.ended, V.ended")
     }
 
     @Test("R22: a lift that is stopped is never delivered, and the touch is over")
@@ -146,13 +138,9 @@ struct EventTests {
         var isKeeping = true
         let stage = keepingStage { $0 == .ended && isKeeping }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.up(10, 10, finger: 1, at: 0.1)
-        stage.advance(to: 2)
-        #expect(stage.takeLog() == ["p.began", "V.began"])
+        stage.expect("down 10,10 at 0; up at 0.1; wait until 2 -> p.began, V.began")
         isKeeping = false
-        stage.tap(10, 10, finger: 2, at: 3)
-        #expect(stage.takeLog() == ["p.began", "V.began", "p.ended", "V.ended"])
+        stage.expect("#2 tap 10,10 at 3 -> p.began, V.began, p.ended, V.ended")
     }
 
     @Test("R22: an override of sendEvent acts before the recognizers, and the views still get the event")
@@ -173,8 +161,7 @@ struct EventTests {
         view.addGestureRecognizer(pan)
         window.meddle = { tap.isEnabled.toggle() }  // a turn of its own
         drag(stage)
-        #expect(
-            stage.log == ["p.began", "V.began", "p.moved", "V.moved", "p.moved", "V.moved", "p.ended", "V.ended"])
+        stage.expect("-> p.began, V.began, p.moved, V.moved, p.moved, V.moved, p.ended, V.ended")
     }
 
     @Test("R23: while events are ignored, new fingers are dropped and live touches are cancelled")
@@ -183,19 +170,15 @@ struct EventTests {
         _ = view(on: stage)
         stage.down(10, 10, finger: 1, at: 0)
         stage.application.beginIgnoringInteractionEvents()
-        #expect(stage.takeLog() == ["V.began", "V.cancelled"])
-        stage.move(20, 10, finger: 1, at: 0.1)
-        stage.down(30, 10, finger: 2, at: 0.2)
+        stage.expect("-> V.began, V.cancelled")
+        stage.play("move 20,10 at 0.1; #2 down 30,10 at 0.2")
         stage.application.beginIgnoringInteractionEvents()
         stage.application.endIgnoringInteractionEvents()
         #expect(stage.application.isIgnoringInteractionEvents)
         stage.tap(30, 10, finger: 3, at: 0.3)
         stage.application.endIgnoringInteractionEvents()
-        stage.move(35, 10, finger: 2, at: 0.4)
-        stage.up(35, 10, finger: 2, at: 0.5)
-        #expect(stage.takeLog() == [])
-        stage.tap(10, 10, finger: 4, at: 0.6)
-        #expect(stage.takeLog() == ["V.began", "V.ended"])
+        stage.expect("#2 move 35,10 at 0.4; #2 up at 0.5 -> nothing")
+        stage.expect("#4 tap 10,10 at 0.6 -> V.began, V.ended")
     }
 
     @Test("AC25: an event that no responder handles is discarded without a message")
@@ -207,6 +190,6 @@ struct EventTests {
         stage.application.handle(.ended, at: Timestamp(seconds: 3.1))
         stage.application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 4))
         stage.application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 5))
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 }

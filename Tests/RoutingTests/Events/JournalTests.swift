@@ -36,8 +36,7 @@ struct JournalTests {
                 return [touch.view, touch.window]
             }
         }
-        stage.down(5, 5, at: 1)
-        stage.move(6, 6, at: 2)
+        stage.play("down 5,5 at 1; move 6,6 at 2")
         #expect(names() == ["before", "W", "before", "W"])
         view.id = "after"
         stage.move(7, 7, at: 3)

@@ -138,8 +138,7 @@ struct ReleaseTests {
             touched.addGestureRecognizer(pan)
             stage.window.addSubview(touched)
             (window, view, recognizer) = (stage.window, touched, pan)
-            stage.down(50, 50, at: 0)
-            stage.move(55, 50, at: 0.1)
+            stage.play("down 50,50 at 0; move 55,50 at 0.1")
         }
         play()
         #expect(window == nil)
@@ -224,9 +223,7 @@ struct ReleaseTests {
         stage.application.handle(
             [PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 0.2))
         stage.window.addSubview(view)
-        stage.tap(50, 50, at: 1)
-        stage.tap(50, 50, at: 1.1)
-        #expect(stage.takeLog() == ["Tap!ended"])
+        stage.expect("tap 50,50 at 1; tap 50,50 at 1.1 -> Tap!ended")
     }
 
     @Test("The next key window is told when the key window is released")

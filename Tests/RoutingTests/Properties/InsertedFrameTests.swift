@@ -5,7 +5,7 @@ import Testing
 /// Frames that add nothing about a window change nothing in it.
 @Suite("Inserted frames")
 struct InsertedFrameTests {
-    nonisolated static let groups: [Range<UInt64>] = (0..<10).map { $0 * 20..<($0 + 1) * 20 }
+    nonisolated static let groups: [Range<UInt64>] = seeds(10).map { $0 * 20..<($0 + 1) * 20 }
 
     /// A random scene, and a window in front of it in which its fingers do not come down.
     private func scene(_ seed: UInt64) -> (scene: RandomScene, other: UIWindow) {
@@ -41,31 +41,6 @@ struct InsertedFrameTests {
         let end = frames[frames.count - 1].time
         return (0..<frames.count).map { _ in
             random.once(in: 4) ? random.pick(frames)!.time : (random.number(0...1) * end * 1e6).rounded() / 1e6
-        }
-    }
-
-    @Test("Frames that repeat the places of fingers, at any times, change nothing", arguments: groups)
-    func repeatedPlaces(_ seeds: Range<UInt64>) {
-        for seed in seeds {
-            let repeating = outcomes(seed) { frames, random in
-                var all = frames
-                for time in times(frames, &random) {
-                    // After the frames of the same time.
-                    let index = all.firstIndex { $0.time > time } ?? all.count
-                    var places: [Int: (Double, Double)] = [:]
-                    for sample in all.prefix(index).flatMap(\.samples) {
-                        let isDown = sample.phase == .began || sample.phase == .moved
-                        places[sample.finger] = isDown ? (sample.x, sample.y) : nil
-                    }
-                    var repeated = Frame(time: time, samples: [])
-                    for (finger, place) in places.sorted(by: { $0.key < $1.key }) where !random.once(in: 3) {
-                        repeated.samples.append((finger, .moved, place.0, place.1))
-                    }
-                    all.insert(repeated, at: index)
-                }
-                return all
-            }
-            #expect(repeating == outcomes(seed), "seed \(seed)")
         }
     }
 

@@ -139,9 +139,7 @@ struct PressAndLiftTests {
         tap.numberOfTapsRequired = 2
         let button = stage.add(UIButton(), width: 300)
         _ = button
-        stage.tap(110, 120, finger: 1, at: 0)
-        stage.tap(390, 120, finger: 2, at: 0.2)
-        stage.advance(to: 2)
+        stage.play("tap 110,120 at 0; #2 tap 390,120 at 0.2; wait until 2")
         #expect(
             stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
                 "K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
@@ -155,8 +153,7 @@ struct PressAndLiftTests {
         tap.numberOfTapsRequired = 2
         tap.cancelsTouchesInView = false
         _ = stage.add(UIButton())
-        stage.tap(120, 120, finger: 1, at: 0)
-        stage.tap(120, 120, finger: 2, at: 0.2)
+        stage.play("tap 120,120 at 0; #2 tap 120,120 at 0.2")
         #expect(
             stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
                 "K.touchDown", "d!ended", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
@@ -173,8 +170,7 @@ struct PressAndLiftTests {
         let stage = Stage(application: application)
         _ = stage.add(UIControl())
         stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window).cancelsTouchesInView = false
-        stage.down(120, 120, finger: 1, at: 0)
-        stage.move(140, 120, finger: 1, at: 0.1)
+        stage.play("down 120,120 at 0; move 140,120 at 0.1")
         application.isKeeping = true
         stage.up(140, 120, finger: 1, at: 0.2)
         application.isKeeping = false

@@ -69,14 +69,6 @@ struct RandomGesture {
         }
     }
 
-    mutating func liftInsteadOfCancelling() {
-        for frame in frames.indices {
-            for sample in frames[frame].samples.indices where frames[frame].samples[sample].phase == .cancelled {
-                frames[frame].samples[sample].phase = .ended
-            }
-        }
-    }
-
     /// Sends the frames from time `start` (in seconds), and handles the deadlines in between.
     func play(on stage: Stage, at start: Double, between: (Int) -> Void = { _ in }) {
         for (index, frame) in frames.enumerated() {

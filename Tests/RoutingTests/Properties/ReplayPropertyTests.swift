@@ -119,16 +119,10 @@ struct ReplayPropertyTests {
         let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
         var measured: [CGVector] = []
         pan.addTarget { _ in measured += [pan.translationVector(in: nil), pan.velocityVector(in: nil)] }
-        stage.down(100, 100, finger: 1, at: 0)
-        stage.move(300, 100, finger: 1, at: 0.1)
-        stage.up(300, 100, finger: 1, at: 0.2)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 100,100 at 0; move 300,100 at 0.1; up at 0.2")
         measured = []
-        stage.send([(2, .began, 100, 100), (3, .began, 200, 100)], at: 5)
-        stage.send([(2, .moved, 101, 100), (3, .moved, 201, 100)], at: 5.01)
-        #expect(stage.takeLog() == [])
-        stage.send([(2, .moved, 116, 100), (3, .moved, 216, 100)], at: 5.02)
-        #expect(stage.takeLog() == ["p!began"])
+        stage.expect("#2 down 100,100 + #3 down 200,100 at 5; #2 move 101,100 + #3 move 201,100 at 5.01 -> nothing")
+        stage.expect("#2 move 116,100 + #3 move 216,100 at 5.02 -> p!began")
         #expect(near(measured[0], CGVector(6, 0)) && near(measured[1], CGVector(800, 0)))
     }
 }

@@ -9,7 +9,7 @@ import struct Touches.CGSize
 /// Fingers at random places, whose movements are exactly as long as a limit but for the rounding of their coordinates.
 @Suite("Movements that are exactly as long as a limit")
 struct ExactLimitTests {
-    nonisolated private static let seeds = 0..<100 as Range<UInt64>
+    nonisolated private static let seeds = TestKit.seeds(100)
 
     /// A gesture at random places: the fingers come down, each moves by `travel` in one frame, and all lift. Returns
     /// the log.

@@ -9,51 +9,19 @@ struct PanTests {
         stage.watch(UIPanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
     }
 
-    @Test("A pan begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
-    func begins(_ surroundings: Surroundings) {
-        _ = pan(surroundings)
-        stage.down(500, 500, at: 0)
-        stage.move(509.9, 500, at: 0.1)
-        #expect(stage.takeLog() == [])
-        stage.move(506, 508, at: 0.2)
-        stage.move(507, 508, at: 0.3)
-        stage.up(507, 508, at: 0.4)
-        #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
-    }
-
-    @Test(
-        "A lift before 10 points of travel is a failure whose reason has the distance",
-        arguments: Surroundings.allCases)
-    func tooShort(_ surroundings: Surroundings) {
-        stage.application.journal.kinds = [.state]
-        _ = pan(surroundings)
-        stage.down(500, 500, at: 0)
-        stage.up(506, 508, at: 0.1)
-        stage.down(500, 500, finger: 2, at: 1)
-        stage.move(503, 504, finger: 2, at: 1.1)
-        stage.up(503, 504, finger: 2, at: 1.2)
-        #expect(
-            stage.transitions().filter { $0.to == .failed }.map(\.reason) == [
-                TransitionReason(.moved, value: 10, limit: 10), TransitionReason(.moved, value: 5, limit: 10),
-            ])
-    }
-
     @Test("K9: the travel before the beginning is excluded from the translation", arguments: Surroundings.allCases)
     func hysteresis(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         var translations: [CGVector] = []
         pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
-        stage.down(500, 500, at: 0)
-        stage.move(512, 500, at: 0.1)
-        stage.move(530, 500, at: 0.2)
+        stage.play("down 500,500 at 0; move 512,500 at 0.1; move 530,500 at 0.2")
         #expect(translations == [CGVector(2, 0), CGVector(20, 0)])
     }
 
     @Test("K9: the excluded distance has the direction of the movement", arguments: Surroundings.allCases)
     func hysteresisDiagonal(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
-        stage.down(500, 500, at: 0)
-        stage.move(530, 540, at: 0.1)
+        stage.play("down 500,500 at 0; move 530,540 at 0.1")
         #expect(near(pan.translationVector(in: nil), CGVector(24, 32)))
     }
 
@@ -68,17 +36,14 @@ struct PanTests {
             return true
         }
         pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
-        stage.down(500, 500, at: 0)
-        stage.move(510, 500, at: 0.1)
-        stage.move(513, 500, at: 0.2)
+        stage.play("down 500,500 at 0; move 510,500 at 0.1; move 513,500 at 0.2")
         #expect(translations == [CGVector(10, 0), CGVector(0, 0), CGVector(3, 0)])
     }
 
     @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
     func spaces(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
-        stage.down(500, 500, at: 0)
-        stage.move(540, 530, at: 0.1)
+        stage.play("down 500,500 at 0; move 540,530 at 0.1")
         // Of 50 points of travel, 10 were needed to begin.
         #expect(near(pan.translationVector(in: stage.window), CGVector(32, 24)))
         #expect(near(pan.velocityVector(in: stage.window), CGVector(400, 300)))
@@ -93,47 +58,12 @@ struct PanTests {
         arguments: Surroundings.allCases)
     func setTranslation(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
-        stage.down(500, 500, at: 0)
-        stage.move(540, 500, at: 0.05)
+        stage.play("down 500,500 at 0; move 540,500 at 0.05")
         pan.setTranslation(.zero, in: pan.view)
         #expect(near(pan.velocityVector(in: nil), CGVector(800, 0)))
         stage.move(545, 503, at: 0.06)
         #expect(near(pan.translationVector(in: stage.window), CGVector(5, 3)))
         #expect(near(pan.velocityVector(in: nil), CGVector(750, 50)))
-    }
-
-    @Test(
-        "The velocity is that of the last 0.1 s, falls in a rest, and is 0 after it", arguments: Surroundings.allCases)
-    func velocity(_ surroundings: Surroundings) {
-        let pan = pan(surroundings)
-        stage.down(0, 500, at: 0)
-        stage.move(100, 500, at: 0.1)
-        stage.move(120, 500, at: 0.2)
-        #expect(near(pan.velocityVector(in: nil), CGVector(200, 0)))
-        // The usual time is 0.1 s. So the window is from 0.15 to 0.25 s, with the second half of the last movement.
-        stage.advance(to: 0.35)
-        #expect(near(pan.velocityVector(in: nil), CGVector(100, 0)))
-        var last: CGVector?
-        pan.addTarget { last = ($0 as! UIPanGestureRecognizer).velocityVector(in: nil) }
-        stage.up(120, 500, at: 0.4)
-        #expect(last == .zero)
-    }
-
-    @Test(
-        "A flick after a rest has a velocity from its first movement on, which falls if it rests",
-        arguments: [15.0, 60])
-    func flickAfterRest(distance: Double) {
-        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window)
-        stage.down(100, 500, at: 0)
-        stage.move(100 + distance, 500, at: 0.5)
-        #expect(near(pan.velocityVector(in: nil), CGVector(distance * 10, 0)))
-        // The usual time is half of the window: the movement was from 0.4 to 0.5 s, and the window ends 0.05 s ago.
-        stage.advance(to: 0.55)
-        #expect(near(pan.velocityVector(in: nil), CGVector(distance * 10, 0)))
-        stage.advance(to: 0.59)
-        #expect(near(pan.velocityVector(in: nil), CGVector(distance * 6, 0)))
-        stage.advance(to: 0.65)
-        #expect(pan.velocityVector(in: nil) == .zero)
     }
 
     @Test("The velocity never exceeds that of the movement, even after a long rest")
@@ -149,116 +79,12 @@ struct PanTests {
         }
     }
 
-    @Test("A finger that joins or leaves does not move the translation", arguments: Surroundings.allCases)
-    func rebasing(_ surroundings: Surroundings) {
-        let pan = pan(surroundings)
-        stage.down(500, 500, finger: 1, at: 0)
-        stage.move(520, 500, finger: 1, at: 0.1)
-        stage.down(900, 900, finger: 2, at: 0.2)
-        #expect(pan.translationVector(in: nil) == CGVector(10, 0))
-        stage.send([(1, .moved, 530, 500), (2, .moved, 910, 900)], at: 0.3)
-        #expect(pan.translationVector(in: nil) == CGVector(20, 0))
-        stage.up(910, 900, finger: 2, at: 0.4)
-        stage.move(540, 500, finger: 1, at: 0.5)
-        #expect(pan.translationVector(in: nil) == CGVector(30, 0))
-        #expect(stage.log == ["p!began", "p!changed", "p!changed"])
-    }
-
-    @Test("A move of one finger counts once while another lifts or comes down", arguments: Surroundings.allCases)
-    func rebasingInOneFrame(_ surroundings: Surroundings) {
-        let pan = pan(surroundings)
-        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
-        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
-        stage.send([(1, .moved, 130, 100), (2, .ended, 330, 100)], at: 0.2)
-        #expect(pan.translationVector(in: nil) == CGVector(20, 0))
-        stage.send([(1, .moved, 140, 100), (3, .began, 700, 700)], at: 0.3)
-        #expect(pan.translationVector(in: nil) == CGVector(30, 0))
-        #expect(pan.state == .changed)
-    }
-
-    @Test("A pan ends when the last finger lifts", arguments: Surroundings.allCases)
-    func ends(_ surroundings: Surroundings) {
-        _ = pan(surroundings)
-        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
-        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
-        stage.up(120, 100, finger: 1, at: 0.2)
-        #expect(stage.takeLog() == ["p!began"])
-        stage.up(320, 100, finger: 2, at: 0.3)
-        #expect(stage.takeLog() == ["p!ended"])
-    }
-
-    @Test("The translation counts from the time when enough fingers are down", arguments: Surroundings.allCases)
-    func minimum(_ surroundings: Surroundings) {
-        let pan = pan(surroundings)
-        pan.minimumNumberOfTouches = 2
-        stage.down(100, 100, finger: 1, at: 0)
-        stage.move(200, 100, finger: 1, at: 0.1)
-        stage.down(300, 100, finger: 2, at: 0.2)
-        stage.send([(1, .moved, 209, 100), (2, .moved, 309, 100)], at: 0.3)
-        #expect(stage.takeLog() == [])
-        stage.send([(1, .moved, 210, 100), (2, .moved, 310, 100)], at: 0.4)
-        #expect(stage.takeLog() == ["p!began"])
-    }
-
-    @Test("With fewer fingers than needed a pan pauses, and it ends with the last finger")
-    func fewer() {
-        let pan = pan(.plain)
-        pan.minimumNumberOfTouches = 2
-        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
-        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
-        stage.up(320, 100, finger: 2, at: 0.2)
-        stage.move(400, 100, finger: 1, at: 0.3)
-        #expect(stage.takeLog() == ["p!began"])
-        #expect(pan.translationVector(in: nil) == CGVector(10, 0))
-        stage.down(700, 700, finger: 3, at: 0.4)
-        #expect(pan.translationVector(in: nil) == CGVector(10, 0))
-        stage.send([(1, .moved, 410, 100), (3, .moved, 710, 700)], at: 0.5)
-        #expect(stage.takeLog() == ["p!changed"])
-        #expect(pan.translationVector(in: nil) == CGVector(20, 0))
-        stage.up(410, 100, finger: 1, at: 0.6)
-        #expect(stage.takeLog() == [])
-        stage.up(710, 700, finger: 3, at: 0.7)
-        #expect(stage.takeLog() == ["p!ended"])
-    }
-
-    @Test("A lift before there were enough fingers is reported as too few")
-    func tooFew() {
-        stage.application.journal.kinds = [.state]
-        pan(.plain).minimumNumberOfTouches = 2
-        stage.down(500, 500, at: 0)
-        stage.move(600, 500, at: 0.1)
-        stage.up(600, 500, at: 0.2)
-        #expect(stage.transitions().first?.reason == TransitionReason(.tooFewTouches, value: 1, limit: 2))
-    }
-
-    @Test(
-        "Too many fingers make a pan fail before it begins, and are ignored afterwards",
-        arguments: Surroundings.allCases)
-    func maximum(_ surroundings: Surroundings) {
-        let pan = pan(surroundings)
-        pan.maximumNumberOfTouches = 1
-        stage.down(100, 100, finger: 1, at: 0)
-        stage.down(300, 100, finger: 2, at: 0.1)
-        stage.move(200, 100, finger: 1, at: 0.2)
-        #expect(stage.takeLog() == [])
-        stage.send([(1, .ended, 200, 100), (2, .ended, 300, 100)], at: 0.3)
-        stage.down(100, 100, finger: 3, at: 1)
-        stage.move(200, 100, finger: 3, at: 1.1)
-        stage.down(300, 100, finger: 4, at: 1.2)
-        stage.move(900, 900, finger: 4, at: 1.3)
-        #expect(pan.numberOfTouches == 1)
-        #expect(near(pan.translationVector(in: nil), CGVector(90, 0)))
-        stage.up(200, 100, finger: 3, at: 1.4)
-        #expect(stage.takeLog() == ["p!began", "p!ended"])
-    }
-
     @Test(
         "R91: the location of a pan is the center of its fingers, and each finger has a location",
         arguments: Surroundings.allCases)
     func place(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
-        stage.send([(1, .began, 100, 100), (2, .began, 300, 200)], at: 0)
-        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 200)], at: 0.1)
+        stage.play("down 100,100 + #2 down 300,200 at 0; move 120,100 + #2 move 320,200 at 0.1")
         #expect(near(pan.location(in: stage.window), CGPoint(220, 150)))
         #expect(near(pan.location(in: pan.view), pan.view!.convert(CGPoint(220, 150), from: stage.window)))
         #expect(near(pan.location(ofTouch: 1, in: stage.window), CGPoint(320, 200)))
@@ -274,9 +100,7 @@ struct PanTests {
             for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: UIEvent()) }
             counts.append(recognizer.numberOfTouches)
         }
-        stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
-        stage.up(10, 10, finger: 1, at: 0.1)
-        stage.move(25, 25, finger: 2, at: 0.2)
+        stage.play("down 10,10 + #2 down 20,20 + #3 down 30,30 at 0; up at 0.1; #2 move 25,25 at 0.2")
         #expect(counts == [2, 2, 1])
     }
 
@@ -296,10 +120,35 @@ struct PanTests {
         }
         #expect(velocities.last?.length ?? 0 > 100)
         let other = CGPoint(random.number(100...900), random.number(100...900))
-        stage.down(other.x, other.y, finger: 2, at: 0.15)
-        stage.up(other.x, other.y, finger: 2, at: 0.16)
-        stage.move(place.x, place.y, finger: 1, at: 0.17)
-        stage.up(place.x, place.y, finger: 1, at: 0.21)
+        stage.play(
+            """
+            #2 down \(other.x),\(other.y) at 0.15; #2 up at 0.16; move \(place.x),\(place.y) at 0.17;
+            up at 0.21
+            """)
         #expect(velocities.last == .zero)
+    }
+
+    @Test("A pan whose translation is set at each action has the velocities of one whose translation is not set")
+    func setTranslationEachTime() {
+        var measured = 0
+        for seed in seeds(100) {
+            let runs = [false, true].map { sets -> [CGVector] in
+                var random = SplitMix64(seed: seed)
+                let stage = Stage()
+                let pan = UIPanGestureRecognizer(id: "p")
+                stage.window.addGestureRecognizer(pan)
+                var velocities: [CGVector] = []
+                pan.addTarget { _ in
+                    if sets { pan.setTranslation(CGPoint(Double(velocities.count), 7), in: nil) }
+                    velocities.append(pan.velocityVector(in: nil))
+                }
+                let area = CGRect(x: 300, y: 300, width: 400, height: 400)
+                RandomGesture(&random, firstFinger: 0, area: area).play(on: stage, at: 0)
+                return velocities
+            }
+            #expect(runs[0] == runs[1], "seed \(seed)")
+            measured += runs[0].filter { $0 != .zero }.count
+        }
+        #expect(measured > 100)
     }
 }

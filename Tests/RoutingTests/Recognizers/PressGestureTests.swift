@@ -39,9 +39,9 @@ struct PressGestureTests {
     func tapOfPress() {
         _ = tap(focused())
         press(.select, .began, at: 0)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("-> V.began")
         press(.select, .ended, at: 0.1)
-        #expect(stage.takeLog() == ["t!ended", "V.cancelled"])
+        stage.expect("-> t!ended, V.cancelled")
     }
 
     /// Keeps the events of presses, without owning them.
@@ -60,8 +60,7 @@ struct PressGestureTests {
         press(.select, .began, at: 0)
         #expect(view.event != nil)
         press(.select, .ended, at: 0.1)
-        stage.advance(to: 5)
-        #expect(stage.log == ["t!ended"])
+        stage.expect("wait until 5 -> t!ended")
         #expect(view.event == nil)
     }
 
@@ -78,8 +77,7 @@ struct PressGestureTests {
         #expect(stage.takeLog().contains("t!ended"))
         let touched = stage.watch(UITapGestureRecognizer(id: "touched"), on: view)
         touched.delegate = delegate
-        stage.tap(10, 10, at: 1)
-        #expect(stage.takeLog().contains("touched!ended"))
+        #expect(stage.log(of: "tap 10,10 at 1").contains("touched!ended"))
     }
 
     @Test("Without cancelsTouchesInView, the responder receives the end of the press")
@@ -87,7 +85,7 @@ struct PressGestureTests {
         tap(focused()).cancelsTouchesInView = false
         press(.select, .began, at: 0)
         press(.select, .ended, at: 0.1)
-        #expect(stage.log == ["V.began", "t!ended", "V.ended"])
+        stage.expect("-> V.began, t!ended, V.ended")
     }
 
     @Test("Other types of press are ignored, and by default all presses are")
@@ -97,7 +95,7 @@ struct PressGestureTests {
         stage.watch(UITapGestureRecognizer(id: "other"), on: view)
         press(.menu, .began, at: 0)
         press(.menu, .ended, at: 0.1)
-        #expect(stage.log == ["V.began", "V.ended"])
+        stage.expect("-> V.began, V.ended")
     }
 
     @Test("Two presses in quick succession can be a double press")
@@ -116,13 +114,12 @@ struct PressGestureTests {
         _ = tap(view)
         stage.watch(UILongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
         press(.select, .began, at: 0)
-        stage.advance(to: 0.5)
-        #expect(stage.takeLog() == ["V.began", "l!began", "V.cancelled"])
+        stage.expect("wait until 0.5 -> V.began, l!began, V.cancelled")
         press(.select, .ended, at: 1)
-        #expect(stage.takeLog() == ["l!ended"])
+        stage.expect("-> l!ended")
         press(.select, .began, at: 2)
         press(.select, .ended, at: 2.1)
-        #expect(stage.takeLog() == ["V.began", "t!ended", "V.cancelled"])
+        stage.expect("-> V.began, t!ended, V.cancelled")
     }
 
     @Test("A delegate may refuse a press")
@@ -134,6 +131,6 @@ struct PressGestureTests {
         tap(focused()).delegate = refuser
         press(.select, .began, at: 0)
         press(.select, .ended, at: 0.1)
-        #expect(stage.log == ["V.began", "V.ended"])
+        stage.expect("-> V.began, V.ended")
     }
 }

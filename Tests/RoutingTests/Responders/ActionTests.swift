@@ -56,11 +56,8 @@ struct ActionTests {
         let target = UIView(id: "target")
         target.performs("go") { [stage] _, _ in stage.note("target") }
         control.addTarget(target, action: "go", for: .touchUpInside)
-        stage.down(50, 50, at: 0)
-        _ = stage.takeLog()
-        stage.up(50, 50, at: 0.05)
-        #expect(
-            stage.log == ["App.sendEvent", "W.sendEvent", "K.touchesEnded", "K.sendAction", "App.sendAction", "target"])
+        _ = stage.log(of: "down 50,50 at 0")
+        stage.expect("up at 0.05 -> App.sendEvent, W.sendEvent, K.touchesEnded, K.sendAction, App.sendAction, target")
     }
 
     @Test("AC17: an event goes through the application and the window to the recognizer, and then to the view")
@@ -68,12 +65,9 @@ struct ActionTests {
         let stage = loggingStage()
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
-        stage.tap(50, 50, at: 0)
-        #expect(
-            stage.takeLog() == ["App.sendEvent", "W.sendEvent", "V.began", "App.sendEvent", "W.sendEvent", "V.ended"])
+        stage.expect("tap 50,50 at 0 -> App.sendEvent, W.sendEvent, V.began, App.sendEvent, W.sendEvent, V.ended")
         view.addGestureRecognizer(LoggingTap("g", stage))
-        stage.down(50, 50, finger: 2, at: 1)
-        #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "g.began", "V.began"])
+        stage.expect("#2 down 50,50 at 1 -> App.sendEvent, W.sendEvent, g.began, V.began")
     }
 
     @Test("AC24: an action without a target goes to the nearest responder of the chain that can perform it")
@@ -88,8 +82,7 @@ struct ActionTests {
         outer.performs("go") { [stage] _, _ in stage.note("outer") }
         stage.window.performs("go") { [stage] _, _ in stage.note("window") }
         control.addTarget(nil, action: "go", for: .touchDown)
-        stage.down(50, 50, at: 0)
-        #expect(stage.log == ["outer"])
+        stage.expect("down 50,50 at 0 -> outer")
     }
 
     @Test("AC24: sendAction returns false if no responder can perform the action")
@@ -111,8 +104,7 @@ struct ActionTests {
         stage.window.performs("go") { [stage] _, _ in stage.note("window") }
         let target = UIView(id: "target")
         control.addTarget(target, action: "go", for: .touchDown)
-        stage.down(50, 50, at: 0)
-        #expect(stage.log == [])
+        stage.expect("down 50,50 at 0 -> nothing")
         #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
         #expect(!stage.application.sendAction("go", to: target, from: control, for: nil))
     }
@@ -153,8 +145,7 @@ struct ActionTests {
             stage.note("\((sender as? UIControl)?.id ?? "?") \(event?.allTouches?.count ?? 0)")
         }
         control.addTarget(nil, action: "go", for: .touchDown)
-        stage.down(50, 50, at: 0)
-        #expect(stage.log == ["K 1"])
+        stage.expect("down 50,50 at 0 -> K 1")
     }
 
     @Test("R67: the outcome names the first of the events that happened and have a registration")
@@ -166,8 +157,7 @@ struct ActionTests {
         stage.window.performs("go")
         control.addTarget(nil, action: "go", for: [.touchDragExit, .touchDragOutside])
         control.addTarget(stage.window, action: "go", for: .touchDragExit)
-        stage.down(50, 50, at: 0)
-        stage.move(500, 50, at: 0.1)
+        stage.play("down 50,50 at 0; move 500,50 at 0.1")
         #expect(
             actions(of: stage) == [
                 "go by K to W at touchDragOutside of [1] {\"sku\":4711}",

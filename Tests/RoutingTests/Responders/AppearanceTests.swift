@@ -29,31 +29,26 @@ struct AppearanceTests {
     func root() {
         let root = controller("root")
         stage.window.rootViewController = root
-        #expect(stage.takeLog() == ["root willAppear", "root isAppearing"])
-        stage.advance(to: 1)
-        #expect(stage.takeLog() == ["root willLayout", "root didLayout", "root didAppear"])
+        stage.expect("-> root willAppear, root isAppearing")
+        stage.expect("wait until 1 -> root willLayout, root didLayout, root didAppear")
         stage.window.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-        stage.advance(to: 2)
-        #expect(stage.takeLog() == ["root willLayout", "root didLayout"])
+        stage.expect("wait until 2 -> root willLayout, root didLayout")
         stage.window.rootViewController = nil
-        #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
-        stage.advance(to: 3)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> root willDisappear, root didDisappear")
+        stage.expect("wait until 3 -> nothing")
     }
 
     @Test("A controller in a window appears when the window is shown, and disappears when it is hidden")
     func window() {
         let window = UIWindow(frame: stage.window.frame, id: "other")
         window.rootViewController = controller("root")
-        stage.advance(to: 1)
-        #expect(stage.takeLog() == [])
+        stage.expect("wait until 1 -> nothing")
         stage.application.show(window)
         stage.application.show(window)
-        #expect(stage.takeLog() == ["root willAppear", "root isAppearing"])
-        stage.advance(to: 2)
-        #expect(stage.takeLog() == ["root willLayout", "root didLayout", "root didAppear"])
+        stage.expect("-> root willAppear, root isAppearing")
+        stage.expect("wait until 2 -> root willLayout, root didLayout, root didAppear")
         stage.application.hide(window)
-        #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
+        stage.expect("-> root willDisappear, root didDisappear")
     }
 
     @Test("The views of a window that is shown appear together, before the application has the window")
@@ -67,10 +62,7 @@ struct AppearanceTests {
             if entry == "parent willAppear" { #expect(!stage.application.windows.contains { $0 === window }) }
         }
         stage.application.show(window)
-        #expect(
-            stage.takeLog() == [
-                "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
-            ])
+        stage.expect("-> parent willAppear, child willAppear, parent isAppearing, child isAppearing")
     }
 
     @Test("A child's view appears with its parent's view, and the parent comes first")
@@ -79,15 +71,14 @@ struct AppearanceTests {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         stage.window.rootViewController = parent
-        stage.advance(to: 1)
-        #expect(
-            stage.takeLog() == [
-                "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
-                "parent willLayout", "parent didLayout", "child willLayout", "child didLayout",
-                "parent didAppear", "child didAppear",
-            ])
+        stage.expect(
+            """
+            wait until 1
+            -> parent willAppear, child willAppear, parent isAppearing, child isAppearing, parent willLayout,
+            parent didLayout, child willLayout, child didLayout, parent didAppear, child didAppear
+            """)
         child.view.removeFromSuperview()
-        #expect(stage.takeLog() == ["child willDisappear", "child didDisappear"])
+        stage.expect("-> child willDisappear, child didDisappear")
     }
 
     @Test("A view that moves within the screen does not appear again")
@@ -96,11 +87,9 @@ struct AppearanceTests {
         stage.window.addSubview(left)
         stage.window.addSubview(right)
         left.addSubview(child.view)
-        stage.advance(to: 1)
-        _ = stage.takeLog()
+        _ = stage.log(of: "wait until 1")
         right.addSubview(child.view)
-        stage.advance(to: 2)
-        #expect(stage.takeLog() == ["child willLayout", "child didLayout"])
+        stage.expect("wait until 2 -> child willLayout, child didLayout")
     }
 
     @Test("A view that is removed before the next event does not appear")
@@ -108,28 +97,23 @@ struct AppearanceTests {
         let child = controller("child")
         stage.window.addSubview(child.view)
         child.view.removeFromSuperview()
-        stage.advance(to: 1)
-        #expect(
-            stage.takeLog() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
+        stage.expect("wait until 1 -> child willAppear, child isAppearing, child willDisappear, child didDisappear")
     }
 
     @Test("A view that is moved to a window which viewWillDisappear shows appears there")
     func shownMeanwhile() {
         let child = controller("child")
         stage.window.addSubview(child.view)
-        stage.advance(to: 1)
-        _ = stage.takeLog()
+        _ = stage.log(of: "wait until 1")
         let other = UIWindow(frame: stage.window.frame, id: "other")
         child.note = { [stage] entry in
             stage.note(entry)
             if entry == "child willDisappear" { stage.application.show(other) }
         }
         other.addSubview(child.view)
-        stage.advance(to: 2)
         #expect(
-            stage.takeLog().filter { !$0.hasSuffix("Layout") } == [
-                "child willDisappear", "child didDisappear", "child willAppear", "child isAppearing",
-                "child didAppear",
+            stage.log(of: "wait until 2").filter { !$0.hasSuffix("Layout") } == [
+                "child willDisappear", "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
             ])
     }
 

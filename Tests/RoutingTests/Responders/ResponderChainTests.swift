@@ -25,10 +25,7 @@ struct ResponderChainTests {
         }
 
         func drag() {
-            stage.down(50, 50, at: 0)
-            stage.move(52, 50, at: 0.1)
-            stage.move(54, 50, at: 0.2)
-            stage.up(54, 50, at: 0.3)
+            stage.play("down 50,50 at 0; move 52,50 at 0.1; move 54,50 at 0.2; up at 0.3")
         }
     }
 
@@ -167,11 +164,8 @@ struct ResponderChainTests {
         outer.addSubview(first)
         outer.addSubview(second)
         first.victim = second
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(210, 10, finger: 2, at: 0.1)
-        _ = stage.takeLog()
-        stage.cancel(10, 10, finger: 1, at: 0.2)
-        #expect(stage.log == ["first.cancelled", "outer.cancelled", "second.cancelled", "outer.cancelled"])
+        _ = stage.log(of: "down 10,10 at 0; #2 down 210,10 at 0.1")
+        stage.expect("cancel at 0.2 -> first.cancelled, outer.cancelled, second.cancelled, outer.cancelled")
     }
 
     @Test("R46: the next responder is read again at each step")

@@ -151,12 +151,12 @@ struct UndoAndMenuTests {
         outer.addSubview(plain)
         let inner = editor("inner", in: plain)
         build(from: inner)
-        #expect(stage.takeLog() == ["inner builds", "outer builds"])
+        stage.expect("-> inner builds, outer builds")
         build(from: plain)
-        #expect(stage.takeLog() == ["outer builds"])
+        stage.expect("-> outer builds")
         inner.isLast = true
         build(from: inner)
-        #expect(stage.takeLog() == ["inner builds"])
+        stage.expect("-> inner builds")
     }
 
     @Test("R57: every responder of the chain can change a command, up to the first that asks no other")
@@ -167,11 +167,11 @@ struct UndoAndMenuTests {
         let inner = editor("inner", in: plain)
         let command = UIKeyCommand(input: "x", modifierFlags: .command, action: "cut:")
         inner.validate(command)
-        #expect(stage.takeLog() == ["inner validates cut:", "outer validates cut:"])
+        stage.expect("-> inner validates cut:, outer validates cut:")
         plain.validate(command)
-        #expect(stage.takeLog() == ["outer validates cut:"])
+        stage.expect("-> outer validates cut:")
         inner.isLast = true
         inner.validate(command)
-        #expect(stage.takeLog() == ["inner validates cut:"])
+        stage.expect("-> inner validates cut:")
     }
 }

@@ -26,18 +26,14 @@ struct ScrollContentTests {
 
     @Test("R96: a touch on the content is held for 150 ms")
     func held() {
-        stage.down(100, 100, at: 1)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 1.149_999)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 1.15)
-        #expect(stage.takeLog() == ["S.shouldBegin(C)", "C.began", "S.began"])
+        stage.expect("down 100,100 at 1 -> nothing")
+        stage.expect("wait until 1.149_999 -> nothing")
+        stage.expect("wait until 1.15 -> S.shouldBegin(C), C.began, S.began")
     }
 
     @Test("R96: if the finger lifts before that, began and ended come in one turn")
     func liftedFirst() {
-        stage.down(100, 100, at: 0)
-        stage.up(100, 100, at: 0.05)
+        stage.play("down 100,100 at 0; up at 0.05")
         #expect(touches() == ["C.began", "S.began", "C.ended"])
         stage.advance(to: 1)
         #expect(touches() == [])
@@ -46,26 +42,21 @@ struct ScrollContentTests {
 
     @Test("R96: a pan that begins first keeps the touch from the content")
     func panFirst() {
-        stage.down(100, 100, at: 0)
-        stage.move(100, 88, at: 0.05)
-        stage.advance(to: 1)
-        stage.up(100, 88, at: 1.1)
+        stage.play("down 100,100 at 0; move 100,88 at 0.05; wait until 1; up at 1.1")
         #expect(touches() == [])
         #expect(deliveries() == ["C swallowed by S.pan"])
     }
 
     @Test("R96: at the moment when the hold ends, a pan still comes first")
     func panAtTheEnd() {
-        stage.down(100, 100, at: 0)
-        stage.move(100, 88, at: 0.15)
+        stage.play("down 100,100 at 0; move 100,88 at 0.15")
         #expect(touches() == [])
         #expect(deliveries() == ["C swallowed by S.pan"])
     }
 
     @Test("R96: a pan that fails lets the content receive the touch immediately, in its current phase")
     func panFails() {
-        stage.down(100, 100, at: 0)
-        stage.move(112, 100, at: 0.05)
+        stage.play("down 100,100 at 0; move 112,100 at 0.05")
         #expect(touches() == ["C.began", "S.began", "C.moved"])
         stage.advance(to: 1)
         #expect(touches() == [])
@@ -94,39 +85,28 @@ struct ScrollContentTests {
     @Test("R96: a touch on the scroll view itself is not held")
     func ownTouch() {
         content.removeFromSuperview()
-        stage.down(100, 100, at: 0)
-        #expect(stage.takeLog() == ["S.began"])
+        stage.expect("down 100,100 at 0 -> S.began")
     }
 
     @Test("R96: a delayed touch that is cancelled is never delivered, and leaves no deadline")
     func cancelledWhileHeld() {
-        stage.down(100, 100, at: 0)
-        stage.cancel(100, 100, at: 0.05)
-        stage.advance(to: 1)
-        #expect(stage.takeLog() == [])
+        stage.expect("down 100,100 at 0; cancel at 0.05; wait until 1 -> nothing")
         #expect(stage.application.nextDeadline == nil)
     }
 
     @Test("R97: content gets no touch that touchesShouldBegin denies")
     func denied() {
         scroll.begins = false
-        stage.down(100, 100, at: 0)
-        stage.advance(to: 0.2)
-        stage.up(100, 100, at: 0.3)
-        #expect(stage.takeLog() == ["S.shouldBegin(C)"])
+        stage.expect("down 100,100 at 0; wait until 0.2; up at 0.3 -> S.shouldBegin(C)")
         #expect(deliveries() == ["C refused by S"])
     }
 
     @Test("R98: after the hold a pan takes the touch back")
     func takenBack() {
-        stage.down(100, 100, at: 0)
-        stage.advance(to: 0.2)
-        _ = stage.takeLog()
-        stage.move(100, 88, at: 0.3)
-        #expect(stage.takeLog() == ["S.shouldCancel(C)", "C.cancelled"])
+        _ = stage.log(of: "down 100,100 at 0; wait until 0.2")
+        stage.expect("move 100,88 at 0.3 -> S.shouldCancel(C), C.cancelled")
         #expect(scroll.isDragging)
-        stage.up(100, 88, at: 0.4)
-        #expect(stage.takeLog() == [])
+        stage.expect("up at 0.4 -> nothing")
         #expect(deliveries() == ["C cancelled by S.pan"])
     }
 
@@ -134,13 +114,8 @@ struct ScrollContentTests {
     func kept() {
         scroll.canCancelContentTouches = false
         stage.application.journal.kinds = .all
-        stage.down(100, 100, at: 0)
-        stage.advance(to: 0.2)
-        _ = stage.takeLog()
-        stage.move(100, 60, at: 0.3)
-        stage.move(100, 20, at: 0.32)
-        stage.up(100, 20, at: 0.34)
-        #expect(stage.takeLog() == ["C.moved", "C.moved", "C.ended"])
+        _ = stage.log(of: "down 100,100 at 0; wait until 0.2")
+        stage.expect("move 100,60 at 0.3; move 100,20 at 0.32; up at 0.34 -> C.moved, C.moved, C.ended")
         #expect(scroll.contentOffset == .zero)
         let states = stage.outcomes().compactMap { outcome -> StateOutcome? in
             guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
@@ -156,13 +131,10 @@ struct ScrollContentTests {
         content.frame.size.width = 200
         // Withholds the lift of a finger until the other finger has lifted too.
         scroll.addGestureRecognizer(UIPinchGestureRecognizer())
-        stage.down(100, 100, finger: 1, at: 0)
-        stage.down(300, 100, finger: 2, at: 0.2)
-        stage.up(100, 100, finger: 1, at: 0.3)
+        stage.play("down 100,100 at 0; #2 down 300,100 at 0.2; up at 0.3")
         // Of the first finger on C and then on S, and of the second finger.
         #expect(touches() == ["C.began", "S.began", "S.began"])
-        stage.move(300, 60, finger: 2, at: 0.4)
-        stage.up(300, 60, finger: 2, at: 0.5)
+        stage.play("#2 move 300,60 at 0.4; #2 up at 0.5")
         #expect(touches() == ["C.ended"])
         #expect(scroll.contentOffset == .zero)
     }
@@ -171,18 +143,19 @@ struct ScrollContentTests {
     func controls() {
         let control = TrackingControl("K", stage, 0, 0, 393, 100)
         content.addSubview(control)
-        stage.down(100, 50, at: 0)
-        stage.advance(to: 0.2)
-        stage.move(100, 80, at: 0.3)
-        stage.up(100, 80, at: 0.4)
-        #expect(stage.takeLog() == ["S.shouldBegin(K)", "K.begin", "S.shouldCancel(K)", "K.continue", "K.end"])
+        stage.expect(
+            """
+            down 100,50 at 0; wait until 0.2; move 100,80 at 0.3; up at 0.4
+            -> S.shouldBegin(K), K.begin, S.shouldCancel(K), K.continue, K.end
+            """)
         #expect(scroll.contentOffset == .zero)
 
         scroll.cancels = { _ in true }
-        stage.down(100, 50, finger: 2, at: 1)
-        stage.advance(to: 1.2)
-        stage.move(100, 30, finger: 2, at: 1.3)
-        #expect(stage.takeLog() == ["S.shouldBegin(K)", "K.begin", "S.shouldCancel(K)", "K.cancel"])
+        stage.expect(
+            """
+            #2 down 100,50 at 1; wait until 1.2; #2 move 100,30 at 1.3
+            -> S.shouldBegin(K), K.begin, S.shouldCancel(K), K.cancel
+            """)
         #expect(scroll.contentOffset == CGPoint(0, 10))
     }
 
@@ -191,7 +164,7 @@ struct ScrollContentTests {
         let button = TrackingControl("K", stage, 0, 0, 393, 100)
         content.addSubview(button)
         stage.drag(from: CGPoint(100, 90), by: CGVector(0, -6), moves: 5)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R96: a tap on a button in a scroll view presses it")
@@ -220,11 +193,11 @@ struct ScrollContentTests {
         let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "plain")
         plain.touchHandling = .observe
         parent.addSubview(plain)
-        stage.tap(100, 100, finger: 1, at: 0)
-        stage.down(100, 100, finger: 2, at: 1)
-        stage.move(104, 100, finger: 2, at: 1.1)
-        stage.cancel(104, 100, finger: 2, at: 1.2)
-        #expect(stage.log == ["P.began", "P.ended", "P.began", "P.moved", "P.cancelled"])
+        stage.expect(
+            """
+            tap 100,100 at 0; #2 down 100,100 at 1; #2 move 104,100 at 1.1; #2 cancel at 1.2
+            -> P.began, P.ended, P.began, P.moved, P.cancelled
+            """)
     }
 
     @Test("R96: in two nested scroll views a touch is held once, by both")
@@ -233,10 +206,7 @@ struct ScrollContentTests {
         outer.contentSize = CGSize(2000, 852)
         stage.window.addSubview(outer)
         outer.addSubview(scroll)
-        stage.down(100, 100, at: 0)
-        stage.advance(to: 0.149)
-        #expect(stage.takeLog() == [])
-        stage.advance(to: 0.15)
-        #expect(stage.takeLog() == ["S.shouldBegin(C)", "O.shouldBegin(C)", "C.began", "S.began"])
+        stage.expect("down 100,100 at 0; wait until 0.149 -> nothing")
+        stage.expect("wait until 0.15 -> S.shouldBegin(C), O.shouldBegin(C), C.began, S.began")
     }
 }

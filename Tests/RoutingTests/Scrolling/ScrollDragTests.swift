@@ -42,8 +42,7 @@ struct ScrollDragTests {
     func wrongAxis() {
         _ = stage.addScrollView(content: CGSize(393, 2000))
         stage.application.journal.kinds = .all
-        stage.down(100, 400, at: 0)
-        stage.move(112, 400, at: 0.02)
+        stage.play("down 100,400 at 0; move 112,400 at 0.02")
         let reasons = stage.outcomes().compactMap { outcome -> TransitionReason? in
             guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
             return state.reason
@@ -115,10 +114,7 @@ struct ScrollDragTests {
     @Test("R101: a second finger that comes and goes does not make the content jump")
     func secondFinger() {
         let scroll = stage.addScrollView()
-        stage.down(100, 400, at: 0)
-        stage.move(100, 380, at: 0.02)
-        stage.down(200, 100, finger: 2, at: 0.04)
-        stage.up(100, 380, at: 0.06)
+        stage.play("down 100,400 at 0; move 100,380 at 0.02; #2 down 200,100 at 0.04; up at 0.06")
         #expect(scroll.contentOffset == CGPoint(0, 10))
         #expect(scroll.isDragging)
         stage.move(200, 95, finger: 2, at: 0.08)
@@ -140,8 +136,7 @@ struct ScrollDragTests {
     func noBounces() {
         let scroll = stage.addScrollView()
         scroll.bounces = false
-        stage.down(196.5, 120, at: 0)
-        stage.move(196.5, 320, at: 0.1)
+        stage.play("down 196.5,120 at 0; move 196.5,320 at 0.1")
         #expect(scroll.isDragging)
         #expect(scroll.contentOffset == .zero)
     }
@@ -164,8 +159,7 @@ struct ScrollDragTests {
         let scroll = stage.addScrollView(content: CGSize(5000, 5000), offset: CGPoint(1000, 1000))
         scroll.isDirectionalLockEnabled = true
         stage.drag(from: CGPoint(200, 400), by: CGVector(0, 15), moves: 2, hold: 1)
-        stage.down(200, 400, finger: 2, at: 3)
-        stage.move(230, 430, finger: 2, at: 3.1)
+        stage.play("#2 down 200,400 at 3; #2 move 230,430 at 3.1")
         #expect(scroll.contentOffset.x != 1000)
     }
 
@@ -200,8 +194,7 @@ struct ScrollDragTests {
         // Neither can scroll further, so the inner one is pulled beyond its edge.
         inner.contentOffset = .zero
         outer.contentOffset = .zero
-        stage.down(200, 200, finger: 3, at: 10)
-        stage.move(200, 230, finger: 3, at: 10.02)
+        stage.play("#3 down 200,200 at 10; #3 move 200,230 at 10.02")
         #expect(inner.contentOffset.y < 0 && outer.contentOffset == .zero)
     }
 
@@ -235,8 +228,7 @@ struct ScrollDragTests {
         let scroll = stage.addScrollView()
         let delegate = LoggingScrollDelegate(stage)
         scroll.delegate = delegate
-        stage.down(100, 100, at: 0)
-        stage.move(100, 210, at: 0.1)
+        stage.play("down 100,100 at 0; move 100,210 at 0.1")
         #expect(scroll.contentOffset.y < 0)
         scroll.isScrollEnabled = false
         #expect(!scroll.isDragging)
@@ -258,8 +250,7 @@ struct ScrollDragTests {
         var (a, b) = (CGPoint(random.number(100...200), 300), CGPoint(random.number(200...300), 500))
         stage.down(a.x, a.y, finger: 1, at: 0)
         a = a + CGVector(random.number(20...40), random.number(20...40))
-        stage.move(a.x, a.y, finger: 1, at: 0.1)
-        stage.down(b.x, b.y, finger: 2, at: 0.2)
+        stage.play("move \(a.x),\(a.y) at 0.1; #2 down \(b.x),\(b.y) at 0.2")
         #expect(scroll.isDragging)
         #expect(stage.scrollValues().count == 1)
         for step in 1...10 {

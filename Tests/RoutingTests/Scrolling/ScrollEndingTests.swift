@@ -76,12 +76,9 @@ struct ScrollEndingTests {
 
     @Test("Removing a scroll view ends its drag")
     func removedWhileDragging() {
-        stage.down(100, 400, at: 0)
-        stage.move(100, 300, at: 0.02)
+        stage.play("down 100,400 at 0; move 100,300 at 0.02")
         scroll.removeFromSuperview()
-        stage.move(100, 200, at: 0.04)
-        stage.up(100, 200, at: 0.06)
-        stage.advance(to: 5)
+        stage.play("move 100,200 at 0.04; up at 0.06; wait until 5")
         #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
         #expect(scroll.contentOffset == CGPoint(0, 5090))
         #expect(stage.application.nextDeadline == nil)
@@ -89,9 +86,7 @@ struct ScrollEndingTests {
 
     @Test("A cancelled touch ends the drag without deceleration")
     func cancelled() {
-        stage.down(100, 400, at: 0)
-        stage.move(100, 300, at: 0.02)
-        stage.cancel(100, 300, at: 0.03)
+        stage.play("down 100,400 at 0; move 100,300 at 0.02; cancel at 0.03")
         #expect(!scroll.isDragging && !scroll.isDecelerating)
         #expect(stage.log.last == "S.didEndDragging(false)")
         #expect(delegate.velocities == [.zero])
@@ -133,7 +128,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == CGPoint(0, 2000))
         scroll.contentInset.bottom = -500
         #expect(scroll.contentOffset == CGPoint(0, 1500))
-        #expect(stage.log == ["S.didScroll", "S.didScroll", "S.didScroll"])
+        stage.expect("-> S.didScroll, S.didScroll, S.didScroll")
     }
 
     @Test("Content that grows during an animation is moved to the same place, on both axes")
@@ -173,8 +168,7 @@ struct ScrollEndingTests {
 
     @Test("An offset that is set during a drag shifts the drag")
     func shiftedDrag() {
-        stage.down(100, 400, at: 0)
-        stage.move(100, 300, at: 0.02)
+        stage.play("down 100,400 at 0; move 100,300 at 0.02")
         scroll.contentOffset.y += 1000
         stage.move(100, 299, at: 0.04)
         #expect(scroll.contentOffset == CGPoint(0, 6091))
@@ -247,8 +241,7 @@ struct ScrollEndingTests {
 
     @Test("Cancelling every touch ends the drag, as when a scene is replaced")
     func cancelAll() {
-        stage.down(100, 400, at: 0)
-        stage.move(100, 300, at: 0.02)
+        stage.play("down 100,400 at 0; move 100,300 at 0.02")
         stage.application.cancelTouches(because: .scene)
         #expect(!scroll.isDragging && !scroll.isTracking)
     }

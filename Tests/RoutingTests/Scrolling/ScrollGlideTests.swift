@@ -121,25 +121,24 @@ struct ScrollGlideTests {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         scroll.setContentOffset(CGPoint(0, 5300), animated: true)
         // The animation takes 0.3 seconds: eighteen steps of a sixtieth.
-        stage.advance(to: 1)
         #expect(
-            stage.takeLog() == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
+            stage.log(of: "wait until 1") == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"]
+        )
         scroll.setContentOffset(CGPoint(0, 5300), animated: true)
         scroll.setContentOffset(CGPoint(0, 5300), animated: false)
-        #expect(stage.takeLog() == [])
+        stage.expect("-> nothing")
         scroll.setContentOffset(CGPoint(0, 5400), animated: false)
-        #expect(stage.takeLog() == ["S.didScroll"])
+        stage.expect("-> S.didScroll")
     }
 
     @Test("R100: a drag that ends at rest is followed by no further call")
     func delegateOrderAtRest() {
         _ = scrollView(offset: CGPoint(0, 5000))
         stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -6), moves: 3, hold: 0.5)
-        #expect(
-            stage.takeLog() == [
-                "S.began", "S.willBeginDragging", "S.didScroll", "S.didScroll", "S.willEndDragging",
-                "S.didEndDragging(false)",
-            ])
+        stage.expect(
+            """
+            -> S.began, S.willBeginDragging, S.didScroll, S.didScroll, S.willEndDragging, S.didEndDragging(false)
+            """)
         #expect(delegate.velocities == [.zero])
         #expect(stage.scrollValues().map(\.value.scroll) == [.dragging, .dragging, .settled])
     }
@@ -225,7 +224,7 @@ struct ScrollGlideTests {
         stage.tap(100, 100, finger: 2, at: lift + 0.505)
         stage.advance(to: 10)
         #expect(scroll.contentOffset == offset)
-        #expect(stage.takeLog() == ["S.didEndDecelerating"])
+        stage.expect("-> S.didEndDecelerating")
         let outcomes = stage.outcomes().compactMap { outcome -> String? in
             switch outcome.kind {
             case .touch(let touch): "\(touch.phase)"
@@ -236,8 +235,7 @@ struct ScrollGlideTests {
         }
         #expect(outcomes == ["began", "settled", "swallowed [\"S\"]", "ended"])
         // The next touch is delivered to the content again.
-        stage.tap(100, 100, finger: 3, at: 11)
-        #expect(stage.takeLog().contains("C.began"))
+        #expect(stage.log(of: "#3 tap 100,100 at 11").contains("C.began"))
     }
 
     @Test("R99: content that is stopped past its edge returns when the finger lifts")
@@ -316,7 +314,7 @@ struct ScrollGlideTests {
         scroll.bounces = false
         // The content is at its first page and cannot follow the finger.
         let lift = stage.drag(from: CGPoint(100, 400), by: CGVector(6, 0), moves: 20)
-        #expect(stage.takeLog() == ["S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(false)"])
+        stage.expect("-> S.began, S.willBeginDragging, S.willEndDragging, S.didEndDragging(false)")
         // The next finger stops nothing, and is therefore a tap on the content.
         stage.watch(UITapGestureRecognizer(id: "t"), on: scroll)
         stage.tap(100, 400, finger: 2, at: lift + 0.1)

@@ -67,8 +67,7 @@ final class ScrollStepTests {
         for step in 1...4 { stage.move(200, 390 - 20 * Double(step), at: 0.02 * Double(step)) }
         // The first ten points begin the drag.
         #expect(steps() == ["10.0", "30.0", "50.0", "70.0"])
-        stage.up(200, 310, at: 0.09)
-        stage.advance(to: 0.2)
+        stage.play("up 200,310 at 0.09; wait until 0.2")
         let glide = steps().compactMap(Double.init)
         // A step every sixtieth of a second.
         #expect(glide.count == 6)
@@ -77,12 +76,9 @@ final class ScrollStepTests {
 
     @Test("R108: each step of a bounce sets the offset")
     func bounce() {
-        stage.down(200, 100, at: 0)
-        stage.move(200, 110, at: 0.1)
-        stage.move(200, 150, at: 0.2)
+        stage.play("down 200,100 at 0; move 200,110 at 0.1; move 200,150 at 0.2")
         #expect(steps().count == 1)
-        stage.up(200, 150, at: 1)
-        stage.advance(to: 10)
+        stage.play("up at 1; wait until 10")
         let back = steps()
         #expect(back.count > 6 && back.allSatisfy { Double($0) != nil })
         #expect(back.last.flatMap(Double.init) == 0)
@@ -117,7 +113,7 @@ final class ScrollStepTests {
     @Test("R108: setting the bounds scrolls, and does not set the offset")
     func bounds() {
         scroll.bounds.origin.y = 50
-        #expect(stage.takeLog() == ["S.didScroll", "bounds 50.0"])
+        stage.expect("-> S.didScroll, bounds 50.0")
         #expect(scroll.contentOffset == CGPoint(0, 50))
     }
 }

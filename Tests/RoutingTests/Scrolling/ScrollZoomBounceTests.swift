@@ -126,12 +126,10 @@ struct ScrollZoomBounceTests {
         fingers(.ended, CGPoint(100, 300), 150, at: 0.2)
         stage.advance(to: 0.25)
         let scale = scroll.zoomScale
-        stage.down(50, 50, finger: 3, at: 0.28)
-        stage.advance(to: 1)
+        stage.play("#3 down 50,50 at 0.28; wait until 1")
         #expect(scroll.zoomScale < scale && scroll.zoomScale > 2 && !scroll.isZoomBouncing)
         let held = picture.convert(CGPoint(200, 200), from: stage.window)
-        stage.up(50, 50, finger: 3, at: 1)
-        stage.advance(to: 5)
+        stage.play("#3 up 50,50 at 1; wait until 5")
         #expect(scroll.zoomScale == 2)
         let after = picture.convert(CGPoint(200, 200), from: stage.window)
         #expect(near(held.x, after.x) && near(held.y, after.y))
@@ -141,15 +139,13 @@ struct ScrollZoomBounceTests {
     func dragged() {
         pinch(to: 3, around: CGPoint(200, 200))
         fingers(.ended, CGPoint(200, 200), 150, at: 0.2)
-        stage.advance(to: 0.25)
-        stage.down(200, 200, finger: 3, at: 0.26)
+        stage.play("wait until 0.25; #3 down 200,200 at 0.26")
         let scale = scroll.zoomScale
         stage.move(215, 200, finger: 3, at: 0.28)
         #expect(scroll.isDragging && scroll.zoomScale == scale)
         stage.up(215, 200, finger: 3, at: 0.3)
         #expect(scroll.isZoomBouncing)
-        stage.down(100, 200, finger: 4, at: 0.33)
-        stage.down(200, 200, finger: 5, at: 0.34)
+        stage.play("#4 down 100,200 at 0.33; #5 down 200,200 at 0.34")
         let second = scroll.zoomScale
         #expect(second < scale && second > 2)
         stage.send([(4, .moved, 95, 200), (5, .moved, 205, 200)], at: 0.36)

@@ -184,11 +184,10 @@ struct ScrollZoomTests {
         pinch(around: CGPoint(100, 300))
         fingers(.moved, CGPoint(100, 300), 165, at: 0.2)
         fingers(.ended, CGPoint(100, 300), 165, at: 0.3)
-        #expect(
-            stage.takeLog() == [
-                "S.willBeginZooming(picture)", "S.didScroll", "S.didZoom", "S.didScroll", "S.didZoom",
-                "S.didEndZooming(picture)",
-            ])
+        stage.expect(
+            """
+            -> S.willBeginZooming(picture), S.didScroll, S.didZoom, S.didScroll, S.didZoom, S.didEndZooming(picture)
+            """)
     }
 
     @Test("One value outcome has the scale and the offset")
@@ -206,7 +205,7 @@ struct ScrollZoomTests {
         picture.addSubview(content)
         pinch(around: CGPoint(100, 300))
         fingers(.ended, CGPoint(100, 300), 110, at: 0.3)
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R98: a pinch does not take touches from content that cannot be cancelled")

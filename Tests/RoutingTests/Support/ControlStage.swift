@@ -7,11 +7,20 @@ extension Stage {
         control.frame = CGRect(x: 100, y: 100, width: width, height: 50)
         window.addSubview(control)
         control.noteEvents(on: self)
+        control.addTarget(for: .valueChanged) { [weak self] in self?.changes.append(Stage.value(of: $0)) }
         return control
     }
 
-    /// The log entries about values since the last call, without the touch events.
-    func changes() -> [String] { takeLog().filter { $0.contains("valueChanged") } }
+    private static func value(of control: UIControl) -> String {
+        switch control {
+        case let slider as UISlider: "\(slider.exactValue)"
+        case let stepper as UIStepper: "\(stepper.value)"
+        case let toggle as UISwitch: toggle.isOn ? "on" : "off"
+        case let segments as UISegmentedControl: "\(segments.selectedSegmentIndex)"
+        case let pages as UIPageControl: "\(pages.currentPage)"
+        default: "changed"
+        }
+    }
 
     /// The values in the journal since the last call.
     func values() -> [String] {

@@ -8,6 +8,11 @@ protocol Logging: AnyObject {
 
 extension Logging {
     func note(_ what: String) { stage?.note("\(id).\(what)") }
+
+    func note(_ method: TouchMethod, _ touches: Set<UITouch>) {
+        note("\(method)")
+        stage?.received.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
+    }
 }
 
 class LoggingView: UIView, Logging {
@@ -22,20 +27,20 @@ class LoggingView: UIView, Logging {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("began")
+        note(.began, touches)
         if !swallows { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("moved")
+        note(.moved, touches)
         if !swallows { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("ended")
+        note(.ended, touches)
         endedTouches += touches.count
         if !swallows { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("cancelled")
+        note(.cancelled, touches)
         if !swallows { super.touchesCancelled(touches, with: event) }
     }
 }
@@ -50,8 +55,20 @@ class LoggingController: UIViewController, Logging {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("began")
+        note(.began, touches)
         super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(.moved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(.ended, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(.cancelled, touches)
+        super.touchesCancelled(touches, with: event)
     }
 }
 
@@ -66,19 +83,19 @@ class LoggingPan: UIPanGestureRecognizer, Logging {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("began")
+        note(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("moved")
+        note(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("ended")
+        note(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("cancelled")
+        note(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -95,19 +112,19 @@ class LoggingTap: UITapGestureRecognizer, Logging {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("began")
+        note(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("moved")
+        note(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("ended")
+        note(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        note("cancelled")
+        note(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }

@@ -1,10 +1,17 @@
 import Routing
+import TestKit
+import Testing
 
 /// An application with one window, fingers, and a log of all calls.
 final class Stage {
     let application: UIApplication
     let window: UIWindow
     private(set) var log: [String] = []
+    /// The touches that the logging objects have received.
+    var received: [Call] = []
+    /// The values that the events `valueChanged` of controls have told since `expectChanges`.
+    var changes: [String] = []
+    private var text = FingerText()
 
     init(application: UIApplication = UIApplication(id: "application"), window: UIWindow? = nil) {
         self.application = application
@@ -40,7 +47,8 @@ final class Stage {
     /// Several fingers in one frame.
     func send(_ fingers: [(Int, ContactPhase, Double, Double)], at time: Double) {
         let samples = fingers.map { finger, phase, x, y in
-            TouchSample(touch: TouchID(finger), phase: phase, location: CGPoint(x, y))
+            text.places[finger] = (x, y)
+            return TouchSample(touch: TouchID(finger), phase: phase, location: CGPoint(x, y))
         }
         application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
@@ -53,10 +61,60 @@ final class Stage {
 
     func advance(to time: Double) { application.advance(to: Timestamp(seconds: time)) }
 
+    // MARK: Events as text
+
+    /// Plays events such as `down 50,50 at 0; move 60,50 at 0.1; up at 0.2`: see `FingerText`.
+    func play(_ events: String) {
+        for frame in text.frames(of: events) {
+            if frame.samples.isEmpty { advance(to: frame.time) } else { send(frame.samples, at: frame.time) }
+        }
+    }
+
+    /// Plays events and returns the log entries since the last call.
+    func log(of events: String) -> [String] {
+        play(events)
+        return takeLog()
+    }
+
+    /// Plays the events before `->`. The log must have received the entries after it since the last call, or `nothing`.
+    func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        expect(text, sourceLocation) { takeLog() }
+    }
+
+    /// The same for the entries about actions of recognizers.
+    func expectActions(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        expect(text, sourceLocation) { takeLog().filter { $0.contains("!") } }
+    }
+
+    /// The same for the values that the events `valueChanged` of controls have told.
+    func expectChanges(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        expect(text, sourceLocation) {
+            defer { (log, changes) = ([], []) }
+            return changes
+        }
+    }
+
+    private func expect(_ text: String, _ sourceLocation: SourceLocation, _ entries: () -> [String]) {
+        let expected = ExpectedLog(text)
+        play(expected.events)
+        #expect(entries() == expected.entries, sourceLocation: sourceLocation)
+    }
+
     // MARK: Outcomes
 
     /// The id of the view at a point of the screen.
     func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(CGPoint(x, y), with: nil)?.view.id }
+
+    /// Expects the ids of the views at points of the screen, such as `10,20 a; 110,30 W`.
+    func expectHits(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let found = text.split(whereSeparator: { $0 == ";" || $0 == "\n" }).map { row in
+            let place = row.split(separator: " ")[0]
+            let (x, y) = FingerText.point(place)
+            return "\(place) \(hit(x, y) ?? "nothing")"
+        }
+        let expected = text.split(whereSeparator: \.isNewline).joined(separator: " ").split(separator: "; ")
+        #expect(found == expected.map(String.init), sourceLocation: sourceLocation)
+    }
 
     /// The steps of the hit test at a point of the screen: each view, and the reason why it was not hit.
     func walk(_ x: Double, _ y: Double) -> [String] {

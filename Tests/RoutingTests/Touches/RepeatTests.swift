@@ -35,11 +35,9 @@ struct RepeatTests {
     func repeated() {
         button.ignoredRepeat = .seconds(0.5)
         stage.watch(LoggingTap("t", stage), on: page)
-        stage.tap(50, 50, at: 1)
-        #expect(stage.takeLog().contains("t!ended"))
+        #expect(stage.log(of: "tap 50,50 at 1").contains("t!ended"))
         #expect(deliveries() == ["B cancelled by t because -"])
-        stage.tap(50, 50, at: 1.2)
-        #expect(stage.takeLog() == [])
+        stage.expect("tap 50,50 at 1.2 -> nothing")
         let outcomes = stage.outcomes().map(\.kind)
         let touches = outcomes.compactMap { kind -> TouchOutcome? in
             if case .touch(let touch) = kind { touch } else { nil }
@@ -86,17 +84,12 @@ struct RepeatTests {
     @Test("R113: a touch after a drag, and after a touch that was cancelled, is not refused")
     func afterADrag() {
         page.ignoredRepeat = .seconds(1)
-        stage.down(150, 50, at: 1)
-        stage.move(150, 96, at: 1.05)
-        stage.up(150, 50, at: 1.1)
+        stage.play("down 150,50 at 1; move 150,96 at 1.05; up 150,50 at 1.1")
         #expect(reaches(150, 50, at: 1.2))
         #expect(!reaches(150, 50, at: 2.2))
-        stage.down(150, 50, at: 3)
-        stage.cancel(150, 50, at: 3.1)
+        stage.play("down 150,50 at 3; cancel at 3.1")
         #expect(reaches(150, 50, at: 3.2))
-        stage.down(150, 50, at: 5)
-        stage.move(150, 95, at: 5.1)
-        stage.up(150, 95, at: 7)
+        stage.play("down 150,50 at 5; move 150,95 at 5.1; up at 7")
         #expect(!reaches(150, 50, at: 7.5))
     }
 
@@ -104,11 +97,8 @@ struct RepeatTests {
     func secondFinger() {
         page.ignoredRepeat = .seconds(1)
         page.isMultipleTouchEnabled = true
-        stage.down(150, 50, finger: 1, at: 1)
-        stage.down(250, 50, finger: 2, at: 1.1)
-        #expect(stage.takeLog() == ["P.began", "P.began"])
-        stage.send([(1, .ended, 150, 50), (3, .began, 150, 50)], at: 1.2)
-        #expect(stage.takeLog() == ["P.ended"])
+        stage.expect("down 150,50 at 1; #2 down 250,50 at 1.1 -> P.began, P.began")
+        stage.expect("up + #3 down 150,50 at 1.2 -> P.ended")
     }
 
     @Test("R113: a refused touch does not lengthen the time")
@@ -122,9 +112,7 @@ struct RepeatTests {
     @Test("R113: a refused touch does not count as a tap")
     func tapCount() {
         button.ignoredRepeat = .seconds(0.1)
-        stage.tap(50, 50, at: 1)
-        stage.tap(50, 50, at: 1.1)
-        stage.tap(50, 50, at: 1.2)
+        stage.play("tap 50,50 at 1; tap 50,50 at 1.1; tap 50,50 at 1.2")
         let counts = stage.outcomes().compactMap { outcome -> Int? in
             guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
             return touch.tapCount

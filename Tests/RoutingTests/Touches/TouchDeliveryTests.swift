@@ -28,15 +28,11 @@ struct TouchDeliveryTests {
         let view = view("V", 0)
         #expect(!view.isMultipleTouchEnabled)
         view.addGestureRecognizer(LoggingPan("p", stage))
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(20, 10, finger: 2, at: 0.1)
-        stage.move(21, 10, finger: 2, at: 0.2)
-        stage.up(21, 10, finger: 2, at: 0.3)
-        stage.up(10, 10, finger: 1, at: 0.4)
-        #expect(
-            stage.log == [
-                "p.began", "V.began", "p.began", "p.moved", "p.ended", "p.ended", "V.ended",
-            ])
+        stage.expect(
+            """
+            down 10,10 at 0; #2 down 20,10 at 0.1; #2 move 21,10 at 0.2; #2 up at 0.3; up at 0.4
+            -> p.began, V.began, p.began, p.moved, p.ended, p.ended, V.ended
+            """)
         #expect(deliveries() == ["2 refused V by V"])
     }
 
@@ -64,8 +60,7 @@ struct TouchDeliveryTests {
     func cancelledBetween() {
         let view = withholdingCounter()
         view.isMultipleTouchEnabled = true
-        stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
-        stage.send([(2, .cancelled, 20, 10), (3, .began, 30, 10)], at: 0.1)
+        stage.play("down 10,10 + #2 down 20,10 at 0; #2 cancel + #3 down 30,10 at 0.1")
         #expect(view.counts == [2])
     }
 
@@ -97,20 +92,15 @@ struct TouchDeliveryTests {
     func inTheOrderOfTouches(first: Double, second: Double) {
         for place in [0.0, 200] { _ = view("V\(place)", place) }
         stage.send([(1, .began, first + 10, 10), (2, .began, second + 10, 10)], at: 0)
-        #expect(stage.log == ["V\(first).began", "V\(second).began"])
+        stage.expect("-> V\(first).began, V\(second).began")
     }
 
     @Test("R35: a refused finger stays refused when the first one lifts, and the next one is delivered")
     func afterTheFirst() {
         _ = view("V", 0)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(20, 10, finger: 2, at: 0.1)
-        stage.up(10, 10, finger: 1, at: 0.2)
-        _ = stage.takeLog()
-        stage.move(25, 10, finger: 2, at: 0.3)
-        #expect(stage.takeLog() == [])
-        stage.down(30, 10, finger: 3, at: 0.4)
-        #expect(stage.takeLog() == ["V.began"])
+        _ = stage.log(of: "down 10,10 at 0; #2 down 20,10 at 0.1; up at 0.2")
+        stage.expect("#2 move 25,10 at 0.3 -> nothing")
+        stage.expect("#3 down 30,10 at 0.4 -> V.began")
     }
 
     @Test("R35: each view counts its own fingers, not those of its subviews")
@@ -119,9 +109,7 @@ struct TouchDeliveryTests {
         let inner = LoggingView("inner", stage, 0, 0, 50, 50)
         inner.swallows = true
         outer.addSubview(inner)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(60, 60, finger: 2, at: 0.1)
-        #expect(stage.log == ["inner.began", "outer.began"])
+        stage.expect("down 10,10 at 0; #2 down 60,60 at 0.1 -> inner.began, outer.began")
     }
 
     // MARK: Exclusive touch
@@ -135,29 +123,22 @@ struct TouchDeliveryTests {
         let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         _ = view("far", 0, to: side)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(210, 10, finger: 2, at: 0.1)
-        stage.down(2010, 10, finger: 3, at: 0.15)
-        stage.up(210, 10, finger: 2, at: 0.2)
-        #expect(stage.takeLog() == ["X.began", "t.began", "far.began", "t.ended", "t!ended"])
+        stage.expect(
+            """
+            down 10,10 at 0; #2 down 210,10 at 0.1; #3 down 2010,10 at 0.15; #2 up at 0.2
+            -> X.began, t.began, far.began, t.ended, t!ended
+            """)
         #expect(deliveries() == ["2 refused V by X"])
-        stage.up(10, 10, finger: 1, at: 0.3)
-        stage.down(210, 10, finger: 4, at: 0.4)
-        #expect(stage.takeLog() == ["X.ended", "t.began", "V.began"])
+        stage.expect("up at 0.3; #4 down 210,10 at 0.4 -> X.ended, t.began, V.began")
     }
 
     @Test("R36: an exclusive view gets no finger while another view has one")
     func exclusiveSecond() {
         view("X", 0).isExclusiveTouch = true
         _ = view("V", 200)
-        stage.down(210, 10, finger: 1, at: 0)
-        stage.down(10, 10, finger: 2, at: 0.1)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("down 210,10 at 0; #2 down 10,10 at 0.1 -> V.began")
         #expect(deliveries() == ["2 refused X by V"])
-        stage.up(210, 10, finger: 1, at: 0.2)
-        stage.up(10, 10, finger: 2, at: 0.3)
-        stage.down(10, 10, finger: 3, at: 0.4)
-        #expect(stage.takeLog() == ["V.ended", "X.began"])
+        stage.expect("up at 0.2; #2 up at 0.3; #3 down 10,10 at 0.4 -> V.ended, X.began")
     }
 
     @Test("R36: an exclusive view with multiple touch gets its own further fingers")
@@ -165,9 +146,7 @@ struct TouchDeliveryTests {
         let exclusive = view("X", 0)
         exclusive.isExclusiveTouch = true
         exclusive.isMultipleTouchEnabled = true
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(20, 10, finger: 2, at: 0.1)
-        #expect(stage.log == ["X.began", "X.began"])
+        stage.expect("down 10,10 at 0; #2 down 20,10 at 0.1 -> X.began, X.began")
     }
 
     @Test("R36: of two fingers of one frame the first one counts, even if another one of its view is delivered earlier")
@@ -179,9 +158,7 @@ struct TouchDeliveryTests {
         tap.delaysTouchesBegan = true
         exclusive.addGestureRecognizer(tap)
         _ = view("V", 200)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.send([(1, .ended, 50, 10), (2, .began, 210, 10), (3, .began, 10, 10)], at: 0.1)
-        #expect(stage.log == ["X.began", "V.began", "X.ended"])
+        stage.expect("down 10,10 at 0; up 50,10 + #2 down 210,10 + #3 down 10,10 at 0.1 -> X.began, V.began, X.ended")
         #expect(deliveries() == ["3 refused X by V"])
     }
 
@@ -195,13 +172,10 @@ struct TouchDeliveryTests {
         outer.addSubview(inner)
         outer.addGestureRecognizer(LoggingPan("kept", stage))
         inner.addGestureRecognizer(LoggingPan("lost", stage))
-        stage.down(10, 10, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 10,10 at 0")
         inner.removeFromSuperview()
-        #expect(stage.takeLog() == ["lost.cancelled", "inner.cancelled"])
-        stage.move(30, 10, at: 0.1)
-        stage.up(30, 10, at: 0.2)
-        #expect(stage.takeLog() == ["kept.moved", "kept!began", "kept.ended", "kept!ended"])
+        stage.expect("-> lost.cancelled, inner.cancelled")
+        stage.expect("move 30,10 at 0.1; up at 0.2 -> kept.moved, kept!began, kept.ended, kept!ended")
     }
 
     @Test("R37: if a superview is removed, the touches of all views in it are cancelled")
@@ -232,10 +206,8 @@ struct TouchDeliveryTests {
         let vanishing = Vanishing("V", stage, 0, 0, 100, 100)
         vanishing.swallows = true
         stage.window.addSubview(vanishing)
-        stage.down(10, 10, at: 0)
-        #expect(stage.takeLog() == ["V.began", "V.cancelled"])
-        stage.up(10, 10, at: 0.1)
-        #expect(stage.takeLog() == [])
+        stage.expect("down 10,10 at 0 -> V.began, V.cancelled")
+        stage.expect("up at 0.1 -> nothing")
     }
 
     /// Is called back when its touches are cancelled.
@@ -262,7 +234,7 @@ struct TouchDeliveryTests {
         stage.window.addSubview(leaving)
         stage.down(10, 10, finger: 1, at: 0)
         if hidesWindow { stage.application.hide(stage.window) } else { leaving.removeFromSuperview() }
-        #expect(stage.log == ["V.began", "V.cancelled", "behind.began"])
+        stage.expect("-> V.began, V.cancelled, behind.began")
     }
 
     @Test("R2: a recognizer that is removed does not receive a touch of the event that its cancellation sends")
@@ -271,12 +243,10 @@ struct TouchDeliveryTests {
         let recognizer = ScriptedRecognizer.drag("g", stage)
         recognizer.delaysTouchesBegan = true
         view.addGestureRecognizer(recognizer)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.move(20, 10, finger: 1, at: 0.1)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 10,10 at 0; move 20,10 at 0.1")
         recognizer.addTarget { [stage] _ in stage.down(10, 10, finger: 2, at: 1) }
         view.removeGestureRecognizer(recognizer)
-        #expect(stage.log == ["g!cancelled", "V.began"])
+        stage.expect("-> g!cancelled, V.began")
     }
 
     @Test("R37: moving a view to another window cancels its touches, and moving it within its superview does not")
@@ -284,15 +254,13 @@ struct TouchDeliveryTests {
         let moved = view("V", 0)
         stage.down(10, 10, at: 0)
         stage.window.bringSubviewToFront(moved)
-        #expect(stage.takeLog() == ["V.began"])
+        stage.expect("-> V.began")
         let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         side.addSubview(moved)
-        #expect(stage.takeLog() == ["V.cancelled"])
+        stage.expect("-> V.cancelled")
         #expect(moved.window === side)
-        stage.up(10, 10, finger: 1, at: 0.1)
-        stage.tap(2010, 10, finger: 2, at: 0.2)
-        #expect(stage.takeLog() == ["V.began", "V.ended"])
+        stage.expect("up 10,10 at 0.1; #2 tap 2010,10 at 0.2 -> V.began, V.ended")
     }
 
     @Test("R37: hiding a view keeps its touches, and hiding a window cancels them")
@@ -300,15 +268,13 @@ struct TouchDeliveryTests {
         let view = view("V", 0)
         stage.down(10, 10, finger: 1, at: 0)
         view.isHidden = true
-        stage.move(11, 10, finger: 1, at: 0.1)
-        #expect(stage.takeLog() == ["V.began", "V.moved"])
+        stage.expect("move 11,10 at 0.1 -> V.began, V.moved")
         stage.application.hide(stage.window)
-        #expect(stage.takeLog() == ["V.cancelled"])
+        stage.expect("-> V.cancelled")
         stage.up(11, 10, finger: 1, at: 0.2)
         view.isHidden = false
         stage.application.show(stage.window)
-        stage.tap(10, 10, finger: 2, at: 0.3)
-        #expect(stage.takeLog() == ["V.began", "V.ended"])
+        stage.expect("#2 tap 10,10 at 0.3 -> V.began, V.ended")
     }
 
     @Test("R37: a window that is set to hidden cancels its touches once, and those of other windows continue")
@@ -319,19 +285,14 @@ struct TouchDeliveryTests {
         other.swallows = true
         side.addSubview(other)
         stage.application.show(side)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(2010, 10, finger: 2, at: 0.1)
-        #expect(stage.takeLog() == ["V.began", "other.began"])
+        stage.expect("down 10,10 at 0; #2 down 2010,10 at 0.1 -> V.began, other.began")
         for _ in 0..<2 {
             stage.window.hidesItself = true
             #expect(stage.application.liveTouches.map(\.id) == [TouchID(2)])
         }
-        #expect(stage.takeLog() == ["V.cancelled"])
+        stage.expect("-> V.cancelled")
         stage.window.hidesItself = false
-        stage.up(10, 10, finger: 1, at: 0.2)
-        stage.up(2010, 10, finger: 2, at: 0.2)
-        stage.tap(10, 10, finger: 3, at: 1)
-        #expect(stage.takeLog() == ["other.ended", "V.began", "V.ended"])
+        stage.expect("up 10,10 at 0.2; #2 up 2010,10 at 0.2; #3 tap 10,10 at 1 -> other.ended, V.began, V.ended")
     }
 
     @Test("A window that is hidden during a touch is not kept alive, and its views have no window")

@@ -49,14 +49,13 @@ struct TouchTests {
         let view = keeper()
         let other = LoggingView("other", stage, 600, 100, 100, 100)
         stage.window.addSubview(other)
-        stage.down(150, 150, at: 0)
-        stage.move(650, 150, at: 0.1)
+        stage.play("down 150,150 at 0; move 650,150 at 0.1")
         let touch = try #require(view.touches.first)
         #expect(touch.view === view && touch.window === stage.window)
         #expect(touch.location(in: view) == CGPoint(550, 50))
         stage.up(650, 150, at: 0.2)
         #expect(touch.view === view && touch.phase == .ended)
-        #expect(stage.log == [])
+        stage.expect("-> nothing")
     }
 
     @Test("R3, R5: phases and types have UIKit's raw values, and a finger is direct")
@@ -78,11 +77,8 @@ struct TouchTests {
         view.isMultipleTouchEnabled = true
         stage.window.addSubview(view)
         let other = keeper(500, 0)
-        stage.down(10, 10, finger: 1, at: 0)
-        stage.down(600, 50, finger: 2, at: 0.1)
-        _ = stage.takeLog()
-        stage.move(610, 50, finger: 2, at: 0.2)
-        #expect(stage.log == [])
+        _ = stage.log(of: "down 10,10 at 0; #2 down 600,50 at 0.1")
+        stage.expect("#2 move 610,50 at 0.2 -> nothing")
         let touches = other.event?.allTouches ?? []
         #expect(touches.count == 2)
         #expect(touches.first { $0.view === view }?.phase == .stationary)
@@ -93,20 +89,17 @@ struct TouchTests {
     func unmoved() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)
-        stage.down(10, 10, at: 0)
-        _ = stage.takeLog()
+        _ = stage.log(of: "down 10,10 at 0")
         stage.move(10, 10, at: 0.1)
         stage.move(10.0004, 10, at: 0.2)  // less than half a thousandth of a point
         #expect(stage.log == [])
-        stage.move(10.001, 10, at: 0.3)
-        #expect(stage.log == ["V.moved"])
+        stage.expect("move 10.001,10 at 0.3 -> V.moved")
     }
 
     @Test("R6: a touch's time is that of its last change")
     func time() throws {
         let view = keeper()
-        stage.down(150, 150, finger: 1, at: 1)
-        stage.down(160, 150, finger: 2, at: 2)
+        stage.play("down 150,150 at 1; #2 down 160,150 at 2")
         let touch = try #require(view.touches.first)
         #expect(touch.timestamp == 1)
         #expect(view.event?.timestamp == 2)
@@ -154,18 +147,12 @@ struct TouchTests {
     @Test("R8: a contact that moved far, lasted long or was cancelled is not a tap")
     func tapLike() throws {
         let view = keeper()
-        stage.tap(150, 150, finger: 1, at: 0)
-        stage.down(150, 150, finger: 2, at: 0.1)
-        stage.move(195.1, 150, finger: 2, at: 0.15)
-        stage.move(150, 150, finger: 2, at: 0.2)
-        stage.up(150, 150, finger: 2, at: 0.25)
-        stage.tap(150, 150, finger: 3, at: 0.3)
-        stage.down(150, 150, finger: 4, at: 0.4)
-        stage.up(150, 150, finger: 4, at: 1.150_001)
-        stage.tap(150, 150, finger: 5, at: 1.2)
-        stage.down(150, 150, finger: 6, at: 1.3)
-        stage.cancel(150, 150, finger: 6, at: 1.35)
-        stage.tap(150, 150, finger: 7, at: 1.4)
+        stage.play(
+            """
+            tap 150,150 at 0; #2 down 150,150 at 0.1; #2 move 195.1,150 at 0.15; #2 move 150,150 at 0.2;
+            #2 up at 0.25; #3 tap 150,150 at 0.3; #4 down 150,150 at 0.4; #4 up at 1.150_001;
+            #5 tap 150,150 at 1.2; #6 down 150,150 at 1.3; #6 cancel at 1.35; #7 tap 150,150 at 1.4
+            """)
         #expect(view.touches.map(\.tapCount) == [1, 0, 1, 0, 1, 2, 1])
         stage.down(150, 150, finger: 8, at: 1.5)
         stage.up(150, 150, finger: 8, at: 2.25)  // 0.75 s is a tap still
@@ -176,15 +163,13 @@ struct TouchTests {
     @Test("R8: the tap count is 0 from when a contact has moved too far for a tap, to its lift")
     func noTapAnyMore() throws {
         let view = keeper()
-        stage.tap(150, 150, finger: 1, at: 0)
-        stage.down(150, 150, finger: 2, at: 0.1)
+        stage.play("tap 150,150 at 0; #2 down 150,150 at 0.1")
         let touch = try #require(view.touches.last)
         stage.move(195, 150, finger: 2, at: 0.15)
         #expect(touch.tapCount == 2)
         stage.move(195.001, 150, finger: 2, at: 0.2)
         #expect(touch.tapCount == 0)
-        stage.move(150, 150, finger: 2, at: 0.25)
-        stage.up(150, 150, finger: 2, at: 0.3)
+        stage.play("#2 move 150,150 at 0.25; #2 up at 0.3")
         #expect(touch.tapCount == 0)
         stage.tap(150, 150, finger: 3, at: 0.4)
         #expect(view.touches.last?.tapCount == 1)
@@ -205,8 +190,7 @@ struct TouchTests {
         var counts: [Int] = []
         press.addTarget { _ in counts.append(touch.tapCount) }
         longer.addTarget { _ in counts.append(touch.tapCount) }
-        stage.down(610, 610, finger: 2, at: 1)
-        stage.advance(to: 1.8)
+        stage.play("#2 down 610,610 at 1; wait until 1.8")
         #expect(counts == [1, 0])
         stage.up(150, 150, finger: 1, at: 1.8)
         #expect(touch.tapCount == 0)
@@ -215,8 +199,7 @@ struct TouchTests {
     @Test("R9: each of several fingers continues the nearest tap that no other finger continues")
     func tapCountOfSeveral() {
         let view = keeper()
-        stage.send([(1, .began, 150, 150), (2, .began, 180, 150)], at: 0)
-        stage.send([(1, .ended, 150, 150), (2, .ended, 180, 150)], at: 0.05)
+        stage.play("down 150,150 + #2 down 180,150 at 0; up + #2 up at 0.05")
         stage.tap(181, 150, finger: 3, at: 0.1)  // the second counts to 2
         stage.send([(4, .began, 151, 150), (5, .began, 182, 150), (6, .began, 160, 150)], at: 0.2)
         #expect(view.touches.map(\.tapCount) == [1, 1, 2, 2, 3, 1])
@@ -225,17 +208,14 @@ struct TouchTests {
     @Test("R9: a finger that is still down is no earlier tap")
     func tapCountBesideAFinger() {
         let view = keeper()
-        stage.down(150, 150, finger: 1, at: 0)
-        stage.tap(160, 150, finger: 2, at: 0.1)
-        stage.tap(160, 150, finger: 3, at: 0.2)
+        stage.play("down 150,150 at 0; #2 tap 160,150 at 0.1; #3 tap 160,150 at 0.2")
         #expect(view.touches.map(\.tapCount) == [1, 1, 2])
     }
 
     @Test("K8: a repeated tap is a new touch with the next count")
     func repeatedTapIsNew() {
         let view = keeper()
-        stage.tap(150, 150, finger: 1, at: 0)
-        stage.tap(150, 150, finger: 2, at: 0.1)
+        stage.play("tap 150,150 at 0; #2 tap 150,150 at 0.1")
         #expect(view.touches.count == 2)
         #expect(view.touches[0] != view.touches[1])
         #expect(view.touches[0].tapCount == 1)
@@ -271,8 +251,7 @@ struct TouchTests {
         stage.move(160, 150, finger: 1, at: 0.1)
         var seen: [CGPoint] = []
         view.onEvent = { _ in seen.append(touch.previousLocation(in: view)) }
-        stage.move(170, 150, finger: 1, at: 0.2)
-        stage.up(175, 150, finger: 1, at: 0.3)
+        stage.play("move 170,150 at 0.2; up 175,150 at 0.3")
         #expect(seen == [CGPoint(60, 50), CGPoint(70, 50)])
     }
 
@@ -281,8 +260,7 @@ struct TouchTests {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
         let touch = try #require(view.touches.first)
-        stage.move(160, 150, finger: 1, at: 0.1)
-        stage.advance(to: 0.15)
+        stage.play("move 160,150 at 0.1; wait until 0.15")
         #expect(touch.location(in: view) == CGPoint(60, 50))
         #expect(touch.previousLocation(in: view) == CGPoint(50, 50))
         stage.down(100, 100, finger: 2, at: 0.2)
@@ -343,10 +321,7 @@ struct TouchTests {
             #expect(copies.last?.phase == touch.phase && copies.last?.timestamp == touch.timestamp)
             seen.append(copies.map { $0.location(in: nil) })
         }
-        stage.down(150, 150, at: 0)
-        stage.move(160, 150, at: 0.1)
-        stage.move(170, 150, at: 0.2)
-        stage.up(170, 150, at: 0.3)
+        stage.play("down 150,150 at 0; move 160,150 at 0.1; move 170,150 at 0.2; up at 0.3")
         #expect(seen == [[CGPoint(150, 150)], [CGPoint(160, 150)], [CGPoint(170, 150)], [CGPoint(170, 150)]])
         #expect(view.event?.coalescedTouches(for: view.touches[0]) == nil)  // no longer of the event
     }
@@ -366,9 +341,7 @@ struct TouchTests {
             coalesced.append(previous(event.coalescedTouches(for: view.touches[0])))
             predicted.append(previous(event.predictedTouches(for: view.touches[0])))
         }
-        stage.down(150, 150, at: 0)
-        stage.move(152, 150, at: 0.1)
-        stage.move(154, 150, at: 0.2)
+        stage.play("down 150,150 at 0; move 152,150 at 0.1; move 154,150 at 0.2")
         stage.move(170, 150, at: 0.3)  // the tap fails: the view gets all of it
         stage.move(180, 150, at: 0.4)
         #expect(coalesced == [[150, 150, 152, 154], [154], [170]])
@@ -392,10 +365,7 @@ struct TouchTests {
     @Test("R15: the first delivery has the samples that were withheld")
     func coalescedWhileWithheld() {
         let seen = coalesced {
-            stage.down(150, 150, at: 0)
-            stage.move(152, 150, at: 0.1)
-            stage.move(154, 150, at: 0.2)
-            stage.up(154, 150, at: 0.3)
+            stage.play("down 150,150 at 0; move 152,150 at 0.1; move 154,150 at 0.2; up at 0.3")
         }
         #expect(seen == [[150, 152, 154, 154], [154]])
     }
@@ -437,9 +407,7 @@ struct TouchTests {
             #expect(!next.contains(view.touches[0]))
             seen.append(next.map { $0.location(in: nil) })
         }
-        stage.down(150, 150, at: 0)
-        stage.move(160, 152, at: 0.1)
-        stage.move(165, 155, at: 0.2)
+        stage.play("down 150,150 at 0; move 160,152 at 0.1; move 165,155 at 0.2")
         #expect(seen == [[], [CGPoint(170, 154)], [CGPoint(170, 158)]])
     }
 }

@@ -50,12 +50,9 @@ struct BackdropTests {
         let tap = UITapGestureRecognizer()
         tap.addTarget { _ in taps += 1 }
         sheet.backdrop.addGestureRecognizer(tap)
-        stage.down(50, 50, at: 0)
-        stage.up(50, 50, at: 0.05)
+        stage.play("down 50,50 at 0; up at 0.05")
         #expect(taps == 1)
-        stage.down(95, 150, at: 1)
-        stage.move(101, 150, at: 1.02)
-        stage.up(101, 150, at: 1.05)
+        stage.play("down 95,150 at 1; move 101,150 at 1.02; up at 1.05")
         #expect(taps == 1)
     }
 

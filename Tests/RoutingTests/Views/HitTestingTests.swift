@@ -89,11 +89,7 @@ struct HitTestingTests {
     @Test("R27: the left and top edges belong to a view, and the right and bottom ones do not")
     func edges() {
         _ = add("a", 10, 20, 100, 50)
-        #expect(stage.hit(10, 20) == "a")
-        #expect(stage.hit(109.999, 69.999) == "a")
-        #expect(stage.hit(110, 30) == "W")
-        #expect(stage.hit(30, 70) == "W")
-        #expect(stage.hit(9.999, 30) == "W")
+        stage.expectHits("10,20 a; 109.999,69.999 a; 110,30 W; 30,70 W; 9.999,30 W")
     }
 
     @Test("R27, R28: the origin of the bounds moves the subviews, not the view")
@@ -102,18 +98,14 @@ struct HitTestingTests {
         _ = add("b", 0, 500, 50, 50, to: a)
         a.bounds.origin = CGPoint(0, 500)
         #expect(a.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
-        #expect(stage.hit(100, 100) == "b")
-        #expect(stage.hit(149, 149) == "b")
-        #expect(stage.hit(150, 150) == "a")
-        #expect(stage.hit(299, 299) == "a")
+        stage.expectHits("100,100 b; 149,149 b; 150,150 a; 299,299 a")
     }
 
     @Test("R28: a transform turns and scales around the center")
     func transforms() {
         let a = add("a", 100, 100, 100, 20)  // its middle is at (150, 110)
         a.transform = CGAffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
-        #expect(stage.hit(145, 65) == "a")
-        #expect(stage.hit(105, 110) == "W")
+        stage.expectHits("145,65 a; 105,110 W")
         #expect(a.convert(CGPoint(0, 0), to: stage.window) == CGPoint(160, 60))
         #expect(a.convert(CGPoint(160, 60), from: stage.window) == CGPoint(0, 0))
         #expect(a.frame == CGRect(x: 140, y: 60, width: 20, height: 100))
@@ -130,9 +122,7 @@ struct HitTestingTests {
         let a = add("a", 100, 100, 100, 100)
         _ = add("b", 0, 0, 50, 50, to: a)
         a.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)
-        #expect(stage.hit(110, 110) == "W")
-        #expect(stage.hit(310, 310) == "b")
-        #expect(stage.hit(390, 390) == "a")
+        stage.expectHits("110,110 W; 310,310 b; 390,390 a")
         #expect(a.frame == CGRect(x: 300, y: 300, width: 100, height: 100))
         #expect(a.convert(CGPoint(1, 2), to: stage.window) == CGPoint(301, 302))
     }
@@ -175,8 +165,7 @@ struct HitTestingTests {
         parent.isUserInteractionEnabled = why != .interaction
         parent.isHidden = why == .hidden
         parent.alpha = alpha
-        #expect(stage.hit(10, 10) == "W")
-        #expect(stage.hit(60, 60) == "W")
+        stage.expectHits("10,10 W; 60,60 W")
         #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
     }
 
@@ -211,8 +200,7 @@ struct HitTestingTests {
         view.other = far
         stage.window.addSubview(far)
         stage.window.addSubview(view)
-        stage.tap(10, 10, at: 0)
-        #expect(stage.log == ["far.began", "far.ended"])
+        stage.expect("tap 10,10 at 0 -> far.began, far.ended")
     }
 
     @Test("R33: views, windows, controls and scroll views take touches by default")
@@ -242,8 +230,7 @@ struct HitTestingTests {
         stage.window.addSubview(view)
         let child = add("child", 0, 0, 50, 50, to: view)
         view.setNeedsLayout()
-        #expect(stage.hit(10, 10) == "V")
-        #expect(stage.hit(110, 10) == "child")
+        stage.expectHits("10,10 V; 110,10 child")
         child.frame.origin = .zero
         #expect(stage.hit(10, 10) == "child")  // nobody asked for layout again
     }
@@ -277,8 +264,7 @@ struct HitTestingTests {
             }
         }
         _ = outreach(Asking())
-        #expect(stage.hit(230, 110) == "Q")
-        #expect(stage.hit(110, 110) == "R")
+        stage.expectHits("230,110 Q; 110,110 R")
     }
 
     @Test("AC19: a parent whose point(inside:with:) includes the button's area finds it")
@@ -289,8 +275,7 @@ struct HitTestingTests {
             }
         }
         _ = outreach(Larger())
-        #expect(stage.hit(230, 110) == "Q")
-        #expect(stage.hit(110, 110) == "R")
+        stage.expectHits("230,110 Q; 110,110 R")
     }
 
     @Test("AC20: a button with negative insets is hit around it, and finds its controller through the chain")
@@ -305,8 +290,7 @@ struct HitTestingTests {
         stage.window.rootViewController = controller
         let button = Grown(frame: CGRect(x: 100, y: 100, width: 50, height: 50), id: "Q")
         controller.view.addSubview(button)
-        #expect(stage.hit(92, 92) == "Q")
-        #expect(stage.hit(89, 92) == "A")
+        stage.expectHits("92,92 Q; 89,92 A")
         #expect(button.chain.first { $0 is UIViewController } === controller)
     }
 
@@ -316,14 +300,11 @@ struct HitTestingTests {
     func hitAreas() {
         let view = add("a", 100, 100, 100, 100)
         view.hitArea = HitArea(insets: UIEdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
-        #expect(stage.hit(150, 91) == "a")
-        #expect(stage.hit(119, 150) == "W")
+        stage.expectHits("150,91 a; 119,150 W")
         view.hitArea = HitArea(shape: .ellipse)
-        #expect(stage.hit(150, 101) == "a")
-        #expect(stage.hit(102, 102) == "W")
+        stage.expectHits("150,101 a; 102,102 W")
         view.hitArea = HitArea(shape: .polygon([CGPoint(0, 0), CGPoint(100, 0), CGPoint(0, 100)]))
-        #expect(stage.hit(120, 120) == "a")
-        #expect(stage.hit(180, 180) == "W")
+        stage.expectHits("120,120 a; 180,180 W")
         view.hitArea = nil
         #expect(stage.hit(180, 180) == "a")
     }
@@ -341,8 +322,7 @@ struct HitTestingTests {
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         stage.application.journal.kinds = .all
-        stage.down(10, 10, at: 0)
-        stage.move(11, 10, at: 0.1)
+        stage.play("down 10,10 at 0; move 11,10 at 0.1")
         #expect(view.walks == 1)
         let written = stage.outcomes().filter { if case .hit = $0.kind { true } else { false } }
         #expect(written.count == 1)

@@ -317,7 +317,7 @@ struct LayoutTests {
     }
 
     @Test(
-        "R38: after random changes, exactly the views that need layout are laid out", arguments: 0..<20)
+        "R38: after random changes, exactly the views that need layout are laid out", arguments: 0..<cases(20))
     func randomChanges(_ group: Int) {
         for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {
             var random = SplitMix64(seed: seed)

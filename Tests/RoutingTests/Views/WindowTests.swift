@@ -121,8 +121,7 @@ struct WindowTests {
         overlay.passesTouchesThrough = true
         overlay.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
         stage.application.show(overlay)
-        #expect(stage.hit(10, 10) == "badge")
-        #expect(stage.hit(60, 60) == "W")
+        stage.expectHits("10,10 badge; 60,60 W")
         #expect(stage.walk(60, 60) == ["overlay passthrough", "badge outside", "W"])
     }
 
@@ -130,10 +129,7 @@ struct WindowTests {
     func nowhere() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)
-        stage.down(2000, 10, at: 0)
-        stage.move(10, 10, at: 0.1)
-        stage.up(10, 10, at: 0.2)
-        #expect(stage.log == [])
+        stage.expect("down 2000,10 at 0; move 10,10 at 0.1; up at 0.2 -> nothing")
         let touches = stage.outcomes().compactMap { outcome -> String? in
             guard case .touch(let touch) = outcome.kind else { return nil }
             return "\(touch.phase) \(touch.view ?? "nowhere")"
