@@ -3,44 +3,26 @@ import Testing
 
 @Suite("fingerpost replay of invalid recordings")
 struct BrokenRecordingTests {
-    @Test("Records before an invalid line are written, and the finger is cancelled")
-    func recordsBeforeInvalidLineAreWritten() throws {
-        let folder = try Fixture.folder([
-            "broken.jsonl": """
-            {"type":"touch","time":1.0,"phase":"began","touch":1,"x":450,"y":320}
-            {"type":"touch","time":1.05,"phase":"ended","touch":1,"x":450
-
-            """
-        ])
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.jsonl", directory: folder.path)
-        #expect(
-            result.output == Fixture.tapRecords[..<2] + [
-                #"{"type":"touch","seq":3,"time":1.000000,"phase":"cancelled","touch":1,"x":450,"y":320,"previous":[450,320],"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","reason":"end"}"#
-            ])
-        #expect(result.errors == ["fingerpost: broken.jsonl:2: expected ',' or '}', found the end of the line"])
-        #expect(result.exit == .code(1))
-    }
-
     @Test("Events that stop early leave no finger down")
     func eventsThatStopEarlyLeaveNoFingerDown() throws {
-        let folder = try Fixture.folder([
-            "broken.evemu": Fixture.panel + """
-                E: 10.000000 0003 0039 7
-                E: 10.000000 0003 0035 450
-                E: 10.000000 0003 0036 320
-                E: 10.000000 0000 0000 0
-                E: 10.008000 0003 0035
+        let result = try Fixture.run(
+            "replay --scene shop.yaml broken.evemu",
+            with: [
+                "broken.evemu": Fixture.panel + """
+                    E: 10.000000 0003 0039 7
+                    E: 10.000000 0003 0035 450
+                    E: 10.000000 0003 0036 320
+                    E: 10.000000 0000 0000 0
+                    E: 10.008000 0003 0035
 
-                """
-        ])
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.evemu", directory: folder.path)
+                    """
+            ])
         #expect(result.output.count == 4)
         #expect(result.output.prefix(3) == Fixture.panelTapRecords.prefix(3))
         #expect(result.output.last?.contains(#""phase":"cancelled""#) == true)
         #expect(
             result.errors == [
-                "fingerpost: broken.evemu:22: expected a value, a decimal 32-bit number, found the "
-                    + "end of the line"
+                "fingerpost: broken.evemu:22: expected a value, a decimal 32-bit number, found the end of the line"
             ])
         #expect(result.exit == .code(1))
     }
@@ -50,8 +32,8 @@ struct BrokenRecordingTests {
         arguments: [
             (
                 "",
-                "no SYN_REPORT follows its last 8 events, so they have no effect; end each frame with 'E: TIME 0000 "
-                    + "0000 0'", 2
+                "no SYN_REPORT follows its last 8 events, so they have no effect; end each frame with 'E: TIME 0000 0000 0'",
+                2
             ),
             (
                 "E: 10.000000 0000 0000 0\nE: 10.100000 0003 0039 -1\n",
@@ -90,8 +72,7 @@ struct BrokenRecordingTests {
             """
         }
         func errors(_ text: String) throws -> [String] {
-            let folder = try Fixture.folder(["r": Fixture.panel + text])
-            let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
+            let result = try Fixture.run("replay --scene shop.yaml r", with: ["r": Fixture.panel + text])
             #expect(result.exit == .code(0))
             return result.errors
         }
@@ -113,8 +94,7 @@ struct BrokenRecordingTests {
             ("", "fingerpost: r: expected a recording, found an empty file"),
             (
                 "hello\n",
-                "fingerpost: r:1: expected evemu's text, libinput record's YAML, a log of evtest or getevent, or touch "
-                    + "records as JSON Lines, found 'hello'"
+                "fingerpost: r:1: expected evemu's text, libinput record's YAML, a log of evtest or getevent, or touch records as JSON Lines, found 'hello'"
             ),
             ("# a kiosk\n" + Fixture.shop, "fingerpost: r:2: expected a recording, found a scene, which --scene names"),
             (
@@ -143,43 +123,9 @@ struct BrokenRecordingTests {
             ),
         ])
     func noRecording(_ text: String, _ expected: String) throws {
-        let folder = try Fixture.folder(["r": text])
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
+        let result = try Fixture.run("replay --scene shop.yaml r", with: ["r": text])
         #expect(result.output == [Fixture.tapRecords[0]])
         #expect(result.errors == [expected])
-        #expect(result.exit == .code(1))
-    }
-
-    @Test("A missing file is reported before any file is played")
-    func missingFileIsReportedFirst() throws {
-        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "shop.yaml", "tap.jsonl", "nowhere.evemu", directory: folder.path)
-        #expect(result.output == [])
-        #expect(result.errors == ["fingerpost: cannot open nowhere.evemu: No such file or directory"])
-        #expect(result.exit == .code(1))
-    }
-
-    @Test("A directory is not a recording")
-    func directoryIsNotRecording() throws {
-        let folder = try Fixture.folder()
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", ".", directory: folder.path)
-        #expect(result.errors == ["fingerpost: cannot read .: Is a directory"])
-        #expect(result.exit == .code(1))
-    }
-
-    @Test("A scene with errors is refused before anything is played")
-    func sceneWithErrorsIsRefusedBeforeAnythingIsPlayed() throws {
-        let folder = try Fixture.folder([
-            "tap.jsonl": Fixture.tap, "bad.yaml": "fingerpost: 1\nwindws: []\nscreen: 3\n",
-        ])
-        let result = try Fingerpost.run("replay", "--scene", "bad.yaml", "tap.jsonl", directory: folder.path)
-        #expect(result.output == [])
-        #expect(
-            result.errors == [
-                "fingerpost: bad.yaml:2:1: windws: no such key; did you mean 'windows'?",
-                "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, as {width: 1280, height: 800}, has 3",
-            ])
         #expect(result.exit == .code(1))
     }
 }

@@ -296,8 +296,7 @@ struct DrawTests {
             "{id: page\($0), page: true, hidden: true, frame: [0, 0, 9, 9]}, {id: view\($0), frame: [0, 0, 9, 9]}"
         }
         let scene = "fingerpost: 1\nwindows: [{id: main, subviews: [\(views.joined(separator: ", "))]}]\n"
-        let folder = try Fixture.folder(["pages.yaml": scene])
-        let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
+        let drawn = try Fixture.run("draw pages.yaml --pages", with: ["pages.yaml": scene])
         #expect(drawn.errors == ["fingerpost: the pictures of the pages have more than 100000 views"])
         #expect(drawn.output == [] && drawn.exit == .code(1))
     }

@@ -4,9 +4,7 @@ import Testing
 @Suite("--emit")
 struct EmitTests {
     private func kinds(_ list: String) throws -> [String] {
-        let folder = try Fixture.folder()
-        let result = try Fingerpost.run(
-            "replay", "--scene", "shop.yaml", "--emit", list, "-", input: Fixture.tap, directory: folder.path)
+        let result = try Fixture.run("replay --scene shop.yaml --emit \(list) -", input: Fixture.tap)
         #expect(result.exit == .code(0))
         return try result.output.map { try Record($0).kind }
     }
@@ -39,9 +37,7 @@ struct EmitTests {
 
     @Test("Only the records that are selected are counted")
     func recordsAreCountedAfterFilter() throws {
-        let folder = try Fixture.folder()
-        let result = try Fingerpost.run(
-            "replay", "--scene", "shop.yaml", "--emit", "action", "-", input: Fixture.tap, directory: folder.path)
+        let result = try Fixture.run("replay --scene shop.yaml --emit action -", input: Fixture.tap)
         #expect(try result.output.map { try Record($0).integer("seq") } == [1, 2])
     }
 
@@ -77,9 +73,8 @@ struct EmitTests {
     }.joined()
 
     private func replay(_ list: String) throws -> Fingerpost.Result {
-        let folder = try Fixture.folder(["s.yaml": Self.scene])
-        return try Fingerpost.run(
-            "replay", "--scene", "s.yaml", "--emit", list, "-", input: Self.longPress, directory: folder.path)
+        return try Fixture.run(
+            "replay --scene s.yaml --emit \(list) -", with: ["s.yaml": Self.scene], input: Self.longPress)
     }
 
     @Test(

@@ -120,4 +120,15 @@ enum Fixture {
         try folder.write(shop, to: "shop.yaml")
         return folder
     }
+
+    /// Runs the program in a folder with the shop and these files.
+    ///
+    /// - Parameter words: the arguments, separated by blanks.
+    static func run(
+        _ words: String, with files: [String: String] = [:], input: String = ""
+    ) throws -> Fingerpost.Result {
+        let folder = try folder(files)
+        return try Fingerpost.run(
+            arguments: words.split(separator: " ").map(String.init), input: input, directory: folder.path)
+    }
 }

@@ -8,10 +8,6 @@ struct ImportLimitTests {
         try Fingerpost.run("import", "-", input: "<svg width=\"100\" height=\"100\">\n\(text)\n</svg>\n")
     }
 
-    private func line(_ id: String, in result: Fingerpost.Result) -> String? {
-        result.output.first { $0.contains("{id: \(id),") }.map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-
     @Test("The memory for a long path or polygon grows with the length of its text", arguments: ["d", "points"])
     func longPath(_ attribute: String) throws {
         /// A zigzag between 0,0 and 9,9.
@@ -34,8 +30,9 @@ struct ImportLimitTests {
         let bytes = long.utf8.count - short.utf8.count
         // The file, the copies of libexpat, and the attribute. A segment alone has more than 50 bytes.
         #expect(growth < 10 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
-        let result = try svg(String(long.dropFirst("<svg width=\"99\" height=\"99\">".count).dropLast("</svg>".count)))
-        #expect(line("p", in: result)?.hasPrefix("- {id: p, frame: [0, 0, 9, 9]") == true)
+        let imported = try ImportedDrawing(
+            String(long.dropFirst("<svg width=\"99\" height=\"99\">".count).dropLast("</svg>".count)))
+        #expect(imported.line("p")?.hasPrefix("{id: p, frame: [0, 0, 9, 9]") == true)
     }
 
     @Test("A scene that would be longer than scenes may be is an error")
@@ -58,48 +55,31 @@ struct ImportLimitTests {
         let value = String(repeating: "v", count: 150)
         let rules = (0..<2000).map { ".a.b\($0){fill:\(value)}" }.joined()
         let shapes = String(repeating: "<rect class=\"a\" width=\"5\" height=\"5\"/>", count: 1000)
-        let result = try svg("<style>\(rules)</style>\(shapes)")
-        #expect(result.exit == .code(1) && result.output.isEmpty)
-        #expect(result.errors.first?.contains("its style sheets have too many rules for so many elements") == true)
+        let drawing = try ImportedDrawing("<style>\(rules)</style>\(shapes)")
+        #expect(drawing.result.exit == .code(1) && drawing.output.isEmpty)
+        #expect(drawing.remarks.first?.contains("its style sheets have too many rules for so many elements") == true)
     }
 
     @Test("A remark about a long value is shortened")
     func longRemark() throws {
         let value = String(repeating: "spin(1) ", count: 10_000)
-        let result = try svg("<rect id=\"a\" width=\"5\" height=\"5\" transform=\"\(value)\"/>")
-        #expect(result.errors.count == 1)
+        let drawing = try ImportedDrawing("<rect id=\"a\" width=\"5\" height=\"5\" transform=\"\(value)\"/>")
+        #expect(drawing.remarks.count == 1)
         #expect(
-            result.errors.first.map { $0.utf8.count < 300 && $0.hasSuffix("cannot be resolved and is ignored") } == true
+            drawing.remarks.first.map { $0.utf8.count < 300 && $0.hasSuffix("cannot be resolved and is ignored") }
+                == true
         )
-    }
-
-    @Test("A clip path clips each element that refers to it in the coordinates of that element")
-    func clips() throws {
-        let clip =
-            #"<clipPath id="c"><rect width="10" height="4"/><rect x="10" y="4" width="10" height="4"/></clipPath>"#
-        let result = try svg(
-            """
-            \(clip)<rect id="a" width="99" height="99" clip-path="url(#c)"/>
-            <g transform="translate(30 40) scale(2)"><rect id="b" width="99" height="99" clip-path="url(#c)"/></g>
-            <g transform="translate(90 10) rotate(90)"><rect id="d" width="99" height="99" clip-path="url(#c)"/></g>
-            <rect id="e" width="9" height="9" clip-path="url(#none)"/>
-            <rect id="f" width="9" height="9" clip-path="url(#none)"/>
-            """)
-        for (id, frame) in [("a", "0, 0, 20, 8"), ("b", "30, 40, 40, 16"), ("d", "82, 10, 8, 20"), ("e", "0, 0, 9, 9")]
-        {
-            #expect(line(id, in: result)?.hasPrefix("- {id: \(id), frame: [\(frame)]") == true, "\(result.output)")
-        }
-        #expect(result.errors.filter { $0.hasSuffix("its clip-path 'url(#none)' is not imported") }.count == 2)
     }
 
     @Test("Of turned groups inside each other, four have their outline, and the others are reported")
     func turnedGroups() throws {
         let shapes = #"<rect width="3" height="3"/><rect x="9" y="9" width="3" height="3"/>"#
         let open = (1...6).map { "<g id=\"button:g\($0)\" transform=\"rotate(5)\">" }.joined()
-        let result = try svg(open + shapes + String(repeating: "</g>", count: 6))
-        #expect(result.output.filter { $0.contains("polygon") }.count == 4, "\(result.output)")
-        #expect(result.errors.count == 1)
+        let drawing = try ImportedDrawing(open + shapes + String(repeating: "</g>", count: 6))
+        #expect(drawing.output.filter { $0.contains("polygon") }.count == 4, "\(drawing.output)")
+        #expect(drawing.remarks.count == 1)
         let remark = "g 'button:g6': is turned inside of other turned groups: it is imported as a rectangle"
-        #expect(result.errors.first?.hasSuffix("\(remark) (the same for 1 more element)") == true, "\(result.errors)")
+        #expect(
+            drawing.remarks.first?.hasSuffix("\(remark) (the same for 1 more element)") == true, "\(drawing.remarks)")
     }
 }

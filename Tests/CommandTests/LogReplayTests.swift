@@ -60,8 +60,7 @@ struct LogReplayTests {
     @Test("A log of getevent without ranges is refused, and the message names the key that gives them")
     func unknownRange() throws {
         let log =
-            "add device 1: /dev/input/event0\n  name:     \"ts\"\n"
-            + "/dev/input/event0: EV_ABS ABS_MT_TRACKING_ID 0000000a\n"
+            "add device 1: /dev/input/event0\n  name:     \"ts\"\n/dev/input/event0: EV_ABS ABS_MT_TRACKING_ID 0000000a\n"
         let result = try replay("a.txt", Data(log.utf8), emit: "device")
         let record = try Record(try #require(result.output.last))
         #expect(record["change"] == "refused" && record["name"] == "ts")

@@ -97,9 +97,7 @@ struct OnTests {
         let result = "\(folder.path)/result"
         let program = try Fingerpost([
             "on", "action", "--socket", socket, "--", "sh", "-c",
-            "mkdir \(result).lock || echo together >> "
-                + "\(result); sleep 0.02; "
-                + "echo $FINGERPOST_ACTION $FINGERPOST_TOUCHES >> \(result); rmdir \(result).lock",
+            "mkdir \(result).lock || echo together >> \(result); sleep 0.02; echo $FINGERPOST_ACTION $FINGERPOST_TOUCHES >> \(result); rmdir \(result).lock",
         ])
         try tap(bridge, x: 110) { access(result, F_OK) == 0 }
         for touch in 500..<510 { bridge.write(tap(touch, x: touch.isMultiple(of: 2) ? 10 : 110)) }

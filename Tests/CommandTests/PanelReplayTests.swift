@@ -69,11 +69,12 @@ struct PanelReplayTests {
             ),
         ] as [(String, [String], [String])])
     func actions(settings: String, frames: [String], expected: [String]) throws {
-        let folder = try Fixture.folder([
-            "kiosk.yaml": Self.scene + (settings.isEmpty ? "" : "devices: [{\(settings)}]\n"), "r": recording(frames),
-        ])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "kiosk.yaml", "r", "--emit", "action", directory: folder.path)
+        let result = try Fixture.run(
+            "replay --scene kiosk.yaml r --emit action",
+            with: [
+                "kiosk.yaml": Self.scene + (settings.isEmpty ? "" : "devices: [{\(settings)}]\n"),
+                "r": recording(frames),
+            ])
         #expect(result.errors == [])
         #expect(try result.output.dropFirst().map { try Record($0)["action"] } == expected)
     }
@@ -81,13 +82,12 @@ struct PanelReplayTests {
     @Test("A coordinate that a recording never has is named once")
     func missingCoordinate() throws {
         let frames = ["0 0039 5 0035 410", "8 0035 411", "80 0039 -1", "90 0039 6 0035 400", "99 0039 -1"]
-        let folder = try Fixture.folder(["kiosk.yaml": Self.scene, "r": recording(frames)])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "kiosk.yaml", "r", "--emit", "touch,rejection", directory: folder.path)
+        let result = try Fixture.run(
+            "replay --scene kiosk.yaml r --emit touch,rejection",
+            with: ["kiosk.yaml": Self.scene, "r": recording(frames)])
         #expect(
             result.errors == [
-                "fingerpost: recording: ABS_MT_POSITION_Y was never reported, so no contact has a place, and none is a "
-                    + "touch; `fingerpost record` also records the values from before"
+                "fingerpost: recording: ABS_MT_POSITION_Y was never reported, so no contact has a place, and none is a touch; `fingerpost record` also records the values from before"
             ])
         #expect(result.output.count == 3)
         for line in result.output.dropFirst() {

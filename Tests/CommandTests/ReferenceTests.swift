@@ -92,8 +92,7 @@ struct ReferenceTests {
         #expect(unknown.output == [] && unknown.exit == .code(1))
         #expect(
             unknown.errors.first?.hasPrefix(
-                "fingerpost: there is no topic 'wallpaper': there are scene, "
-                    + "thresholds, policy, records") == true)
+                "fingerpost: there is no topic 'wallpaper': there are scene, thresholds, policy, records") == true)
         let inChapter = try Fingerpost(["reference", "records", "wallpaper"]).finish()
         #expect(inChapter.errors.first?.contains("there are every, hello, ready, device, touch,") == true)
     }
@@ -165,8 +164,7 @@ struct ReferenceTests {
         for scene in scenes {
             #expect(
                 try Repository.text("Examples/\(scene)").hasPrefix(
-                    "# yaml-language-server: "
-                        + "$schema=scene.schema.json\n"))
+                    "# yaml-language-server: $schema=scene.schema.json\n"))
             let check = try Fingerpost(["check", "Examples/\(scene)"], directory: Repository.folder.path).finish()
             // Those who need two fingers to zoom have a double tap, and a table is for several hands.
             let isAboutFingers = check.output.dropLast().allSatisfy { $0.contains(": hint: ") && $0.contains("2.5.1") }

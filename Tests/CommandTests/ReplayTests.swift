@@ -6,11 +6,8 @@ import Testing
 struct ReplayTests {
     @Test("Two records that a user types are a tap")
     func twoTypedLinesAreTap() throws {
-        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "tap.jsonl", directory: folder.path)
-        #expect(result.output == Fixture.tapRecords)
-        #expect(result.errors == [])
-        #expect(result.exit == .code(0))
+        let result = try Fixture.run("replay --scene shop.yaml tap.jsonl", with: ["tap.jsonl": Fixture.tap])
+        #expect(result.lines == Fixture.tapRecords)
     }
 
     /// `run >> day.jsonl` appends a session each time. After a reboot, its times are earlier.
@@ -144,8 +141,7 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
         #expect(
             result.errors == [
-                "fingerpost: day.jsonl:3: the time goes back: this is played at the time of the line before, "
-                    + "as is what follows with an earlier time"
+                "fingerpost: day.jsonl:3: the time goes back: this is played at the time of the line before, as is what follows with an earlier time"
             ])
         let written = ["day.html", "day.svg"].compactMap {
             try? String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8)
@@ -160,8 +156,8 @@ struct ReplayTests {
         let idle = #"{"type":"idle","time":20,"idle":true,"cause":"command"}"# + "\n"
         let scene = "fingerpost: 1\nwakeTouch: swallow\nwindows: [{view: {id: A}}]\n"
         func count(_ text: String, _ recording: String) throws -> Int {
-            let folder = try Fixture.folder(["s.yaml": scene, "days.jsonl": recording])
-            let result = try Fingerpost.run("replay", "--scene", "s.yaml", "days.jsonl", directory: folder.path)
+            let result = try Fixture.run(
+                "replay --scene s.yaml days.jsonl", with: ["s.yaml": scene, "days.jsonl": recording])
             #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
             return result.output.count { $0.contains(text) }
         }
@@ -177,9 +173,8 @@ struct ReplayTests {
         let scene = "fingerpost: 1\nidleAfter: 30\nidleActions: slept\nwindows: [{performs: all, view: {id: A}}]\n"
         let idle = #"{"type":"idle","time":31.05,"idle":true,"after":30,"cause":"time"}"# + "\n"
         func kinds(_ recording: String) throws -> [String] {
-            let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": recording])
-            let result = try Fingerpost.run(
-                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,action", directory: folder.path)
+            let result = try Fixture.run(
+                "replay --scene s.yaml day.jsonl --emit idle,action", with: ["s.yaml": scene, "day.jsonl": recording])
             return try result.output.map { try Record($0).kind }
         }
         #expect(try kinds(Fixture.tap) == ["hello"])
@@ -204,10 +199,9 @@ struct ReplayTests {
         let idle = #"{"type":"idle","time":0.5,"idle":true,"after":30,"cause":"time"}"# + "\n"
         let session = hello + ready + idle + Fixture.tap
         func touches(_ settings: String, _ recording: String) throws -> [String] {
-            let folder = try Fixture.folder(["s.yaml": "fingerpost: 1\n\(settings)\(pages)", "day.jsonl": recording])
-            let result = try Fingerpost.run(
-                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "touch.began,delivery.swallowed",
-                directory: folder.path)
+            let result = try Fixture.run(
+                "replay --scene s.yaml day.jsonl --emit touch.began,delivery.swallowed",
+                with: ["s.yaml": "fingerpost: 1\n\(settings)\(pages)", "day.jsonl": recording])
             #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
             return try result.output.filter { !$0.contains(#""type":"hello""#) }.map {
                 let record = try Record($0)
@@ -227,12 +221,10 @@ struct ReplayTests {
         let scene = "fingerpost: 1\nidleAfter: 30\nidleActions: slept\nwindows: [{performs: all, view: {id: A}}]\n"
         let ready = #"{"type":"hello"}"# + "\n" + #"{"type":"ready"}"# + "\n"
         let idle = #"{"type":"idle","time":0.5,"idle":true,"cause":"\#(cause)"}"# + "\n"
-        let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": ready + idle + Fixture.tap])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,action", directory: folder.path)
-        let records = try result.output.dropFirst().map { try Record($0) }
-        #expect(records.map(\.type) == ["idle", "action", "idle"])
-        #expect(records.map { $0.number("time") } == [0.5, 0.5, 1])
+        let result = try Fixture.run(
+            "replay --scene s.yaml day.jsonl --emit idle,action",
+            with: ["s.yaml": scene, "day.jsonl": ready + idle + Fixture.tap])
+        #expect(try result.told("time") == ["idle 0.5", "action 0.5", "idle 1.0"])
     }
 
     @Test("The idle time that a panel has of its own is in a replay of records too")
@@ -259,10 +251,9 @@ struct ReplayTests {
         let removed = #"{"type":"device","time":21,"change":"removed","device":"left"}"# + "\n"
         let greeting = hello + added("left", "one") + added("right", "two") + ready
         func records(_ day: String) throws -> [String] {
-            let folder = try Fixture.folder(["s.yaml": scene, "day.jsonl": day])
-            let result = try Fingerpost.run(
-                "replay", "--scene", "s.yaml", "day.jsonl", "--emit", "idle,touch.began,delivery",
-                directory: folder.path)
+            let result = try Fixture.run(
+                "replay --scene s.yaml day.jsonl --emit idle,touch.began,delivery",
+                with: ["s.yaml": scene, "day.jsonl": day])
             #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
             return try result.output.filter { !$0.contains(#""type":"hello""#) }.map {
                 let record = try Record($0)
@@ -300,8 +291,7 @@ struct ReplayTests {
             shape.replacing("minorRadius\":6", with: "minorRadius\":6.5"),
         ]
         let day = shapes.enumerated().map { touch($0 == 0 ? "began" : "moved", 1 + Double($0), $1) }.joined()
-        let folder = try Fixture.folder(["day.jsonl": day])
-        let result = try Fingerpost.run("replay", "day.jsonl", "--emit", "touch", directory: folder.path)
+        let result = try Fixture.run("replay day.jsonl --emit touch", with: ["day.jsonl": day])
         let touches = result.output.filter { $0.contains("majorRadius") }
         #expect(zip(touches, shapes).allSatisfy { $0.contains($1) })
         #expect(touches.count == shapes.count)
@@ -309,9 +299,7 @@ struct ReplayTests {
 
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
-        let folder = try Fixture.folder()
-        let result = try Fingerpost.run(
-            "replay", "--scene", "shop.yaml", "-", input: Fixture.tap, directory: folder.path)
+        let result = try Fixture.run("replay --scene shop.yaml -", input: Fixture.tap)
         #expect(result.output == Fixture.tapRecords)
         #expect(result.exit == .code(0))
     }
@@ -342,17 +330,18 @@ struct ReplayTests {
 
     @Test("A description and its events in two files are one panel")
     func descriptionAndItsEventsInTwoFilesAreOnePanel() throws {
-        let folder = try Fixture.folder(["panel.desc": Fixture.panel, "tap.events": Fixture.panelTap])
-        let result = try Fingerpost.run(
-            "replay", "panel.desc", "tap.events", "--scene", "shop.yaml", directory: folder.path)
+        let result = try Fixture.run(
+            "replay panel.desc tap.events --scene shop.yaml",
+            with: ["panel.desc": Fixture.panel, "tap.events": Fixture.panelTap])
         #expect(result.output == Fixture.panelTapRecords)
         #expect(result.exit == .code(0))
     }
 
     @Test("A description and its events in one file give the same result")
     func descriptionAndItsEventsInOneFileGiveSameResult() throws {
-        let folder = try Fixture.folder(["tap.evemu": "# EVEMU 1.3\n" + Fixture.panel + Fixture.panelTap])
-        let result = try Fingerpost.run("replay", "tap.evemu", "--scene", "shop.yaml", directory: folder.path)
+        let result = try Fixture.run(
+            "replay tap.evemu --scene shop.yaml",
+            with: ["tap.evemu": "# EVEMU 1.3\n" + Fixture.panel + Fixture.panelTap])
         #expect(result.output == Fixture.panelTapRecords)
     }
 
@@ -368,49 +357,43 @@ struct ReplayTests {
 
     @Test("A device that is not a touchscreen is refused without an error")
     func deviceThatIsNotTouchscreenIsRefusedWithoutError() throws {
-        let folder = try Fixture.folder(["keyboard.evemu": "# EVEMU 1.3\n" + Fixture.keyboard + Fixture.letter])
-        let result = try Fingerpost.run("replay", "keyboard.evemu", "--scene", "shop.yaml", directory: folder.path)
+        let result = try Fixture.run(
+            "replay keyboard.evemu --scene shop.yaml",
+            with: ["keyboard.evemu": "# EVEMU 1.3\n" + Fixture.keyboard + Fixture.letter])
         #expect(
-            result.output == [
+            result.lines == [
                 Fixture.tapRecords[0],
                 #"{"type":"device","seq":2,"time":10.000000,"change":"refused","device":"recording","name":"Test "#
                     + #"Keyboard","vendor":"1234","product":"0002","reason":"its keys are not read, because what is "#
                     + #"typed is private: `keys: true` in a scene turns them into presses"}"#,
+                "! fingerpost: not using 'Test Keyboard' of the recording: its keys are not read, because what is typed is private: `keys: true` in a scene turns them into presses",
             ])
-        #expect(
-            result.errors == [
-                "fingerpost: not using 'Test Keyboard' of the recording: its keys are not read, because what is typed "
-                    + "is "
-                    + "private: `keys: true` in a scene turns them into presses"
-            ])
-        #expect(result.exit == .code(0))
     }
 
     @Test("A lift that a filter delays is reported, even after the last event")
     func liftThatFilterDelaysIsReportedAfterLastEvent() throws {
-        let folder = try Fixture.folder([
-            "tap.evemu": Fixture.panel + Fixture.panelTap,
-            "ghost.yaml": Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.05}}]\n",
-        ])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "ghost.yaml", "tap.evemu", "--emit", "touch,action", directory: folder.path)
-        let records = try result.output.dropFirst().map { try Record($0) }
-        #expect(records.map(\.kind) == ["touch began", "touch ended", "action"])
-        #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
+        let result = try Fixture.run(
+            "replay --scene ghost.yaml tap.evemu --emit touch,action",
+            with: [
+                "tap.evemu": Fixture.panel + Fixture.panelTap,
+                "ghost.yaml": Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.05}}]\n",
+            ])
+        #expect(try result.told("time") == ["touch began 10.0", "touch ended 10.1", "action 10.1"])
     }
 
     @Test("A recording whose times are earlier than those of the previous one is played completely")
     func recordingWithEarlierTimesThanPreviousOneIsPlayedCompletely() throws {
         let late = Fixture.panelTap.replacingOccurrences(of: "E: 10.", with: "E: 90.")
-        let folder = try Fixture.folder([
-            "late.evemu": Fixture.panel + late, "early.evemu": Fixture.panel + Fixture.panelTap,
-        ])
-        let result = try Fingerpost.run(
-            "replay", "late.evemu", "early.evemu", "--emit", "touch", directory: folder.path)
-        let records = try result.output.dropFirst().map { try Record($0) }
-        #expect(records.map(\.kind) == ["touch began", "touch ended", "hello", "touch began", "touch ended"])
-        #expect(records.map { $0.number("time") } == [90, 90.05, 10, 10, 10.05])
-        #expect(records.map { $0["device"] } == ["recording", "recording", nil, "recording2", "recording2"])
+        let result = try Fixture.run(
+            "replay late.evemu early.evemu --emit touch",
+            with: [
+                "late.evemu": Fixture.panel + late, "early.evemu": Fixture.panel + Fixture.panelTap,
+            ])
+        #expect(
+            try result.told("time", "device") == [
+                "touch began 90.0 recording", "touch ended 90.05 recording", "hello 10.0",
+                "touch began 10.0 recording2", "touch ended 10.05 recording2",
+            ])
     }
 
     @Test("Recordings in one file are played one after the other, and an earlier time of one device is an error")
@@ -445,17 +428,13 @@ struct ReplayTests {
             E: 10.600000 0000 0000 0
 
             """
-        let folder = try Fixture.folder(["loss.evemu": Fixture.panel + loss])
-        let result = try Fingerpost.run(
-            "replay", "loss.evemu", "--emit", "device,touch,dropped", directory: folder.path)
-        let records = try result.output.dropFirst().map { try Record($0) }
+        let result = try Fixture.run(
+            "replay loss.evemu --emit device,touch,dropped", with: ["loss.evemu": Fixture.panel + loss])
         #expect(
-            records.map(\.kind) == [
-                "device added", "touch began", "device resynced", "touch cancelled", "dropped kernel",
+            try result.told("reason", "since", "until") == [
+                "device added", "touch began", "device resynced", "touch cancelled lost",
+                "dropped kernel kernel 10.0 10.6",
             ])
-        #expect(records[3]["reason"] == "lost")
-        #expect(records[4].number("since") == 10)
-        #expect(records[4].number("until") == 10.6)
     }
 
     @Test("The place and the calibration in a recording are applied")
@@ -468,49 +447,45 @@ struct ReplayTests {
 
             """
         let entry = #"devices: [{match: {path: "pci-*-usb-0:2:*", phys: "usb-*-2/*"}, area: [500, 0, 500, 500]}]"#
-        let folder = try Fixture.folder([
-            "tap.evemu": place + Fixture.panel + Fixture.panelTap, "right.yaml": Fixture.shop + entry + "\n",
-        ])
-        let result = try Fingerpost.run(
-            "replay", "--scene", "right.yaml", "tap.evemu", "--emit", "device,touch.began", directory: folder.path)
-        let records = try result.output.dropFirst().map { try Record($0) }
-        #expect(records[0]["path"] == "pci-0000:00:14.0-usb-0:2:1.0")
-        #expect(records[0]["calibration"] == "udev: LIBINPUT_CALIBRATION_MATRIX -1 0 1 0 -1 1")
+        let result = try Fixture.run(
+            "replay --scene right.yaml tap.evemu --emit device,touch.began",
+            with: [
+                "tap.evemu": place + Fixture.panel + Fixture.panelTap, "right.yaml": Fixture.shop + entry + "\n",
+            ])
         // 180 degrees: 450 of 1000 becomes 1 - 0.45 of an area 500 wide that starts at 500; 320 of 500 becomes 1 - 0.64
         // of 500.
-        #expect(records[1].number("x") == 775)
-        #expect(records[1].number("y") == 180)
+        let told = "pci-0000:00:14.0-usb-0:2:1.0 udev: LIBINPUT_CALIBRATION_MATRIX -1 0 1 0 -1 1"
+        #expect(try result.told("path", "calibration", "x", "y") == ["device added \(told)", "touch began 775 180"])
         #expect(result.errors == [])
     }
 
     @Test("A recording that no entry matches causes a warning")
     func recordingThatNoEntryMatchesCausesWarning() throws {
-        let folder = try Fixture.folder([
-            "tap.evemu": Fixture.panel + Fixture.panelTap,
-            "right.yaml": Fixture.shop + #"devices: [{match: {path: "pci-*"}, rotate: 90}]"# + "\n",
-        ])
-        let result = try Fingerpost.run("replay", "--scene", "right.yaml", "tap.evemu", directory: folder.path)
+        let result = try Fixture.run(
+            "replay --scene right.yaml tap.evemu",
+            with: [
+                "tap.evemu": Fixture.panel + Fixture.panelTap,
+                "right.yaml": Fixture.shop + #"devices: [{match: {path: "pci-*"}, rotate: 90}]"# + "\n",
+            ])
         #expect(
             result.errors == [
-                "fingerpost: no entry under `devices` matches 'Test Panel'; the recording does not say where it was "
-                    + "plugged in"
+                "fingerpost: no entry under `devices` matches 'Test Panel'; the recording does not say where it was plugged in"
             ])
     }
 
     @Test("A second device is a recording of its own")
     func secondDeviceIsAnotherRecording() throws {
-        let folder = try Fixture.folder(["tap.evemu": Fixture.panel + Fixture.panelTap])
-        let result = try Fingerpost.run("replay", "tap.evemu", "tap.evemu", "--emit", "device", directory: folder.path)
-        let records = try result.output.map { try Record($0) }
-        #expect(records.map(\.kind) == ["hello", "device added", "device removed", "hello", "device added"])
-        #expect(records.map { $0["device"] } == [nil, "recording", "recording", nil, "recording2"])
+        let result = try Fixture.run(
+            "replay tap.evemu tap.evemu --emit device", with: ["tap.evemu": Fixture.panel + Fixture.panelTap])
+        #expect(
+            try result.told("device") == [
+                "device added recording", "device removed recording", "hello", "device added recording2",
+            ])
     }
 
     @Test("The screen size of the command line overrides the scene's")
     func screenSizeOfCommandLineOverridesScenes() throws {
-        let folder = try Fixture.folder()
-        let result = try Fingerpost.run(
-            "replay", "--scene", "shop.yaml", "--screen", "640x480.5", "-", input: Fixture.tap, directory: folder.path)
+        let result = try Fixture.run("replay --scene shop.yaml --screen 640x480.5 -", input: Fixture.tap)
         #expect(result.output.first?.hasSuffix(#""screen":{"width":640,"height":480.5}}"#) == true)
     }
 
@@ -537,8 +512,7 @@ struct ReplayTests {
     @Test("R71: a jump of years while a stepper repeats takes only as many steps as change the value")
     func r71Jump() throws {
         let scene =
-            "fingerpost: 1\nwindows: [{view: {id: A, subviews: [{id: s, kind: stepper, frame: [0, 0, 100, "
-            + "100]}]}}]\n"
+            "fingerpost: 1\nwindows: [{view: {id: A, subviews: [{id: s, kind: stepper, frame: [0, 0, 100, 100]}]}}]\n"
         let folder = try Fixture.folder(["stepper.yaml": scene])
         let program = try Fingerpost(
             ["replay", "--scene", "stepper.yaml", "-", "--emit", "value"], directory: folder.path)

@@ -69,8 +69,7 @@ struct StateOptionTests {
     func test(state: [String]) throws {
         let folder = try folder()
         let test =
-            "fingerpost-test: 1\nscene: pages.yaml\n"
-            + "tests: [{name: t, steps: [tap b], expect: [{action: two}]}]\n"
+            "fingerpost-test: 1\nscene: pages.yaml\ntests: [{name: t, steps: [tap b], expect: [{action: two}]}]\n"
         _ = try folder.write(test, to: "test.yaml")
         func run(_ options: [String]) throws -> Fingerpost.Result {
             try Fingerpost(["test", "test.yaml"] + options, directory: folder.path).finish()

@@ -65,11 +65,11 @@ struct UnusualPanelTests {
 
     private func replay(_ recording: String, devices: String = "", emit: String = "action") throws -> Fingerpost.Result
     {
-        let folder = try Fixture.folder([
-            "kiosk.yaml": Self.kiosk + (devices.isEmpty ? "" : "devices: [\(devices)]\n"), "r": recording,
-        ])
-        return try Fingerpost.run(
-            "replay", "--scene", "kiosk.yaml", "--emit", emit, "r", directory: folder.path)
+        return try Fixture.run(
+            "replay --scene kiosk.yaml --emit \(emit) r",
+            with: [
+                "kiosk.yaml": Self.kiosk + (devices.isEmpty ? "" : "devices: [\(devices)]\n"), "r": recording,
+            ])
     }
 
     /// The names of the actions, in order.
@@ -85,8 +85,7 @@ struct UnusualPanelTests {
         let refused = try replay(recording)
         #expect(
             refused.errors == [
-                "fingerpost: not using 'Panel' of the recording: its capabilities are not those of a touchscreen, keys "
-                    + "or an accelerometer; if it is a touchscreen, give its entry under `devices` `kind: touchscreen`"
+                "fingerpost: not using 'Panel' of the recording: its capabilities are not those of a touchscreen, keys or an accelerometer; if it is a touchscreen, give its entry under `devices` `kind: touchscreen`"
             ])
         #expect(actions(refused) == [])
         let used = try replay(recording, devices: "{kind: touchscreen}")
@@ -110,9 +109,7 @@ struct UnusualPanelTests {
         let result = try replay(recording, devices: "{axes: {x: ABS_MT_POSITION_X, y: ABS_MT_POSITION_Y}}")
         #expect(
             result.errors == [
-                "fingerpost: not using 'Panel' of the recording: it has slots, and `axes: {x: ABS_MT_POSITION_X, "
-                    + "y: ABS_MT_POSITION_Y}` would take the positions of several fingers for one: remove `axes` from "
-                    + "its entry under `devices`"
+                "fingerpost: not using 'Panel' of the recording: it has slots, and `axes: {x: ABS_MT_POSITION_X, y: ABS_MT_POSITION_Y}` would take the positions of several fingers for one: remove `axes` from its entry under `devices`"
             ])
     }
 

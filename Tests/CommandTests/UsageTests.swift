@@ -5,9 +5,7 @@ import Testing
 struct UsageTests {
     /// The error for a screen that is too small or too large.
     private static func screenError(_ value: String) -> String {
-        "Error: The value '\(value)' is invalid for '--screen <screen>': needs a width and a height in points, each "
-            + "from 1 to "
-            + "100000, as in 1280x800"
+        "Error: The value '\(value)' is invalid for '--screen <screen>': needs a width and a height in points, each from 1 to 100000, as in 1280x800"
     }
 
     @Test(
@@ -122,9 +120,7 @@ struct UsageTests {
     func whatCannotBeOpened(_ arguments: [String], _ error: String) throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let result = try Fingerpost.run(arguments: arguments, directory: folder.path)
-        #expect(result.output == [])
-        #expect(result.errors == ["fingerpost: \(error)"])
-        #expect(result.exit == .code(1))
+        #expect(result.lines == ["! fingerpost: \(error)", "exit 1"])
     }
 
     @Test("Without a bridge, listen names the paths that it tried")
@@ -135,13 +131,11 @@ struct UsageTests {
             try Fingerpost.run("listen", "--socket", path),
             try Fingerpost.run("listen", environment: ["FINGERPOST_SOCKET": path]),
         ] {
-            #expect(result.output == [])
             #expect(
-                result.errors == [
-                    "fingerpost: cannot connect to \(path): No such file or directory; is 'fingerpost run --socket "
-                        + "\(path)' running?"
+                result.lines == [
+                    "! fingerpost: cannot connect to \(path): No such file or directory; is 'fingerpost run --socket \(path)' running?",
+                    "exit 1",
                 ])
-            #expect(result.exit == .code(1))
         }
     }
 
@@ -151,8 +145,7 @@ struct UsageTests {
         let result = try Fingerpost.run("listen", "--socket", path)
         #expect(
             result.errors == [
-                "fingerpost: cannot use \(path): File name too long; a socket's path has 1 to 107 "
-                    + "bytes"
+                "fingerpost: cannot use \(path): File name too long; a socket's path has 1 to 107 bytes"
             ])
         #expect(result.exit == .code(1))
     }

@@ -95,6 +95,18 @@ public final class Fingerpost {
         public let output: [String]
         public let errors: [String]
         public let exit: Exit
+
+        /// What the run printed: the lines of the output, those of the errors after `! `, and how it ended, if that is
+        /// not with the status 0.
+        public var lines: [String] {
+            let end: [String] =
+                switch exit {
+                case .code(0): []
+                case .code(let code): ["exit \(code)"]
+                case .signal(let signal): ["signal \(signal)"]
+                }
+            return output + errors.map { "! \($0)" } + end
+        }
     }
 
     /// Runs the program with `input` on its standard input, until it ends.

@@ -30,6 +30,18 @@ public struct Record: CustomStringConvertible {
             ?? (type == "dropped" ? self["reason"] : nil)
         return detail.map { "\(type) \($0)" } ?? type
     }
+
+    /// The kind, and the values of those of these keys that it has: `touch ended 10.05 recording`.
+    public func told(_ keys: [String]) -> String {
+        ([kind] + keys.compactMap { object[$0].map { "\($0)" } }).joined(separator: " ")
+    }
+
+    public func told(_ keys: String...) -> String { told(keys) }
+}
+
+extension Fingerpost.Result {
+    /// The records after the first one, `hello`: each kind, and the values of those of these keys that it has.
+    public func told(_ keys: String...) throws -> [String] { try output.dropFirst().map { try Record($0).told(keys) } }
 }
 
 extension LineReader {

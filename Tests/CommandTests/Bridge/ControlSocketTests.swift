@@ -98,8 +98,7 @@ extension UnderUmockdev {
         func sendReportsPathsThatItTried() throws {
             #expect(
                 try send("{}").errors == [
-                    "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control "
-                        + "\(control)' running?"
+                    "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control \(control)' running?"
                 ])
         }
 

@@ -41,15 +41,10 @@ extension UnderUmockdev {
             #expect(hello["program"]?.hasPrefix("fingerpost ") == true)
             #expect(hello["session"] != nil)
             #expect(hello.line.contains(#""clock":{"monotonic":"#))
-            let device = records[1]
-            #expect(device["device"] == PluggedPanel.id("1.2"))
-            #expect(device["node"] == panel.device.node)
-            #expect(device["path"] == PluggedPanel.id("1.2"))
-            #expect(device["name"] == "Test Panel 5")
-            #expect(device["vendor"] == "1234")
-            #expect(device["product"] == "5678")
-            #expect(device["kind"] == "touchscreen")
-            #expect(device.integer("contacts") == 10)
+            let (id, node) = (PluggedPanel.id("1.2"), panel.device.node)
+            #expect(
+                records[1].told("device", "node", "path", "name", "vendor", "product", "kind", "contacts")
+                    == "device added \(id) \(node) \(id) Test Panel 5 1234 5678 touchscreen 10")
         }
 
         /// An id has colons, which shells handle in different ways.
@@ -72,19 +67,13 @@ extension UnderUmockdev {
             let start = Timestamp.now
             panel.touch { $0.down(at: 45, 64) }
             let began = try #require(try bridge.output.record())
-            #expect(began.kind == "touch began")
-            #expect(began.integer("touch") == 1)
-            #expect(began["device"] == PluggedPanel.id("1.2"))
-            #expect(began.integer("slot") == 0)
-            #expect(began.number("x") == 450)
-            #expect(began.number("y") == 320)
+            #expect(
+                began.told("touch", "device", "slot", "x", "y") == "touch began 1 \(PluggedPanel.id("1.2")) 0 450 320")
             let time = try #require(began.number("time"))
             #expect(time >= start.seconds && time <= Timestamp.now.seconds)
             panel.touch { $0.move(to: 46, 64) }
             panel.touch { $0.up() }
-            let rest = try bridge.output.records(2)
-            #expect(rest.map(\.kind) == ["touch moved", "touch ended"])
-            #expect(rest.map { $0.number("x") } == [460, 460])
+            #expect(try bridge.output.records(2).map { $0.told("x") } == ["touch moved 460", "touch ended 460"])
         }
 
         @Test("A bridge without a touchscreen reports that once, and waits")
@@ -133,10 +122,11 @@ extension UnderUmockdev {
             _ = try bridge.output.records(2)
             panel.device.unplug()
             let records = try bridge.output.records(until: "device removed")
-            #expect(records.map(\.kind) == ["touch cancelled", "touch cancelled", "device removed"])
-            #expect(records.map { $0.integer("touch") } == [1, 2, nil])
-            #expect(records.map { $0["reason"] } == ["removed", "removed", nil])
-            #expect(records.last?["device"] == PluggedPanel.id("1.2"))
+            let id = PluggedPanel.id("1.2")
+            #expect(
+                records.map { $0.told("touch", "device", "reason") } == [
+                    "touch cancelled 1 \(id) removed", "touch cancelled 2 \(id) removed", "device removed \(id)",
+                ])
         }
 
         @Test("A finger that is down when its touchscreen is plugged in begins")
@@ -148,9 +138,7 @@ extension UnderUmockdev {
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
             let began = try #require(try bridge.output.record())
-            #expect(began.kind == "touch began")
-            #expect(began.integer("slot") == 3)
-            #expect(began.number("x") == 500)
+            #expect(began.told("slot", "x") == "touch began 3 500")
         }
 
         @Test("After an overflow, the record resynced comes before dropped")
@@ -173,12 +161,10 @@ extension UnderUmockdev {
             }
             let records = try bridge.output.records(until: "dropped kernel")
             #expect(
-                records.map(\.kind) == [
-                    "device resynced", "touch cancelled", "touch cancelled", "touch moved", "touch began",
-                    "dropped kernel",
+                records.map { $0.told("touch", "reason") } == [
+                    "device resynced", "touch cancelled 1 lost", "touch cancelled 2 lost", "touch moved 3",
+                    "touch began 4", "dropped kernel kernel",
                 ])
-            #expect(records.map { $0.integer("touch") } == [nil, 1, 2, 3, 4, nil])
-            #expect(records.map { $0["reason"] } == [nil, "lost", "lost", nil, nil, "kernel"])
             let dropped = try #require(records.last)
             #expect(dropped["device"] == PluggedPanel.id("1.2"))
             let since = try #require(dropped.number("since"))
@@ -255,8 +241,8 @@ extension UnderUmockdev {
             let first = try bridge.output.record()
             right.touch { $0.down(at: 20, 20) }
             let second = try bridge.output.record()
-            #expect([first, second].map { $0?["device"] } == [PluggedPanel.id("1.2"), PluggedPanel.id("1.3")])
-            #expect([first, second].map { $0?.integer("touch") } == [1, 2])
+            #expect(first?.told("touch", "device") == "touch began 1 \(PluggedPanel.id("1.2"))")
+            #expect(second?.told("touch", "device") == "touch began 2 \(PluggedPanel.id("1.3"))")
         }
 
         @Test("The option --grab holds the grab until the program ends")
@@ -275,8 +261,8 @@ extension UnderUmockdev {
             try bridge.start()
             #expect(
                 try bridge.program.errors.next()?.hasPrefix(
-                    "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another "
-                        + "process has grabbed it") == true)
+                    "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another process has grabbed it"
+                ) == true)
         }
 
         @Test("Without --grab, a panel is not grabbed")

@@ -45,30 +45,6 @@ extension UnderUmockdev {
             try lines.map(Record.init).filter { $0.type == "action" }.compactMap { $0["action"] }
         }
 
-        @Test("A tap that went wrong is fetched and replayed, with the page that a program had turned")
-        func tapIsReplayed() throws {
-            let panel = PluggedPanel(on: testbed)
-            let bridge = try bridge("--keep", "60")
-            try bridge.start()
-            for command in [#"{"show":"menu"}"#, #"{"set":{"volume":{"value":0.5}}}"#] {
-                #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
-            }
-            panel.touch { $0.down(at: 10, 10) }
-            panel.touch { $0.up() }
-            _ = try bridge.output.records(until: "action")
-            let file = "\(folder.path)/last.jsonl"
-            #expect(try record("--last", "-o", file).exit == .code(0))
-            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
-            let kinds = try lines.map { try Record($0).kind }
-            #expect(kinds.prefix(3) == ["hello", "scene replaced", "scene set"])
-            #expect(kinds.suffix(2) == ["touch began", "touch ended"])
-            // The scene is in the records: another one is given here.
-            let replay = try Fingerpost.run("replay", "--emit", "action", file)
-            #expect(try actions(replay.output) == ["checkout"])
-            let explanation = try Fingerpost.run("explain", "--scene", scene, file)
-            #expect(explanation.output.contains { $0.contains("buy") })
-        }
-
         @Test("A tap that woke the screen, or came during a cleaning or a lock, sends no action in a replay either")
         func swallowedTaps() throws {
             let panel = PluggedPanel(on: testbed)
@@ -143,40 +119,6 @@ extension UnderUmockdev {
             let replay = try Fingerpost.run("replay", "--emit", "action", file)
             #expect(replay.errors == [])
             #expect(try actions(replay.output) == ["buy"])
-        }
-
-        @Test("Touches in private views are not kept, nor the values that they set")
-        func privateTouchesAreNotKept() throws {
-            let panel = PluggedPanel(on: testbed)
-            try """
-            fingerpost: 1
-            windows:
-              - view:
-                  id: page
-                  performs: all
-                  subviews:
-                    - id: pad
-                      private: true
-                      frame: [0, 0, 500, 500]
-                      subviews: [{id: mood, kind: segmented, segments: 2, frame: [0, 0, 500, 500]}]
-                    - {id: next, kind: button, frame: [500, 0, 500, 500], actions: {touchUpInside: next}}
-            """.write(toFile: scene, atomically: true, encoding: .utf8)
-            let bridge = try Bridge(
-                ["--emit", "action,value,device", "--control", control, "--scene", scene, "--keep", "0.004"])
-            try bridge.start()
-            panel.touch { $0.down(at: 30, 10) }
-            panel.touch { $0.up() }
-            #expect(try bridge.output.records(until: "value").last?.integer("selectedSegment") == 1)
-            // A part begins after the value has changed.
-            for _ in 0..<2 {
-                panel.touch { $0.down(at: 70, 10) }
-                panel.touch { $0.up() }
-                _ = try bridge.output.records(until: "action")
-            }
-            let kept = try record("--last").output
-            let touches = try kept.map { try Record($0) }.filter { $0.type == "touch" }
-            #expect(touches.count >= 2 && touches.allSatisfy { $0["view"] == "next" })
-            #expect(!kept.contains { $0.contains("selectedSegment") })
         }
 
         @Test("The part that --last SECONDS needs begins with the state of its own start")

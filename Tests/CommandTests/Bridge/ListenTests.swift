@@ -83,8 +83,7 @@ extension UnderUmockdev {
             listener.output.goAway()
             #expect(
                 try listener.errors.rest() == [
-                    "fingerpost: waiting for the bridge: cannot connect to /nowhere/events: No such file or directory; "
-                        + "is 'fingerpost run --socket /nowhere/events' running?"
+                    "fingerpost: waiting for the bridge: cannot connect to /nowhere/events: No such file or directory; is 'fingerpost run --socket /nowhere/events' running?"
                 ])
             #expect(try listener.waitForExit() == .code(0))
         }

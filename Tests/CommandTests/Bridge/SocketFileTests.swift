@@ -44,9 +44,7 @@ extension UnderUmockdev {
             let second = try Bridge(in: folder)
             #expect(
                 try second.program.errors.rest() == [
-                    "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: "
-                        + "stop "
-                        + "it or name another path"
+                    "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: stop it or name another path"
                 ])
             #expect(try second.program.waitForExit() == .code(1))
             #expect(try first.subscribe().greeting.first?.kind == "hello")
@@ -58,9 +56,7 @@ extension UnderUmockdev {
                 let bridge = try Bridge(in: folder)
                 #expect(
                     try bridge.program.errors.rest() == [
-                        "fingerpost: cannot listen at \(socket): Address already in use; another program listens "
-                            + "there: "
-                            + "stop it or name another path"
+                        "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: stop it or name another path"
                     ])
                 #expect(try bridge.program.waitForExit() == .code(1))
             }
@@ -74,9 +70,7 @@ extension UnderUmockdev {
             let bridge = try Bridge(in: folder)
             #expect(
                 try bridge.program.errors.rest() == [
-                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of another "
-                        + "kind, "
-                        + "not a stream: name another path"
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of another kind, not a stream: name another path"
                 ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(socket, F_OK) == 0)
@@ -123,8 +117,7 @@ extension UnderUmockdev {
                 program: "/usr/bin/setpriv")
             #expect(
                 try program.errors.rest() == [
-                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of user 65534, "
-                        + "which 0 may not connect to: name another path"
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of user 65534, which 0 may not connect to: name another path"
                 ])
             #expect(try program.waitForExit() == .code(1))
             #expect(access(socket, F_OK) == 0)
@@ -136,8 +129,7 @@ extension UnderUmockdev {
             let bridge = try Bridge(in: folder)
             #expect(
                 try bridge.program.errors.rest() == [
-                    "fingerpost: cannot listen at \(socket): File exists; this file is not a socket: move it or use "
-                        + "another path"
+                    "fingerpost: cannot listen at \(socket): File exists; this file is not a socket: move it or use another path"
                 ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(socket, R_OK) == 0)
@@ -160,8 +152,7 @@ extension UnderUmockdev {
             let program = try Fingerpost(["run", "--socket", "/nowhere/events"])
             #expect(
                 try program.errors.rest() == [
-                    "fingerpost: cannot listen at /nowhere/events: No such file or "
-                        + "directory"
+                    "fingerpost: cannot listen at /nowhere/events: No such file or directory"
                 ])
             #expect(try program.waitForExit() == .code(1))
         }
