@@ -100,7 +100,7 @@ struct SceneLimitTests {
     func references() {
         #expect(
             complaints("[{view: {subviews: \(list(9998))}}, {id: last}, {next: last}]") == [
-                "windows[1]: " + Self.objects + Self.rest
+                "last: " + Self.objects + Self.rest
             ])
     }
 
