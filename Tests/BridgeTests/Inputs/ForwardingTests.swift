@@ -140,6 +140,9 @@ struct ForwardingTests {
         var reader = ProtocolBReader(device.description)
         stage.route(.began, 1, 500, 250)
         pipeline.set(\.lock, to: true, because: .command, at: .zero)
+        // It rests before it is lifted.
+        stage.now = Timestamp(seconds: 1)
+        stage.forwarding.advance(to: stage.now)
         reader.read(device.takeEvents())
         #expect(reader.ended.count == 1)
         stage.route(.began, 2, 100, 100)

@@ -1,8 +1,8 @@
-import Routing
 import Scenes
 import Testing
 
 @testable import Bridge
+@testable import Routing
 
 @Suite("What touches did")
 struct TouchCountTests {

@@ -155,7 +155,7 @@ extension UnderUmockdev {
             }
             #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
             // The first touch begins the part, and the second one sets the volume.
-            try touch("tap buy", "drag volume by 80,0 in 0.2")
+            try touch("tap buy", "drag 515,250 by 200,0 in 0.2")
             usleep(1_500_000)
             try touch("tap buy")
             let lines = try record("--last", "1").output

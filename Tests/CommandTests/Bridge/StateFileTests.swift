@@ -87,13 +87,13 @@ extension UnderUmockdev {
                 first.program.send(SIGKILL)
                 _ = try first.program.waitForExit()
             }
+            unlink(control)
             let second = try Bridge([
                 "--emit", "lock", "--control", control, "--state", state,
             ])
             let greeting = try second.output.records(2)
             #expect(greeting.map(\.kind) == ["hello", "lock"])
             #expect(greeting[1]["cause"] == "state")
-            unlink(control)
             try waitUntilServed(second)
             try send(#"{"lock":false}"#)
             try wait(for: #""locked":false"#)
@@ -226,7 +226,9 @@ extension UnderUmockdev {
             // Each of the two writes makes each of the calls, and the control socket has an fchmod.
             #expect(kills == 7)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            #expect(names.filter { !$0.hasPrefix(".fingerpost-") }.sorted() == ["control", "scene.yaml", "state.json"])
+            #expect(
+                names.filter { !$0.hasPrefix(".fingerpost-") }.sorted()
+                    == ["control", "scene.yaml", "state.json", "state.json.scene"])
         }
 
         /// Runs a bridge that is killed at the `number`th call of this name on the file, and another one after it.
