@@ -41,6 +41,11 @@ def discovery(
             prefix, {"lock": True}, {"lock": False}, "true", "false") if "lock" in allowed else {
                 "platform": "binary_sensor", "payload_on": "true", "payload_off": "false"}),
     }
+    if "shown" in tree:
+        components["page"] = {
+            "platform": "sensor", "name": "Page", "state_topic": f"{prefix}/shown",
+            "value_template": "{{ value_json | join(', ') }}",
+        }
     if tree.get("actions"):
         components["action"] = {
             "platform": "event", "name": "Action", "event_types": tree["actions"],

@@ -20,6 +20,7 @@ import jinja2
 import paho.mqtt.client as paho
 
 from fingerpost._broker import Broker
+from fingerpost.discovery import discovery
 from fingerpost.mqtt import (
     COMMANDS, LONGEST_COMMAND, MOST_COMMANDS, MOST_COMMAND_BYTES, Publisher, arguments, level)
 from fingerpost.plain import Bridge
@@ -758,6 +759,19 @@ class WaitingTests(unittest.IsolatedAsyncioTestCase):
         publisher._sending.cancel()
         self.assertEqual(len(answers), 1)
         self.assertIn("too many commands are waiting", answers[0])
+
+
+class PageTests(unittest.TestCase):
+    def test_a_sensor_has_the_pages_of_a_scene_with_pages(self):
+        def page(tree):
+            message = discovery("hall", "fingerpost/hall", "fingerpost", tree, [], allowed=[], level=level)
+            return message["components"].get("page")
+
+        sensor = page({"shown": ["menu"]})
+        self.assertEqual(sensor["state_topic"], "fingerpost/hall/shown")
+        template = jinja2.Environment().from_string(sensor["value_template"])
+        self.assertEqual(template.render(value_json=["menu", "help"]), "menu, help")
+        self.assertIsNone(page({}))
 
 
 class LastTouchTests(unittest.IsolatedAsyncioTestCase):
