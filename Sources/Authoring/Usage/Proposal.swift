@@ -24,7 +24,7 @@ struct Proposal {
     }
 
     /// The least number of touches that suggest a change.
-    fileprivate static let least = 10
+    static let least = 10
 }
 
 extension UsageReport {
@@ -116,7 +116,8 @@ extension UsageReport {
         return [
             Proposal.Candidate(
                 observation: "all targets are off by (\(x), \(y)) points", change: .mapping(frames),
-                remedy: "run `fingerpost identify`. Targets at the fingers", touches: nothing, isWanted: { _ in true })
+                remedy: "run `fingerpost identify`. Moved to the fingers, they", touches: nothing,
+                isWanted: { _ in true })
         ]
     }
 

@@ -23,6 +23,7 @@ final class Usage {
     private var pageIDs: [String] = []
     /// The views that have a picture of their own: pages, and the views of presented controllers.
     private var pictureIDs: Set<String> = []
+    private var visibleIDs: Set<String> = []
     private var privateViews = PrivateViews()
     /// Where the controls are; nil if it must be found out again.
     private var places: ControlPlaces?
@@ -70,7 +71,7 @@ final class Usage {
     ///   - scene: nil if it is not known.
     func begin(_ command: String, showing scene: ShownScene?) {
         self.command = command
-        (number, wallClock, page) = (0, nil, "")
+        (number, wallClock, page, visibleIDs) = (0, nil, "", [])
         show(scene)
     }
 
@@ -103,7 +104,7 @@ final class Usage {
         case .hello: note(hello: record)
         case .clock: note(clock: record.node)
         case .touch: note(touch: record)
-        case .delivery: if let number = record.touch?.number { touch(numbered: number)?.deliver(record) }
+        case .delivery: if let number = record.touch?.number { touch(numbered: number)?.delivery = record }
         case .gesture: note(gesture: record)
         case .action: note(action: record)
         case .control:
@@ -129,7 +130,7 @@ final class Usage {
             // A large screen has no more cells than a file of counts has room for.
             cell = max(24, Int((max(width, height) / 80).rounded(.up)))
         }
-        page = ""
+        (page, visibleIDs) = ("", [])
         turnPage(at: record.time)
     }
 
@@ -163,7 +164,7 @@ final class Usage {
         case .moved: break
         case .ended, .cancelled:
             guard let touch = live.removeValue(forKey: key) else { return }
-            touch.end(record)
+            touch.end = record
             lifted.append((key, touch))
             visit?.last = record.time
         }
@@ -186,7 +187,7 @@ final class Usage {
         if state == "cancelled" { return counts.part("gestures", id, "cancelled").add() }
         guard isNew else { return }
         counts.part("gestures", id, "recognized").add()
-        for touch in touches { touch.recognize(id, record.named("kind")) }
+        for touch in touches { touch.recognizers.append((id, record.named("kind"))) }
     }
 
     private func note(action record: Record) {
@@ -194,7 +195,7 @@ final class Usage {
         let sender = record.named("sender")
         let touches = record.touches.compactMap { touch(numbered: $0.number) }
         guard record["target"] != nil else {
-            for touch in touches { touch.fail(record) }
+            for touch in touches { touch.failure = record }
             return
         }
         counts.part("actions", record.named("action")).add()
@@ -217,7 +218,7 @@ final class Usage {
         if !isFollowed, let cause = record.string("cause"),
             let touch = touches.first(where: { $0.caused(cause, at: record.time) })
         {
-            if record["reason"] == nil { touch.act(cause) } else { touch.fail(record) }
+            if record["reason"] == nil { touch.act(cause) } else { touch.failure = record }
         }
         if !isFollowed { change(record) }
         places = nil
@@ -248,12 +249,15 @@ final class Usage {
 
     /// Finds out which page is shown now.
     private func turnPage(at time: Timestamp) {
-        let next = pageIDs.last { shown?.live.view($0)?.wayToWindow.allSatisfy { !$0.isOut } == true } ?? "screen"
+        let visible = pictureIDs.filter { shown?.live.view($0)?.wayToWindow.allSatisfy { !$0.isOut } == true }
+        for id in visible.subtracting(visibleIDs) { counts.part("pages", id, "shown").add() }
+        visibleIDs = visible
+        let next = pageIDs.last(where: visible.contains) ?? "screen"
         guard next != page else { return }
         endStay(at: time)
         page = next
         pageSince = time
-        counts.part("pages", page, "shown").add()
+        if pageIDs.isEmpty { counts.part("pages", page, "shown").add() }
         guard var visit, (time - visit.last).seconds <= Self.turning else { return }
         visit.page = page
         self.visit = visit
@@ -310,7 +314,7 @@ final class Usage {
                 for id in delivery.strings("by") { counts.part("controls", view, "cancelled", id).add() }
             }
         }
-        if touch.cause == nil, touch.control != nil {
+        if let control = touch.control, touch.actors.contains(control.id) {
             for id in touch.began.strings("recognizers") where id.hasSuffix(".pan") { counts.part("taps", id).add() }
         }
         guard let cause = touch.cause, cause.name != "place" else {

@@ -64,7 +64,7 @@ extension UsageReport {
                     ], tooltip: touches == 1 ? "1 touch" : "\(touches) touches")
             }
         }
-        let missed = Finding.all(in: counts).filter { $0.cause == "near" }.compactMap {
+        let missed = Finding.all(in: counts).filter { $0.cause == "near" && $0.touches >= Proposal.least }.compactMap {
             live?.application.strip(of: $0)
         }
         for strip in missed { over.rect(strip, of: "missed") }
@@ -74,10 +74,10 @@ extension UsageReport {
             "<rect class=\"cell\" x=\"\($0 * 2)\" width=\"2\" height=\"10\" fill-opacity=\"\(opacity($0, of: 49))\"/>"
         }
         let key =
-            "<svg class=\"key\" viewBox=\"0 0 16 12\"><rect width=\"16\" height=\"12\"/></svg> touches just missed a control"
+            "<svg class=\"key\" viewBox=\"0 0 16 12\"><rect x=\"1\" y=\"1\" width=\"14\" height=\"10\"/></svg> just missed a control"
         return """
             <section>
-            <h2>\(page.xml) <span class="quiet">shown \(shown) times, \(seconds) s each</span></h2>
+            <h2>\(page.xml) <span class="quiet">shown \(shown) \(shown == 1 ? "time" : "times"), \(seconds) s each</span></h2>
             \(picture.element(isLive: false, prefix: "page\(number)-", over: over.text))
             <div class="scale">1 touch
             <svg viewBox="0 0 100 10" preserveAspectRatio="none">\(scale.joined())</svg>

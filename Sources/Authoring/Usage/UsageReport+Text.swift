@@ -98,9 +98,14 @@ extension UsageReport {
                 rows: counts["hours"].parts.sorted { $0.key < $1.key }.map { [$0.key, "\($0.value.count)"] }),
             UsageTable(
                 title: "Touches that did nothing", columns: ["touches", "where", "why", "explain one of them"],
-                rows: Finding.all(in: counts).map { ["\($0.touches)", $0.place, $0.reason, "`\($0.command)`"] }),
+                rows: Finding.all(in: counts).prefix(Self.mostFindings).map {
+                    ["\($0.touches)", $0.place, $0.reason, "`\($0.command)`"]
+                }),
         ]
     }
+
+    /// How many reasons are listed, the most frequent ones. JSON has all of them.
+    private static let mostFindings = 30
 
     var touches: Int { counts["touches"].count }
     var nothing: Int { counts["nothing"].total }

@@ -47,14 +47,14 @@ final class UsedTouch {
     let places: ControlPlaces?
     let isPassedOn: Bool
     /// The last record about it; nil while it is down.
-    private(set) var end: Record?
+    var end: Record?
     /// The ids of what did something because of it.
     private(set) var actors: [String] = []
     /// The recognizers that recognized it.
-    private(set) var recognizers: [(id: String, kind: String)] = []
-    private(set) var delivery: Record?
+    var recognizers: [(id: String, kind: String)] = []
+    var delivery: Record?
     /// An action that nobody performed, or a change that was refused.
-    private(set) var failure: Record?
+    var failure: Record?
     /// Whether it is one of three at nearly the same place and time.
     var isRepeated = false
 
@@ -82,11 +82,7 @@ final class UsedTouch {
         responder == id && isDown(at: time) || recognizers.contains { $0.id == id }
     }
 
-    func end(_ record: Record) { end = record }
     func act(_ actor: String) { if !actors.contains(actor) { actors.append(actor) } }
-    func recognize(_ id: String, _ kind: String) { recognizers.append((id, kind)) }
-    func deliver(_ record: Record) { delivery = record }
-    func fail(_ record: Record) { failure = record }
 
     /// Why a touch did nothing, and where. Touches with the same words are counted together.
     struct Cause {
@@ -146,7 +142,7 @@ final class UsedTouch {
         else { return nil }
         let distance = (end.location - began.location).length
         guard distance <= Self.tapLimit.distance, !actors.contains(responder),
-            recognizers.contains(where: { $0.id == taker && $0.kind == "pan" })
+            recognizers.contains(where: { $0.kind == "pan" && [taker, "\(taker).pan"].contains($0.id) })
         else { return nil }
         return Cause(name: "drag", place: responder, detail: taker, distance: Int(distance.rounded(.up)))
     }
