@@ -1,0 +1,384 @@
+import Foundation
+import TestKit
+import Testing
+
+@Suite("fingerpost report")
+struct UsageReportTests {
+    /// A menu with a button, a button that is disabled, a list and a private button, and a checkout.
+    static let scene = """
+        fingerpost: 1
+        screen: {width: 960, height: 480}
+        windows:
+          - id: main
+            controller:
+              id: kiosk
+              performs: [order, pay, add]
+              view:
+                id: root
+                subviews:
+                  - id: menu
+                    page: true
+                    frame: [0, 0, 960, 480]
+                    subviews:
+                      - {id: tea, kind: button, frame: [96, 96, 96, 48], actions: {touchUpInside: order}}
+                      - {id: gone, kind: button, frame: [96, 240, 96, 48], enabled: false}
+                      - {id: next, kind: button, frame: [720, 384, 120, 48], actions: {touchUpInside: {show: checkout}}}
+                      - {id: pin, private: true, kind: button, frame: [768, 0, 96, 48], actions: {touchUpInside: add}}
+                      - id: teas
+                        kind: list
+                        frame: [384, 48, 192, 240]
+                        contentSize: [192, 480]
+                        subviews:
+                          - {id: mint, kind: button, frame: [0, 0, 192, 96], actions: {touchUpInside: add}}
+                  - id: checkout
+                    page: true
+                    frame: [0, 0, 960, 480]
+                    hidden: true
+                    subviews:
+                      - {id: buy, kind: button, frame: [720, 384, 120, 48], actions: {touchUpInside: {action: pay, show: menu}}}
+
+        """
+
+    /// Made touches, with what they must count as.
+    struct Day {
+        private(set) var lines: [String] = []
+        private var touch = 0
+        private var time: Double
+
+        /// - Parameter start: the time of the first touch, in seconds.
+        init(startingAt start: Double) { time = start }
+
+        /// A finger that comes down at a point and lifts `seconds` later, moved by (dx, dy); then a pause.
+        mutating func touch(
+            _ x: Double, _ y: Double, by way: (dx: Double, dy: Double) = (0, 0), in seconds: Double = 0.1,
+            pause: Double = 5
+        ) {
+            touch += 1
+            for step in 0...4 {
+                let part = Double(step) / 4
+                let phase = step == 0 ? "began" : step == 4 ? "ended" : "moved"
+                let place = #""x":\#(x + way.dx * min(part * 4 / 3, 1)),"y":\#(y + way.dy * min(part * 4 / 3, 1))"#
+                lines.append(
+                    #"{"type":"touch","time":\#(time + seconds * part),"phase":"\#(phase)","touch":\#(touch),\#(place)}"#
+                )
+            }
+            time += seconds + pause
+        }
+    }
+
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        try folder.write(Self.scene, to: "kiosk.yaml")
+    }
+
+    /// Plays a day in the scene, and writes the records as `listen` would have.
+    private func write(_ day: Day, to name: String, wall: Int = 1_795_737_600, scene: String = "kiosk.yaml") throws {
+        try folder.write(day.lines.joined(separator: "\n") + "\n", to: "touches.jsonl")
+        let played = try Fingerpost.run("replay", "--scene", scene, "touches.jsonl", directory: folder.path)
+        #expect(played.exit == .code(0) && played.errors == [])
+        let hello =
+            #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost 0.1.0","scene":"\#(scene)","#
+            + #""screen":{"width":960,"height":480},"clock":{"monotonic":0,"wall":\#(wall)}}"#
+        let records = [hello] + played.output.dropFirst()
+        try folder.write(records.joined(separator: "\n") + "\n", to: name)
+    }
+
+    private func report(_ arguments: [String]) throws -> [String: Any] {
+        let text = try run(["--json"] + arguments).joined()
+        return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    private func run(_ arguments: [String]) throws -> [String] {
+        let result = try Fingerpost.run(
+            arguments: ["report"] + arguments, environment: ["TZ": "UTC"], directory: folder.path)
+        #expect(result.errors == [] && result.exit == .code(0))
+        return result.output
+    }
+
+    /// The number at a path of keys.
+    private func count(_ report: [String: Any], _ path: String...) -> Int {
+        path.reduce(report["counts"]) { ($0 as? [String: Any])?[$1] } as? Int ?? 0
+    }
+
+    private func sum(_ value: Any?) -> Int {
+        if let number = value as? Int { return number }
+        if let list = value as? [Any] { return list.reduce(0) { $0 + sum($1) } }
+        return ((value as? [String: Any]) ?? [:]).values.reduce(0) { $0 + sum($1) }
+    }
+
+    /// The number of touches of each cause and id.
+    private func findings(_ report: [String: Any]) -> [String: Int] {
+        let list = report["findings"] as? [[String: Any]] ?? []
+        return Dictionary(
+            list.map { ("\($0["cause"] ?? "") \($0["id"] ?? "")", $0["touches"] as? Int ?? 0) }, uniquingKeysWith: +)
+    }
+
+    @Test("Visits, pages, actions and what did nothing are counted as they were made, whatever their number")
+    func knownDay() throws {
+        var random = SplitMix64(seed: 48)
+        var day = Day(startingAt: 3600 * 9)
+        var expected: [String: Int] = [:]
+        let visits = 20
+        for visit in 0..<visits {
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0:
+                    day.touch(100 + .random(in: 0..<88, using: &random), 120)
+                    expected["order", default: 0] += 1
+                case 1:
+                    day.touch(120, 145 + .random(in: 1..<20, using: &random))
+                    expected["near tea", default: 0] += 1
+                case 2:
+                    day.touch(120, 260)
+                    expected["disabled gone", default: 0] += 1
+                case 3:
+                    day.touch(300, 400)
+                    expected["place menu", default: 0] += 1
+                default:
+                    // There and back, so that the list is where it was.
+                    day.touch(400, 60, by: (0, -14), in: 0.2)
+                    day.touch(400, 60, by: (0, 14), in: 0.2)
+                    expected["drag mint", default: 0] += 2
+                }
+            }
+            // The visitor pays, or leaves the checkout as it is, and the next one pays.
+            day.touch(780, 400)
+            day.touch(780, 400, pause: visit == visits - 1 ? 1 : 100)
+        }
+        // Nobody is told of a private touch.
+        day.touch(800, 20, pause: 0)
+        try write(day, to: "day.jsonl")
+
+        let report = try report(["day.jsonl", "--scene", "kiosk.yaml"])
+        #expect(count(report, "visits", "number") == visits)
+        #expect(sum((report["counts"] as? [String: Any])?["hours"]) == visits)
+        #expect(count(report, "hours", "09") == visits)
+        #expect(count(report, "days", "2026-11-27", "visits") == visits)
+        #expect(count(report, "pages", "checkout", "shown") == visits)
+        #expect(count(report, "pages", "menu", "left") == visits)
+        #expect(count(report, "actions", "pay") == visits)
+        #expect(count(report, "actions", "order") == expected["order"])
+        #expect(count(report, "actions", "add") == 0)
+        #expect(count(report, "controls", "tea", "touches") == expected["order"])
+        let nothing = expected.filter { $0.key != "order" }
+        #expect(findings(report) == nothing)
+        #expect(report["nothing"] as? Int == nothing.values.reduce(0, +))
+        let touches = count(report, "touches")
+        #expect(touches == expected.values.reduce(0, +) + visits * 2)
+        // Sums agree: each touch is in one cell, and the records of the file are all counted.
+        let pages = (report["counts"] as? [String: Any])?["pages"] as? [String: [String: Any]] ?? [:]
+        #expect(pages.values.reduce(0) { $0 + sum($1["cells"]) } == touches)
+        #expect(pages.values.reduce(0) { $0 + ($1["nothing"] as? Int ?? 0) } == report["nothing"] as? Int)
+        let records = try String(contentsOfFile: "\(folder.path)/day.jsonl", encoding: .utf8).split(separator: "\n")
+        #expect(count(report, "records") == records.count)
+        #expect(!(try run(["day.jsonl", "--scene", "kiosk.yaml"])).contains { $0.contains("pin") })
+    }
+
+    @Test("The command beside touches that did nothing explains one of them, and explain finds as many")
+    func explains() throws {
+        var day = Day(startingAt: 10)
+        day.touch(800, 20)
+        day.touch(140, 120)
+        day.touch(140, 150)
+        day.touch(140, 260)
+        try write(day, to: "day.jsonl")
+        let list = try report(["day.jsonl", "--scene", "kiosk.yaml"])["findings"] as? [[String: Any]] ?? []
+        #expect(
+            Set(list.map { "\($0["explain"] ?? "")" }) == [
+                "fingerpost explain day.jsonl --scene kiosk.yaml --touch 3",
+                "fingerpost explain day.jsonl --scene kiosk.yaml --touch 4",
+            ])
+        let explained = try Fingerpost.run(
+            "explain", "day.jsonl", "--scene", "kiosk.yaml", "--nothing", "--json", directory: folder.path)
+        #expect(explained.output.count == list.count)
+    }
+
+    @Test("Three touches within 30 points and a second count as repeated, also on what is passed on to a browser")
+    func repeated() throws {
+        try folder.write(
+            """
+            fingerpost: 1
+            screen: {width: 960, height: 480}
+            windows: [{id: main, view: {id: browser, kind: virtualTouchscreen}}]
+
+            """, to: "browser.yaml")
+        var day = Day(startingAt: 10)
+        for _ in 0..<3 { day.touch(500, 200, pause: 0.2) }
+        day.touch(500, 200, pause: 5)
+        for _ in 0..<2 { day.touch(100, 200, pause: 0.2) }
+        day.touch(300, 200, pause: 0.2)
+        day.touch(100, 200, pause: 70)
+        for _ in 0..<3 { day.touch(500, 200, pause: 0.6) }
+        try write(day, to: "day.jsonl", scene: "browser.yaml")
+        let report = try report(["day.jsonl", "--scene", "browser.yaml"])
+        // Four at one place, and three at another one with a touch elsewhere between them. The last three take longer.
+        #expect(findings(report) == ["three browser": 4 + 3])
+        #expect(count(report, "visits", "number") == 2)
+    }
+
+    @Test("The order of files does not matter, and the counts of two days are those of both, also compressed")
+    func merging() throws {
+        var (first, second) = (Day(startingAt: 100), Day(startingAt: 200))
+        for number in 0..<30 {
+            first.touch(Double(number * 31), 150, pause: number % 7 == 0 ? 90 : 2)
+            second.touch(140, Double(number * 15), pause: number % 5 == 0 ? 90 : 2)
+        }
+        try write(first, to: "a.jsonl")
+        try write(second, to: "b.jsonl", wall: 1_795_737_600 + 86_400)
+        let scene = ["--scene", "kiosk.yaml"]
+        let both = try run(["--json", "a.jsonl", "b.jsonl"] + scene)
+        #expect(try run(["--json", "b.jsonl", "a.jsonl"] + scene) == both)
+        _ = try run(["a.jsonl", "--aggregate", "year.counts"] + scene)
+        _ = try run(["b.jsonl", "--aggregate", "year.counts"] + scene)
+        let keys = { (report: [String: Any]) in
+            ["counts", "findings", "nothing", "medianVisit"].map { report[$0] as? NSObject }
+        }
+        let year = try report(["year.counts"] + scene)
+        #expect(keys(year) == keys(try report(["a.jsonl", "b.jsonl"] + scene)))
+        #expect(count(year, "days", "2026-11-28", "touches") == 30)
+        let gzip = Process()
+        gzip.executableURL = URL(fileURLWithPath: "/bin/gzip")
+        gzip.arguments = ["-k", "\(folder.path)/a.jsonl"]
+        try gzip.run()
+        gzip.waitUntilExit()
+        let compressed = try report(["a.jsonl.gz"] + scene)["counts"] as? [String: Any]
+        let plain = try report(["a.jsonl"] + scene)["counts"] as? [String: Any]
+        #expect(compressed?["pages"] as? NSObject == plain?["pages"] as? NSObject)
+        try folder.write("no gzip", to: "broken.gz")
+        let broken = try Fingerpost.run("report", "broken.gz", directory: folder.path)
+        #expect(
+            broken.exit == .code(1) && broken.errors.last == "fingerpost: cannot decompress broken.gz: Invalid argument"
+        )
+        let other = try Fingerpost.run("report", "kiosk.yaml", directory: folder.path)
+        #expect(
+            other.exit == .code(1)
+                && other.errors.first?.hasPrefix("fingerpost: kiosk.yaml: needs records as JSON Lines") == true)
+        let kept = try Fingerpost.run("report", "a.jsonl", "--aggregate", "kiosk.yaml", directory: folder.path)
+        #expect(kept.exit == .code(1) && kept.errors.last?.contains("is no file of counts") == true)
+    }
+
+    private func proposals(_ arguments: [String]) throws -> [String] {
+        let list = try report(arguments)["proposals"] as? [[String: Any]] ?? []
+        return list.compactMap { $0["text"] as? String }
+    }
+
+    @Test("Insets are proposed for a control that is missed on one side, with what they would have caught and taken")
+    func insets() throws {
+        var day = Day(startingAt: 10)
+        // 12 points below the edge at most; every second retries, and hits.
+        for number in 0..<20 {
+            day.touch(140, 145 + Double(number % 12))
+            if number % 2 == 0 { day.touch(140, 120) }
+        }
+        for _ in 0..<9 { day.touch(140, 90) }
+        try write(day, to: "day.jsonl")
+        let arguments = ["day.jsonl", "--scene", "kiosk.yaml"]
+        #expect(
+            try proposals(arguments) == [
+                "20 touches missed `tea` below it: `hitInsets: [0, 0, -14, 0]` would have caught 20 of 20"
+            ])
+        let tried = try run(arguments + ["--try", #"{"tea": {"hitInsets": [0, 0, -6, 0]}}"#])
+        // The lower edge is then at 150, which is outside: 145 to 149 are inside, twice.
+        #expect(tried.first == "10 of 39 touches would have had another outcome")
+        #expect(tried.dropFirst().first == "  10  nothing -> `tea`")
+        #expect(tried.count == 3 && tried[2].hasSuffix("fingerpost explain day.jsonl --scene kiosk.yaml --touch 1"))
+    }
+
+    @Test("What a touch would have shown does not change what later touches do in a trial")
+    func independentTouches() throws {
+        var day = Day(startingAt: 10)
+        for _ in 0..<12 {
+            // Missed, and then hit: with the inset, the first touch turns the page, and the second would pay.
+            day.touch(780, 436)
+            day.touch(780, 400)
+            day.touch(780, 400)
+        }
+        try write(day, to: "day.jsonl")
+        #expect(
+            try proposals(["day.jsonl", "--scene", "kiosk.yaml"]) == [
+                "12 touches missed `next` below it: `hitInsets: [0, 0, -6, 0]` would have caught 12 of 12"
+            ])
+    }
+
+    @Test("A proposal that takes more than it gives is not made")
+    func badProposal() throws {
+        // Behind the button, so that the insets take its touches.
+        let tea = "{id: tea, kind: button, frame: [96, 96, 96, 48], actions: {touchUpInside: order}}"
+        let gone = "{id: gone, kind: button, frame: [96, 240, 96, 48], enabled: false}"
+        let crowded = Self.scene.replacing(tea, with: "{id: behind, frame: [96, 149, 96, 48], touches: handle}")
+            .replacing(gone, with: tea)
+        try folder.write(crowded, to: "crowded.yaml")
+        var day = Day(startingAt: 10)
+        for _ in 0..<10 { day.touch(140, 148) }
+        for _ in 0..<30 { day.touch(140, 149) }
+        try write(day, to: "day.jsonl", scene: "crowded.yaml")
+        let report = try report(["day.jsonl", "--scene", "crowded.yaml"])
+        #expect(findings(report) == ["near tea": 10])
+        #expect((report["proposals"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("A distance is proposed if taps are taken as drags, and all targets can be off")
+    func dragsAndOffset() throws {
+        var day = Day(startingAt: 10)
+        for number in 0..<20 { day.touch(420, 80, by: (0, number < 12 ? [-14, 14][number % 2] : 0), in: 0.2) }
+        for _ in 0..<3 { day.touch(420, 80, by: (0, -60), in: 0.2, pause: 8) }
+        try write(day, to: "drags.jsonl")
+        #expect(
+            try proposals(["drags.jsonl", "--scene", "kiosk.yaml"]) == [
+                "12 of 20 taps were taken as drags by `teas.pan`: `thresholds: {panDistance: 15}` would have caught 12 of 12"
+            ])
+        let squares = (0..<6).map {
+            "{id: b\($0), kind: button, frame: [\(48 + $0 * 144), 240, 48, 48], actions: {touchUpInside: order}}"
+        }
+        try folder.write(
+            """
+            fingerpost: 1
+            screen: {width: 960, height: 480}
+            application: {performs: [order]}
+            windows: [{id: main, view: {id: root, subviews: [\(squares.joined(separator: ", "))]}}]
+
+            """, to: "squares.yaml")
+        var random = SplitMix64(seed: 7)
+        var off = Day(startingAt: 10)
+        for number in 0..<240 {
+            let (x, y) = (Double(72 + number % 6 * 144), 264.0)
+            off.touch(x + 14 + .random(in: -15...15, using: &random), y - 6 + .random(in: -15...15, using: &random))
+        }
+        try write(off, to: "off.jsonl", scene: "squares.yaml")
+        let found = try proposals(["off.jsonl", "--scene", "squares.yaml"])
+        #expect(found.contains { $0.hasPrefix("all targets are off by (14, -6) points: run `fingerpost identify`") })
+    }
+
+    @Test("A cell that nobody touched, between cells that many touched, is reported")
+    func deadCell() throws {
+        var day = Day(startingAt: 10)
+        for column in 0..<3 {
+            for row in 0..<3 where (column, row) != (1, 1) {
+                for _ in 0..<10 { day.touch(Double(600 + column * 24 + 12), Double(96 + row * 24 + 12), pause: 1) }
+            }
+        }
+        try write(day, to: "day.jsonl")
+        #expect(
+            try proposals(["day.jsonl", "--scene", "kiosk.yaml"]).last?.hasPrefix(
+                "nobody touched these cells of 24 points for 1 day: (636, 132), 80 touches around it") == true)
+    }
+
+    @Test("The page has a heat map for each page, and nothing of private views")
+    func page() throws {
+        var day = Day(startingAt: 10)
+        for _ in 0..<12 { day.touch(140, 150) }
+        day.touch(800, 20)
+        day.touch(780, 400)
+        day.touch(10, 10)
+        try write(day, to: "day.jsonl")
+        _ = try run(["day.jsonl", "--scene", "kiosk.yaml", "-o", "report.html"])
+        let html = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
+        #expect(html.components(separatedBy: "class=\"cell\" x=").count - 1 == 3 + 2 * 50)
+        #expect(html.contains("<title>12 touches</title>"))
+        #expect(html.contains("class=\"missed\" x=\"96\" y=\"144\" width=\"96\" height=\"6\""))
+        #expect(!html.contains("<script") && !html.contains("http://") && !html.contains("https://"))
+        #expect(html.contains("<code>hitInsets: [0, 0, -8, 0]</code> would have caught 12 of 12."))
+    }
+}
