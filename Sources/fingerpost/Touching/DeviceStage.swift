@@ -106,6 +106,8 @@ import Touchscreen
         throw StepError("a touchscreen knows no views, such as '\(id)': WHERE is X,Y in points or X%,Y%")
     }
 
+    package func find(_ part: Step.Part, of id: String) throws -> Sighting { try find(id, fingers: []) }
+
     package func show(_ id: String, at time: Timestamp) throws { throw DeviceStage.hasNoScene }
 
     package func set(_ keys: String, at time: Timestamp) throws { throw DeviceStage.hasNoScene }
