@@ -82,7 +82,8 @@ struct ShownPageTests {
         func shown(_ part: String, _ path: String) throws -> [String]? {
             let answer = try run("send", "--control", path, #"{"get":"\#(part)"}"#).output.joined()
             let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
-            return (object?["result"] as? [String: Any])?["shown"] as? [String]
+            let result = object?["result"] as? [String: Any] ?? object
+            return result?["shown"] as? [String]
         }
         for part in ["scene", "tree"] {
             #expect(try shown(part, control) == ["cart", "drawer"])

@@ -36,7 +36,8 @@ struct ExplanationTests {
             let (outcome, effect) = (touch["outcome"] as? [String: Any], expected["outcome"] as? [String: Any])
             #expect(outcome?["effect"] as? String == effect?["effect"] as? String)
             let sentence = ["title", "reason"].compactMap { outcome?[$0] as? String }.joined(separator: ": ")
-            #expect(sentence == effect?["text"] as? String)
+            // A bridge does not say in which line of its file a view is.
+            #expect(sentence == (effect?["text"] as? String)?.replacing(#/ \(Examples/\w+\.yaml:\d+\)$/#, with: ""))
         }
     }
 

@@ -305,18 +305,19 @@ struct ShapePictureTests {
         }
     }
 
-    @Test("Responders that follow each other differ in color and in dashes, as the legend shows")
+    @Test("A responder has the line of its id in every picture, as the legend shows")
     func colors() throws {
         let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: CGPoint(Double($0), 10)) }
-        let elements = try Pictures.elements(
-            of: Pictures.scene("fingerpost: 1\nwindows: [{id: main}]"), trails: trails)
+        let scene = try Pictures.scene("fingerpost: 1\nwindows: [{id: main}]")
+        let elements = try Pictures.elements(of: scene, trails: trails)
         func style(_ element: ScenePictureTests.Element) -> [String?] {
             [element.attributes["stroke"], element.attributes["stroke-dasharray"]]
         }
         let lines = elements.filter { $0.name == "polyline" }.map(style)
-        #expect(Set(lines).count == 40)
-        #expect(Set(lines.prefix(16).map { $0[0] }).count == 16)
-        #expect(zip(lines, lines.dropFirst()).allSatisfy { $0[0] != $1[0] && $0[1] != $1[1] })
+        let others = try Pictures.elements(of: scene, trails: trails.suffix(20).reversed())
+        #expect(others.filter { $0.name == "polyline" }.map(style) == lines.suffix(20).reversed())
+        // Few of 40 responders look the same.
+        #expect(Set(lines).count >= 30)
         // Numbers can be read on any of them.
         func fills(_ kind: String) -> [String] {
             elements.filter { $0.attributes["class"] == kind }.compactMap { $0.attributes["fill"] }
