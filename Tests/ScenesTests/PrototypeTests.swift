@@ -86,7 +86,7 @@ struct PrototypeTests {
     func unperformed() throws {
         #expect(
             try warnings("fingerpost: 1\nwindows: [{view: {id: menu, after: {seconds: 3, reset: true}}}]")
-                == ["s:2:38: warning: menu.after: only a page sends it; put 'page: true' beside it"])
+                == ["s:2:36: warning: menu.after: only a page sends it; put 'page: true' beside it"])
 
         let text = "fingerpost: 1\nwindows: [{view: {id: page, page: true, after: {seconds: 3, action: go}}}]"
         let remarks = SceneReader.check(Array(text.utf8), file: "s").remarks.map(\.description)
@@ -106,7 +106,9 @@ struct PrototypeTests {
         let scene = try read(
             "fingerpost: 1\nwindows: [{id: main, view: {id: root, \(view)}}, {id: other, gestures: [{kind: tap}]}]")
         func facts(of live: LiveScene) -> Set<String> {
+            // A delegate without rules answers as none.
             Set(ScenesTests.facts(of: live.responders["it"]) + ScenesTests.facts(of: live.recognizers["it"]))
+                .filter { !$0.hasPrefix("delegate:") }
         }
         let live = build(scene)
         let written = facts(of: live)
@@ -117,7 +119,7 @@ struct PrototypeTests {
             live.apply(changes)
             changed = changes.scene
         }
-        #expect(facts(of: live) == written)
+        #expect(facts(of: live).symmetricDifference(written) == [])
         #expect(settings(of: changed) == settings(of: scene))
     }
 }

@@ -89,7 +89,8 @@ func facts(of object: AnyObject?) -> [String] {
             // A set is not in order.
             guard let label = child.label, !(child.value is Set<UITouch.TouchType>), let text = text(child.value)
             else { continue }
-            facts.append("\(label): \(text)")
+            // 0 and -0 are the same number.
+            facts.append("\(label): \(text.replacing("-0.0,", with: "0.0,"))")
         }
         mirror = current.superclassMirror
     }

@@ -42,6 +42,13 @@ struct PageTimers {
         return pages.lazy.filter { $0.sentAt < calm }.map { max($0.shownAt, calm).after($0.delay) }.min()
     }
 
+    /// Whether a page that is shown has not sent its action since the last touch. It does so at `time`.
+    mutating func take(_ id: String, at time: Timestamp, since calm: Timestamp?) -> Bool {
+        guard let calm, let index = pages.firstIndex(where: { $0.id == id && $0.sentAt < calm }) else { return false }
+        pages[index].sentAt = time
+        return true
+    }
+
     /// The ids of the pages whose time is over at `time`.
     mutating func takeDue(at time: Timestamp, since calm: Timestamp?) -> [String] {
         guard let calm else { return [] }

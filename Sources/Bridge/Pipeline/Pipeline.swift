@@ -280,14 +280,24 @@ package final class Pipeline: Timed {
             }
             for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
-            for page in pageTimers.takeDue(at: due, since: idle.calmSince) {
-                guard let after = scene.description.delayedPages.first(where: { $0.id == page })?.after else {
-                    continue
-                }
-                shown.live.send([after.action], from: shown.live.view(page), because: "after")
-            }
+            for page in pageTimers.takeDue(at: due, since: idle.calmSince) { sendAction(of: page) }
             completeTurn()
         }
+    }
+
+    private func sendAction(of page: String) {
+        guard let after = scene.description.delayedPages.first(where: { $0.id == page })?.after else { return }
+        shown.live.send([after.action], from: shown.live.view(page), because: "after")
+    }
+
+    func isDelayedPage(_ id: String) -> Bool { scene.description.delayedPages.contains { $0.id == id } }
+
+    /// Lets a page send its action now, unless it has done so since the last touch.
+    func sendAction(ofPage page: String, at time: Timestamp) {
+        advanceApplication(to: time)
+        guard pageTimers.take(page, at: time, since: idle.calmSince) else { return }
+        sendAction(of: page)
+        completeTurn()
     }
 
     func watchForWork() {

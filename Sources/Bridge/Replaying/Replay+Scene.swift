@@ -42,7 +42,7 @@ extension Replay {
             case .displayOff(let device):
                 darkDevice = device
                 pipeline.isDisplayOff = { _ in true }
-            case .rejected, .idleTime, .panelAdded, .deviceRemoved: break
+            case .repeated, .rejected, .idleTime, .panelAdded, .deviceRemoved: break
             case .wasIdle(let device, let cause):
                 if let cause = IdleCause(rawValue: cause) { pipeline.resumeIdle(of: device, because: cause) }
             case .replaced(nil, _), .added(nil):

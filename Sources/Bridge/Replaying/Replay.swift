@@ -255,6 +255,11 @@ public final class Replay {
                 setClockBeforeTouches(to: time)
                 pipeline.beginIdleTime(of: device, because: .time, at: max(now, time))
             }
+        case .scene(.repeated(let cause), let time):
+            guard pipeline.isDelayedPage(cause), hasBegun, !isBetween else { break }
+            pass(to: time)
+            timed.advance(to: time)
+            pipeline.sendAction(ofPage: cause, at: time)
         case .scene(let change, let time):
             guard followsScene else { break }
             // A change before the first touch does not begin the recording: its idle times would run.

@@ -44,6 +44,9 @@ public enum RecordedChange: Equatable, Sendable {
     case set(YAMLNode)
     /// The same, by an action of the control or recognizer `cause` that no touch of the recording explains.
     case setByAction(YAMLNode, cause: String)
+    /// A change that a view or a recognizer made. A replay makes it by itself. That of a page which has been shown for
+    /// its time may be late there, because private touches are missing.
+    case repeated(cause: String)
     /// The scene that is shown instead; nil if the record has no text. `file` is its file, if it has one.
     case replaced(YAMLNode?, file: String?)
     /// A window that a program added; nil if the record has no text.

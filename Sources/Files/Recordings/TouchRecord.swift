@@ -74,14 +74,14 @@ struct TouchRecord {
         node.number(name).flatMap { abs($0) <= maximum ? $0 : nil }
     }
 
-    /// The change of a `scene` record; nil if it changed nothing, or if an action of the scene made it that is played
-    /// again.
+    /// The change of a `scene` record; nil if it changed nothing.
     ///
     /// - Parameter isPlayed: whether the last action of a sender is played again.
     func readChange(_ isPlayed: (_ sender: String) -> Bool) -> RecordedChange? {
         func mapping(_ key: String) -> YAMLNode? { node[key].flatMap { $0.mapping == nil ? nil : $0 } }
         if let cause = node["cause"] {
-            guard let sender = cause.string, !isPlayed(sender) else { return nil }
+            guard let sender = cause.string else { return nil }
+            if isPlayed(sender) { return .repeated(cause: sender) }
             return mapping("set").map { .setByAction($0, cause: sender) }
         }
         switch node["change"]?.string {

@@ -19,10 +19,13 @@ extension LiveKey {
     ///
     /// - Parameter object: one without any keys.
     func value(ofMissingIn object: AnyObject) -> Any? {
-        if case .value(let text) = entry.initial, let node = try? YAMLNode(parsing: Array(text.utf8)) {
-            return read(Field(node: node, path: .document, document: SceneDocument(file: "")))
-        }
         if let path { return (object as Any)[keyPath: path] }
+        if case .value(let text) = entry.initial, let node = try? YAMLNode(parsing: Array(text.utf8)) {
+            let document = SceneDocument(file: "")
+            return withExtendedLifetime(document) {
+                read(Field(node: node, path: .document, document: document))
+            }
+        }
         return none
     }
 }

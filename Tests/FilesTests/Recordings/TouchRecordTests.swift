@@ -122,10 +122,11 @@ struct TouchRecordTests {
             return read.json == keys.json && items.count == 1
         }
         #expect([isRead(reading(set)), isRead(reading(other, action("8"), set))] == [true, true])
-        #expect(reading(other, set) == [])
-        #expect(reading(other, action("7"), set) == [])
-        #expect(reading(other, action("8"), action("7"), set) == [])
-        #expect(reading(other, #"{"type":"touch","time":2,"phase":"ended","touch":7}"#, action("7"), set) == [])
+        let repeated: [RecordingItem] = [.scene(.repeated(cause: "b"), Timestamp(seconds: 3))]
+        #expect(reading(other, set) == repeated)
+        #expect(reading(other, action("7"), set) == repeated)
+        #expect(reading(other, action("8"), action("7"), set) == repeated)
+        #expect(reading(other, #"{"type":"touch","time":2,"phase":"ended","touch":7}"#, action("7"), set) == repeated)
     }
 
     @Test("Records that do not fit into one frame become several")
@@ -202,6 +203,7 @@ struct TouchRecordTests {
             case .scene(.replaced(let scene, let file), let time):
                 "replaced \(scene?.json ?? "-") \(file ?? "-") \(time.microseconds)"
             case .scene(.added(let window), let time): "added \(window?.json ?? "-") \(time.microseconds)"
+            case .scene(.repeated(let cause), let time): "repeated by \(cause) \(time.microseconds)"
             case .scene(.removed(let ids), let time): "removed \(ids) \(time.microseconds)"
             default: "\(item)"
             }
@@ -209,7 +211,7 @@ struct TouchRecordTests {
         #expect(
             items == [
                 "touches 1000000", #"set {"a":{"hidden":true}} 1000000"#, "touches 1000000",
-                #"replaced {"fingerpost":1} b.yaml 2000000"#, "replaced - - 2000000",
+                "repeated by buy 1000000", #"replaced {"fingerpost":1} b.yaml 2000000"#, "replaced - - 2000000",
                 #"added {"id":"w"} 2000000"#, #"removed ["w"] 3000000"#,
             ])
     }
