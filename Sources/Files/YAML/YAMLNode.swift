@@ -55,13 +55,15 @@ extension YAMLNode {
     }
 
     /// The integer; nil if the value is something else.
-    public var integer: Int? {
+    ///
+    /// The optimizer of Swift 6.3.1 crashes where this or `double` is inlined after `?.`.
+    @inline(never) public var integer: Int? {
         if case .integer(let integer) = content { integer } else { nil }
     }
 
     /// The number, with or without a fraction; nil if the value is not a number. It may be NaN or infinite. A number
     /// that neither `Int` nor `Double` can hold is infinite, and `text` keeps its digits.
-    public var double: Double? {
+    @inline(never) public var double: Double? {
         switch content {
         case .integer(let integer): Double(integer)
         case .double(let double): double

@@ -105,10 +105,7 @@ public struct Command: Sendable {
             return .get(try value.needed(what, { $0.string.flatMap(Part.init) }, name))
         case .set: return .set(value)
         case .scene:
-            let range = Command.confirmationTimes
-            let time = try line["confirm"]?.needed(
-                "confirm as \(range.lowerBound) to \(range.upperBound) seconds",
-                { $0.double.flatMap { range.contains($0) ? Interval.seconds($0) : nil } }, name)
+            let time = try line["confirm"].map { node throws(CommandError) in try confirmationTime(node, name) }
             let digest = try line["sha256"]?.needed(
                 "sha256 as 64 hexadecimal digits", { $0.string.flatMap { $0.isDigest ? $0 : nil } }, name)
             return .scene(value, confirmedAfter: time, digest: digest)
@@ -129,10 +126,7 @@ public struct Command: Sendable {
             if let id = value.string { return .find(id, fingers: [.zero]) }
             let what = "the id of a view, or a mapping with view and fingers"
             let id = try value.needed(what, { $0["view"]?.string }, name)
-            if let part = value["part"] {
-                let what = "part as \"+\", \"-\", \"thumb\", \"on\", \"off\", {\"segment\":1} or {\"value\":15}"
-                return .findPart(try part.needed(what, Step.Part.init, name), of: id)
-            }
+            if let part = value["part"] { return .findPart(try self.part(part, name), of: id) }
             return .find(id, fingers: try fingers(value["fingers"], name))
         }
     }
@@ -143,6 +137,18 @@ public struct Command: Sendable {
 
     /// The times after which a scene can be confirmed, in seconds.
     public static let confirmationTimes = 0.1...3600
+
+    private static func confirmationTime(_ node: YAMLNode, _ name: CommandName) throws(CommandError) -> Interval {
+        let range = confirmationTimes
+        return try node.needed(
+            "confirm as \(range.lowerBound) to \(range.upperBound) seconds",
+            { $0.double.flatMap { range.contains($0) ? Interval.seconds($0) : nil } }, name)
+    }
+
+    private static func part(_ node: YAMLNode, _ name: CommandName) throws(CommandError) -> Step.Part {
+        let what = "part as \"+\", \"-\", \"thumb\", \"on\", \"off\", {\"segment\":1} or {\"value\":15}"
+        return try node.needed(what, Step.Part.init, name)
+    }
 
     /// The places of fingers beside a point; one finger at the point itself if the list is missing.
     private static func fingers(_ node: YAMLNode?, _ name: CommandName) throws(CommandError) -> [CGVector] {
