@@ -11,7 +11,7 @@ from checking import REPOSITORY, equal, program, shoot
 from browser import SIZE
 
 STORED = REPOSITORY / "Tests/Browser/screenshots"
-WIDTHS = (360, 768, 1400)
+WIDTHS = (390, 820, 1400)
 SCHEMES = ("light", "dark")
 # A pixel differs if a component differs by more than this, of 255. Edges depend a little on the version of Chromium.
 TOLERANCE = 48

@@ -19,38 +19,48 @@ struct Proposal {
         let remedy: String
         /// How many touches suggest it.
         let touches: Int
+        /// Whether touches that did nothing for this reason suggest it.
+        let isMeant: (UsedTouch.Cause) -> Bool
         /// Whether it is better that a touch that did nothing does something because of this id.
         let isWanted: (_ id: String) -> Bool
     }
 
     /// The least number of touches that suggest a change.
     static let least = 10
+    /// The largest number of touches that are replayed to prove changes.
+    fileprivate static let mostTouches = 10_000
+    /// The largest number of changes that are proved: those that most touches suggest.
+    fileprivate static let mostCandidates = 8
 }
 
 extension UsageReport {
     /// The changes that give more than they take.
     func proposals() throws -> [Proposal] {
-        let candidates = scene == nil || files.isEmpty || files.contains("-") ? [] : missed + drags + offset
+        let all = scene == nil || files.isEmpty || files.contains("-") ? [] : missed + drags + offset
+        let candidates = all.sorted { $0.touches > $1.touches }.prefix(Proposal.mostCandidates)
         var proposals: [Proposal] = []
         if let scene, !candidates.isEmpty {
-            let trial = try Trial(files, scene: scene, changes: candidates.map(\.change), options: options)
+            let trial = try Trial(
+                files, scene: scene, changes: candidates.map(\.change), options: options, atMost: Proposal.mostTouches)
+            let part = trial.touches < touches ? " in the first \(trial.touches) touches" : ""
             proposals = zip(candidates, trial.differences).compactMap { candidate, differences in
                 var (caught, taken): (Int, [String: Int]) = (0, [:])
                 for (difference, touches) in differences {
                     if !difference.from.isEmpty {
                         taken[difference.from, default: 0] += touches.count
-                    } else if candidate.isWanted(difference.to) {
+                    } else if difference.cause.map(candidate.isMeant) == true, candidate.isWanted(difference.to) {
                         caught += touches.count
                     }
                 }
                 guard caught > taken.values.reduce(0, +) else { return nil }
+                let meant = trial.causes.reduce(0) { $0 + (candidate.isMeant($1.key) ? $1.value : 0) }
                 let losses = taken.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
                     "\($0.value) from `\($0.key)`"
                 }
                 let price = losses.isEmpty ? "" : ", and taken " + losses.joined(separator: ", ")
                 return Proposal(
                     text: "\(candidate.observation): \(candidate.remedy) would have caught \(caught) of "
-                        + "\(candidate.touches)\(price)", change: candidate.change)
+                        + "\(meant)\(price)\(part)", change: candidate.change)
             }
         }
         return proposals + deadCells
@@ -79,8 +89,10 @@ extension UsageReport {
             return Proposal.Candidate(
                 observation:
                     "\(touches) touches missed `\(id)` \(findings.map(\.detail).joined(separator: " and ")) it",
-                change: .mapping([(id, change)]), remedy: "`hitInsets: \(YAMLNode.list(list).flow)`", touches: touches
-            ) { $0 == id }
+                change: .mapping([(id, change)]), remedy: "`hitInsets: \(YAMLNode.list(list).flow)`", touches: touches,
+                isMeant: { cause in
+                    cause.name == "near" && cause.place == id && findings.contains { $0.detail == cause.detail }
+                }, isWanted: { $0 == id })
         }
     }
 
@@ -96,8 +108,9 @@ extension UsageReport {
             return Proposal.Candidate(
                 observation: "\(touches) of \(taps) taps were taken as drags by `\(recognizer)`",
                 change: ["thresholds": .mapping([("panDistance", .integer(distance))])],
-                remedy: "`thresholds: {panDistance: \(distance)}`", touches: touches
-            ) { id in findings.contains { $0.id == id } }
+                remedy: "`thresholds: {panDistance: \(distance)}`", touches: touches,
+                isMeant: { $0.name == "drag" && $0.detail == recognizer },
+                isWanted: { id in findings.contains { $0.id == id } })
         }
     }
 
@@ -117,7 +130,7 @@ extension UsageReport {
             Proposal.Candidate(
                 observation: "all targets are off by (\(x), \(y)) points", change: .mapping(frames),
                 remedy: "run `fingerpost identify`. Moved to the fingers, they", touches: nothing,
-                isWanted: { _ in true })
+                isMeant: { _ in true }, isWanted: { _ in true })
         ]
     }
 

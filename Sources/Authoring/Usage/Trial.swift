@@ -11,6 +11,8 @@ final class Trial {
     struct Difference: Hashable {
         let from: String
         let to: String
+        /// Why it does nothing without the change, without the distance; nil if it does something.
+        let cause: UsedTouch.Cause?
     }
 
     struct Touches {
@@ -21,17 +23,21 @@ final class Trial {
 
     /// For each change.
     private(set) var differences: [[Difference: Touches]]
+    /// The touches that do nothing without a change.
+    private(set) var causes: [UsedTouch.Cause: Int] = [:]
+    private(set) var touches = 0
     /// The effects that are known of touches, without a change and with each one.
-    private var pending: [Int: [String?]] = [:]
+    private var pending: [Int: (effects: [String?], cause: UsedTouch.Cause?)] = [:]
     private var command = ""
 
     /// - Parameters:
     ///   - changes: keys by id, as the command `set` has them; `thresholds` and `presets` are those of the scene.
     ///   - options: what is typed to explain a touch besides the file.
-    init(_ files: [String], scene: Scene, changes: [YAMLNode], options: [String]) throws {
+    ///   - most: the number of touches after which it ends.
+    init(_ files: [String], scene: Scene, changes: [YAMLNode], options: [String], atMost most: Int = .max) throws {
         differences = Array(repeating: [:], count: changes.count)
         let adaptations: [(Scene) throws -> Scene] = [{ $0 }] + changes.map { change in { try $0.changed(by: change) } }
-        for file in files {
+        for file in files where touches < most {
             command = (["fingerpost explain", file] + options).joined(separator: " ") + " --touch"
             var usages: [Usage] = []
             let replays = try adaptations.enumerated().map { index, adapt in
@@ -44,6 +50,7 @@ final class Trial {
                 return replay
             }
             replays[0].companions = Array(replays.dropFirst())
+            replays[0].isEnough = { [unowned self] in touches >= most }
             try replays[0].play([file])
             for usage in usages { usage.end() }
             pending = [:]
@@ -53,14 +60,20 @@ final class Trial {
     private static let kinds = "default,control,-touch.moved,-gesture.changed,-value.dragging,-value.decelerating"
 
     private func note(_ touch: UsedTouch, at index: Int) {
-        var effects = pending.removeValue(forKey: touch.number) ?? Array(repeating: nil, count: differences.count + 1)
-        effects[index] = touch.effect
-        guard !effects.contains(nil), let from = effects[0] else {
-            pending[touch.number] = effects
+        var known =
+            pending.removeValue(forKey: touch.number) ?? (Array(repeating: nil, count: differences.count + 1), nil)
+        known.effects[index] = touch.effect
+        if index == 0 {
+            known.cause = touch.cause.map { UsedTouch.Cause(name: $0.name, place: $0.place, detail: $0.detail) }
+        }
+        guard !known.effects.contains(nil), let from = known.effects[0] else {
+            pending[touch.number] = known
             return
         }
-        for (change, effect) in effects.dropFirst().enumerated() where effect != from {
-            let difference = Difference(from: from, to: effect ?? "")
+        touches += 1
+        if let cause = known.cause { causes[cause, default: 0] += 1 }
+        for (change, effect) in known.effects.dropFirst().enumerated() where effect != from {
+            let difference = Difference(from: from, to: effect ?? "", cause: known.cause)
             differences[change][difference, default: Touches(command: "\(command) \(touch.number)")].count += 1
         }
     }
@@ -84,9 +97,11 @@ extension UsageReport {
     public func trial(of change: String, asJSON isJSON: Bool) throws -> String {
         guard let scene, !files.contains("-") else { throw NoTrial() }
         let node = try YAMLNode(parsing: Array(change.utf8))
-        let differences = try Trial(files, scene: scene, changes: [node], options: options).differences[0].sorted {
-            ($1.value.count, $0.key.from, $0.key.to) < ($0.value.count, $1.key.from, $1.key.to)
-        }
+        let trial = try Trial(files, scene: scene, changes: [node], options: options)
+        let byCause = trial.differences[0].map { (Trial.Difference(from: $0.from, to: $0.to, cause: nil), $1) }
+        let differences = Dictionary(byCause) { first, second in
+            Trial.Touches(count: first.count + second.count, command: min(first.command, second.command))
+        }.sorted { ($1.value.count, $0.key.from, $0.key.to) < ($0.value.count, $1.key.from, $1.key.to) }
         let total = differences.reduce(0) { $0 + $1.value.count }
         guard isJSON else {
             func name(_ effect: String) -> String { effect.isEmpty ? "nothing" : "`\(effect.printable)`" }

@@ -85,7 +85,7 @@ final class UsedTouch {
     func act(_ actor: String) { if !actors.contains(actor) { actors.append(actor) } }
 
     /// Why a touch did nothing, and where. Touches with the same words are counted together.
-    struct Cause {
+    struct Cause: Hashable {
         /// The name in counts.
         let name: String
         /// An id, or another place on the screen.

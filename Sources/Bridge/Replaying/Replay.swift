@@ -47,6 +47,8 @@ public final class Replay {
     private(set) var adapt: (Scene) throws -> Scene = { $0 }
     /// Replays with other scenes, of which each plays what this one reads.
     package var companions: [Replay] = []
+    /// Whether the rest of a file is not played.
+    package var isEnough: () -> Bool = { false }
     /// Whether the recordings are played for the first time.
     private var isFirstTime = true
     private var progress = ReplayProgress(isShown: false)
@@ -183,7 +185,7 @@ public final class Replay {
         let input = try InputFile(file)
         var block = [UInt8](repeating: 0, count: Replay.blockSize)
         recordings.open(file == "-" ? "<stdin>" : file)
-        while true {
+        while !isEnough() {
             waitForReader()
             if DescriptorWait.isReady(input.descriptor, for: .readable) {
                 handleSignal()

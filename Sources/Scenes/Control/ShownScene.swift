@@ -165,10 +165,13 @@ public final class ShownScene {
     ///
     /// - Parameter isWhole: whether what is in private views is among them.
     public func pages(withPrivate isWhole: Bool) -> [String]? {
-        let hidden = isWhole ? PrivateViews() : description.privateViews
-        let pages = description.views.filter { $0.isPage && !hidden.isInside($0.id) }
+        var pages = description.pages.map(\.id)
+        if !isWhole, !pages.isEmpty {
+            let hidden = description.privateViews
+            pages.removeAll(where: hidden.isInside)
+        }
         if pages.isEmpty { return nil }
-        return pages.map(\.id).filter { live.view($0)?.wayToWindow.allSatisfy { !$0.isHidden } == true }
+        return pages.filter { live.view($0)?.wayToWindow.allSatisfy { !$0.isHidden } == true }
     }
 
     /// `{"scene":...,"windows":[...],"set":{...},"shown":[...]}`: the scene as it was written, the windows of programs,

@@ -92,17 +92,18 @@ extension SceneDescription {
 
 extension SceneDescription {
     /// The views that send an action when they have been shown for some time.
-    package var delayedPages: [ViewDescription] {
-        windows.flatMap { $0.view.delayedPages + ($0.root?.delayedPages ?? []) }
-    }
+    package var delayedPages: [ViewDescription] { pages.filter { $0.after != nil } }
+
+    /// The pages, in the order of the file.
+    var pages: [ViewDescription] { windows.flatMap { $0.view.pages + ($0.root?.pages ?? []) } }
 
     /// About how many views there are: those of presented controllers are not counted.
     var viewCount: Int { windows.reduce(0) { $0 + $1.view.viewCount + ($1.root?.viewCount ?? 0) } }
 }
 
 extension ViewDescription {
-    fileprivate var delayedPages: [ViewDescription] {
-        (after == nil ? [] : [self]) + subviews.flatMap(\.delayedPages) + (controller?.presents?.delayedPages ?? [])
+    fileprivate var pages: [ViewDescription] {
+        (isPage ? [self] : []) + subviews.flatMap(\.pages) + (controller?.presents?.pages ?? [])
     }
 
     fileprivate var viewCount: Int { subviews.indices.reduce(1) { $0 + subviews[$1].viewCount } }

@@ -43,7 +43,7 @@ import Routing
         let settings = self.settings
         if !settings.isEmpty {
             lines += ["", "In the entry of this panel, in the scene:", ""]
-            let keys = settings.map { "\($0.key): \($0.value.replacing("\"", with: ""))" }
+            let keys = settings.map { "\($0.key): \($0.value.filter { $0 != "\"" })" }
             lines.append("    filters: {\(keys.joined(separator: ", "))}")
         }
         return lines.joined(separator: "\n")
