@@ -440,7 +440,7 @@ class DiscoveryTests(MQTTTest):
         subscriber = self.subscribe("#")
         self.publish("--allow", "lock")
         lock = json.loads(subscriber.next(self.TOPIC))["components"]["locked"]
-        subscriber.next(lock["state_topic"], lock["state_off"])
+        self.assertIn((lock["state_topic"], lock["state_off"], False), subscriber.seen)
         subscriber.client.publish(lock["command_topic"], lock["payload_on"], 1)
         subscriber.next(lock["state_topic"], lock["state_on"])
         self.assertTrue(self.bridge.get("status")["locked"])

@@ -51,6 +51,8 @@ final class Usage {
 
     /// How long an action may follow its touch, in seconds: a tap waits for a second one, for example.
     private static let delay = 3.0
+    /// How many touches that have lifted may still cause something. Times that go back keep them.
+    private static let mostLifted = 256
     /// Three touches are repeated within this distance and time, in points and seconds.
     private static let repetition = (distance: 30.0, seconds: 1.0)
     /// How long after a touch a page still belongs to it, in seconds.
@@ -166,6 +168,7 @@ final class Usage {
             guard let touch = live.removeValue(forKey: key) else { return }
             touch.end = record
             lifted.append((key, touch))
+            if lifted.count > Self.mostLifted { count(lifted.removeFirst().touch) }
             visit?.last = record.time
         }
     }

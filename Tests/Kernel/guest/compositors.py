@@ -30,7 +30,7 @@ PATIENCE = 120
 EVENT = re.compile(r"^\[\s*[\d.]+\]\s+(?:\{.*?\}\s+)?(?P<object>\w+)[@#]\d+\.(?P<event>\w+)\((?P<arguments>.*)\)")
 
 
-ALT, LEFT = 56, 105
+ALT, LEFT, BACK = 56, 105, 158
 
 
 def find_display():
@@ -192,10 +192,10 @@ def swipe(panel):
         time.sleep(0.01)
 
 
-def pressed(panel, client):
-    """A swipe from the left edge is Alt+Left."""
+def pressed(panel, client, *chord):
+    """A swipe from the left edge is a chord."""
     swipe(panel)
     panel.frame(up(0))
-    keys = [client.wait_for("wl_keyboard", "key")[2:] for _ in range(4)]
-    expect(keys == [[str(key), str(state)] for key, state in ((ALT, 1), (LEFT, 1), (LEFT, 0), (ALT, 0))],
-           f"the keys are {keys}")
+    keys = [client.wait_for("wl_keyboard", "key")[2:] for _ in range(2 * len(chord))]
+    expected = [[str(key), "1"] for key in chord] + [[str(key), "0"] for key in reversed(chord)]
+    expect(keys == expected, f"the keys are {keys}")

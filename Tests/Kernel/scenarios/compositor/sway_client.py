@@ -4,7 +4,7 @@ nothing of a touch that wakes the display. A restart of the bridge leaves no fin
 import pathlib
 import time
 
-from compositors import Wev, at, find_display, near, pressed, swipe, sway, tap, wait_until_heard
+from compositors import ALT, LEFT, Wev, at, find_display, near, pressed, swipe, sway, tap, wait_until_heard
 from fingerpost import Failure, expect
 from forwarding import Forwarding
 from touchscreen import Touchscreen, down, up
@@ -25,7 +25,7 @@ def run():
                 wait_until_heard(panel, client)
                 tap(panel, client)
                 lifted(panel, client)
-                pressed(panel, client)
+                pressed(panel, client, ALT, LEFT)
                 clicked(panel, client)
                 restarted(panel, client, program)
                 for settings, check in ((GESTURES + ", cancel: palm", cancelled), (GESTURES, lifted)):

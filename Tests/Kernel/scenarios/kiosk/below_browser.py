@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import time
 
-from compositors import Wev, cage, find_display, labwc, pressed, sway, tap, wait_until_heard
+from compositors import BACK, Wev, cage, find_display, labwc, pressed, sway, tap, wait_until_heard
 from fingerpost import expect
 from service import CONTROL_SOCKET, SOCKET, UNIT, systemctl
 from session import perform, sections
@@ -33,7 +33,7 @@ def run():
         with compositor(), Wev() as client:
             wait_until_heard(panel, client)
             tap(panel, client)
-            pressed(panel, client)
+            pressed(panel, client, BACK)
             wake(panel, client)
             lock(panel, client)
     perform(["apt purge --yes fingerpost fingerpost-uinput"], FOLDER)

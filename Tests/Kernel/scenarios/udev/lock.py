@@ -28,7 +28,7 @@ def run():
         program.wait_for("touch", phase="cancelled")
         program.wait_for("lock", locked=True, cause="command")
         panel.frame(up(0))
-        program.tap(panel, 640, 400)
+        panel.tap(640, 400)
         program.wait_for("delivery", change="swallowed", reason="locked")
         lifted(target, 1)
         program.stop(signal.SIGKILL)
@@ -36,7 +36,7 @@ def run():
         program.wait_for("lock", locked=True, cause="state")
         target = reader(program)
         program.wait_for_panel()
-        program.tap(panel, 640, 400)
+        panel.tap(640, 400)
         program.wait_for("delivery", change="swallowed", reason="locked")
         for x in (40, 1240):
             program.tap(panel, x, 40)
