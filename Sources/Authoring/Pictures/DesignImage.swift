@@ -1,4 +1,5 @@
 import System
+import XML
 
 /// A drawing of the scene by somebody else, which is shown behind the outlines of the scene, at its size.
 public struct DesignImage: Sendable {
@@ -19,7 +20,7 @@ public struct DesignImage: Sendable {
             throw UnknownFormat(description: "\(file): a design has at most \(DesignImage.longest >> 20) MiB")
         }
         let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-        guard isPNG || String(decoding: bytes, as: UTF8.self).contains("<svg") else {
+        guard isPNG || (try? XMLReader.read(bytes))?.name == "svg" else {
             throw UnknownFormat(description: "\(file): a design is an SVG or a PNG file")
         }
         address = "data:image/\(isPNG ? "png" : "svg+xml");base64,\(DesignImage.base64(bytes))"

@@ -1,8 +1,10 @@
 """A panel that is locked passes no touch on, also after a restart, until its corners are tapped."""
 
+import json
 import pathlib
 import signal
 import tempfile
+import time
 
 from evdev import Reader
 from fingerpost import Fingerpost, expect, output_of
@@ -31,6 +33,7 @@ def run():
         panel.tap(640, 400)
         program.wait_for("delivery", change="swallowed", reason="locked")
         lifted(target, 1)
+        wait_until_saved(folder / "state.json")
         program.stop(signal.SIGKILL)
     with Fingerpost(*options, scene=text, emit="device,touch,delivery,lock") as program:
         program.wait_for("lock", locked=True, cause="state")
@@ -51,6 +54,14 @@ def run():
 
 def reader(program):
     return Reader(program.wait_for("device", change="added", kind="virtualTouchscreen")["node"])
+
+
+def wait_until_saved(state):
+    """A change is saved a second later at most, when no finger is down."""
+    end = time.monotonic() + 20
+    while not json.loads(state.read_text()).get("locked"):
+        expect(time.monotonic() < end, "the lock is not saved")
+        time.sleep(0.1)
 
 
 def lifted(target, count):
