@@ -275,7 +275,7 @@ function show(next) {
     finger.path = [];
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
     const known = before.get(finger.number);
-    if (isOver) finger.ended = known?.ended ?? 0;
+    if (isOver) finger.ended = known ? known.ended ?? now : 0;
     finger.began = known?.began ?? finger.ended ?? finger.began;
     // The page has the latest places only.
     const first = finger.path.length - (known?.times.length ?? 0);
