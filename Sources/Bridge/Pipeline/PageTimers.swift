@@ -42,9 +42,15 @@ struct PageTimers {
         return pages.lazy.filter { $0.sentAt < calm }.map { max($0.shownAt, calm).after($0.delay) }.min()
     }
 
-    /// Whether a page that is shown has not sent its action since the last touch. It does so at `time`.
-    mutating func take(_ id: String, at time: Timestamp, since calm: Timestamp?) -> Bool {
-        guard let calm, let index = pages.firstIndex(where: { $0.id == id && $0.sentAt < calm }) else { return false }
+    /// Whether the time of a page is over at `time`, and it has not sent its action yet.
+    ///
+    /// - Parameter touched: the last time at which a recording has a touch.
+    mutating func take(_ id: String, at time: Timestamp, since calm: Timestamp?, touched: Timestamp) -> Bool {
+        guard let calm,
+            let index = pages.firstIndex(where: {
+                $0.id == id && $0.sentAt < calm && max($0.shownAt, touched).after($0.delay) <= time
+            })
+        else { return false }
         pages[index].sentAt = time
         return true
     }

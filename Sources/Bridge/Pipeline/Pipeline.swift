@@ -292,10 +292,11 @@ package final class Pipeline: Timed {
 
     func isDelayedPage(_ id: String) -> Bool { scene.description.delayedPages.contains { $0.id == id } }
 
-    /// Lets a page send its action now, unless it has done so since the last touch.
-    func sendAction(ofPage page: String, at time: Timestamp) {
+    /// Lets a page send its action now if its time is over since the last touch of a recording, whose private touches
+    /// are missing.
+    func sendAction(ofPage page: String, at time: Timestamp, touched: Timestamp) {
         advanceApplication(to: time)
-        guard pageTimers.take(page, at: time, since: idle.calmSince) else { return }
+        guard pageTimers.take(page, at: time, since: idle.calmSince, touched: touched) else { return }
         sendAction(of: page)
         completeTurn()
     }

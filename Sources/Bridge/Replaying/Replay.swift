@@ -51,6 +51,8 @@ public final class Replay {
     package var isEnough: () -> Bool = { false }
     /// Whether the recordings are played for the first time.
     private var isFirstTime = true
+    /// The time of the last frame of touches of a recording.
+    private var lastTouch = Timestamp.zero
     private var progress = ReplayProgress(isShown: false)
     /// The fingers and the keyboard of steps.
     var fingers = ClientFingers()
@@ -236,6 +238,7 @@ public final class Replay {
         case .touches(let frame):
             pass(to: frame.timestamp)
             touched.formUnion([nil, frame.device])
+            lastTouch = frame.timestamp
             pipeline.handle(.frame(frame))
             pipeline.isDisplayOff = nil
         case .wallClock(let offset): onWallClock?(offset)
@@ -261,7 +264,7 @@ public final class Replay {
             guard pipeline.isDelayedPage(cause), hasBegun, !isBetween else { break }
             pass(to: time)
             timed.advance(to: time)
-            pipeline.sendAction(ofPage: cause, at: time)
+            pipeline.sendAction(ofPage: cause, at: time, touched: lastTouch)
         case .scene(let change, let time):
             guard followsScene else { break }
             // A change before the first touch does not begin the recording: its idle times would run.

@@ -73,8 +73,14 @@ struct PageTimerTests {
         #expect(live.changes == ["menu 5.108"])
         #expect(!live.text.contains("pad"))
         let folder = try TemporaryDirectory()
-        let again = PublicLines()
-        try Replay(scene: scene, to: again).play([try folder.write(live.text, to: "public.jsonl")])
-        #expect(again.changes == live.changes)
+        let file = try folder.write(live.text, to: "public.jsonl")
+        func replayed(_ scene: Scene) throws -> [String] {
+            let lines = PublicLines()
+            try Replay(scene: scene, to: lines).play([file])
+            return lines.changes
+        }
+        #expect(try replayed(scene) == live.changes)
+        // In a scene with a longer time, that time counts.
+        #expect(try replayed(self.scene(pages.replacing("seconds: 3", with: "seconds: 30"))) == [])
     }
 }
