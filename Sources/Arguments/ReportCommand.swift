@@ -27,7 +27,7 @@ package struct ReportCommand: AuthoringCommand {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Add the counts to this file, which is made if there is none. 'fingerpost report' reads it, too.",
+            "Add the counts to this file, or create it. 'fingerpost report' reads it, too.",
             valueName: "file"),
         completion: .file())
     package var aggregate: String?

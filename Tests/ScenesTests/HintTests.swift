@@ -73,7 +73,7 @@ struct HintTests {
         #expect(hints.contains { $0.hasSuffix(text) } == isHint, "\(hints)")
     }
 
-    @Test("Pages that are shown together, and what is shown beside pages and is none, get a hint")
+    @Test("Pages that are shown together, and views that are shown beside pages, get a hint")
     func pages() {
         let page = "page: true, frame: [0, 0, 50, 50]"
         let together = "c: is shown together with 'b'; put 'hidden: true' in all pages but the first"

@@ -10,7 +10,7 @@ struct SVGName {
     /// The action that a touch sends; nil if the name has none.
     private(set) var action: String?
 
-    /// The word that stands where a kind would be and is none; nil if the name has a kind or no colon after a word.
+    /// The word before the colon if it is not the name of a kind; nil if it is, or if there is no colon.
     var unknownKind: String? {
         let word = id.prefix { $0.isASCII && $0.isLetter }
         let rest = id.dropFirst(word.count)

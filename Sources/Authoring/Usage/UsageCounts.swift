@@ -12,10 +12,10 @@ final class UsageCounts {
     /// The largest number of columns of cells.
     static let rowLength = 512
 
-    /// The part with this path; an empty one if there is none.
+    /// The part with this path; an empty one if it does not exist.
     subscript(path: String...) -> UsageCounts { path.reduce(self) { $0.parts[$1] ?? UsageCounts() } }
 
-    /// The part with this path, which is made if there is none.
+    /// The part with this path. It is created if it does not exist.
     func part(_ path: String...) -> UsageCounts { path.reduce(self) { $0.made($1) } }
 
     private func made(_ name: String) -> UsageCounts {
