@@ -26,8 +26,7 @@ struct ScenePages {
     init(of scene: SceneDescription, in live: LiveScene) {
         let descriptions = scene.views
         let pages = descriptions.filter(\.isPage).map(\.id)
-        let shown = Set(
-            pages.filter { id in live.view(id).map { $0.wayToWindow.allSatisfy { !$0.isHidden } } ?? false })
+        let shown = Set(pages.filter(live.isShown))
         shownAtStart = shown
         ids = pages.filter(shown.contains) + pages.filter { !shown.contains($0) }
         // A scene without pages has one picture.

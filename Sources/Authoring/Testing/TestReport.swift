@@ -95,11 +95,11 @@ struct TestReport {
 
 extension String {
     /// The text as one word for a shell.
-    fileprivate var quotedForShell: String {
+    var quotedForShell: String {
         let isPlain =
             !isEmpty
             && utf8.allSatisfy { byte in
-                UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || "0123456789_-./,:%+".utf8.contains(byte)
+                UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || "0123456789_-./,:=@%+".utf8.contains(byte)
             }
         return isPlain
             ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -21,8 +21,8 @@ struct PageTimers {
     mutating func follow(_ shown: ShownScene, at time: Timestamp) {
         let before = pages
         pages = shown.description.delayedPages.compactMap { view in
-            guard let after = view.after, let page = shown.live.view(view.id), page.window?.application != nil,
-                page.wayToWindow.allSatisfy({ !$0.isHidden })
+            guard let after = view.after, shown.live.view(view.id)?.window?.application != nil,
+                shown.live.isShown(view.id)
             else { return nil }
             return before.first { $0.id == view.id && $0.delay == after.delay }
                 ?? Page(id: view.id, delay: after.delay, shownAt: time)

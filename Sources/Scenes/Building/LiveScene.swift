@@ -31,6 +31,9 @@ public final class LiveScene {
         requestedChanges.append(RequestedChange(change: change, cause: sender))
     }
 
+    /// Whether a view is not hidden, and nothing that it is in.
+    package func isShown(_ id: String) -> Bool { view(id)?.wayToWindow.allSatisfy { !$0.isHidden } == true }
+
     /// Sends actions that no finger causes.
     ///
     /// - Parameters:

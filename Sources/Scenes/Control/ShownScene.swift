@@ -171,7 +171,7 @@ public final class ShownScene {
             pages.removeAll(where: hidden.isInside)
         }
         if pages.isEmpty { return nil }
-        return pages.filter { live.view($0)?.wayToWindow.allSatisfy { !$0.isHidden } == true }
+        return pages.filter(live.isShown)
     }
 
     /// `{"scene":...,"windows":[...],"set":{...},"shown":[...]}`: the scene as it was written, the windows of programs,

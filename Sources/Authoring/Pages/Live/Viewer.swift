@@ -178,7 +178,7 @@ package final class Viewer: Timed {
         let body = JSONObject.text { object in
             guard isShared else {
                 let words = CommandLine.arguments.dropFirst() + ["--listen", "0.0.0.0"]
-                return object.string("command", "fingerpost \(words.map(\.forShell).joined(separator: " "))")
+                return object.string("command", "fingerpost \(words.map(\.quotedForShell).joined(separator: " "))")
             }
             object.string("link", link)
             if let code = QRCode(link) {
@@ -348,14 +348,5 @@ package final class Viewer: Timed {
         replay?.advance(to: time)
         for tab in tabs { tab.advance(to: time) }
         server.advance(to: time)
-    }
-}
-
-extension String {
-    /// As a word of a shell command.
-    fileprivate var forShell: String {
-        let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@,+"
-        guard isEmpty || !utf8.allSatisfy(plain.utf8.contains) else { return self }
-        return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
     }
 }
