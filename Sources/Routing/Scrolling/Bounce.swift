@@ -52,15 +52,18 @@ nonisolated struct Bounce {
         }
     }
 
-    /// The time at which the content passes the edge, in seconds; nil if it does not pass the edge.
+    /// The time at which the content passes the edge, in seconds; nil if it does not pass the edge, or so slowly that
+    /// it stops there.
     var crossing: Double? {
-        guard case .critical(let frequency) = law, displacement != 0 else { return nil }
+        guard case .critical(let frequency) = law else { return nil }
         let drive = self.drive(frequency)
-        return displacement * drive < 0 ? -displacement / drive : nil
+        guard displacement * drive < 0 else { return nil }
+        let crossing = -displacement / drive
+        return abs(velocity(at: crossing)) > Thresholds.decelerationStopVelocity ? crossing : nil
     }
 
-    /// The time until the content stays within `Thresholds.bounceRestDistance` of the edge, in seconds. The motion must
-    /// not cross the edge.
+    /// The time until the content stays within `Thresholds.bounceRestDistance` of the edge, in seconds, if it does not
+    /// pass the edge.
     var duration: Double {
         let distance = Thresholds.bounceRestDistance
         var early = peak
@@ -78,7 +81,7 @@ nonisolated struct Bounce {
     private var peak: Double {
         guard case .critical(let frequency) = law else { return 0 }
         let drive = self.drive(frequency)
-        return drive == 0 ? 0 : max(0, 1 / frequency - displacement / drive)
+        return displacement * drive < 0 || drive == 0 ? 0 : max(0, 1 / frequency - displacement / drive)
     }
 
     /// Returns v + ωd, in points per second.

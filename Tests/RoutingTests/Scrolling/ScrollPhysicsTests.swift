@@ -171,6 +171,22 @@ struct ScrollPhysicsTests {
         #expect(near(way.end, 255.1 * 0.499, within: 0.1))
     }
 
+    @Test("R104: content that returns just fast enough to pass its edge rests there, and does not approach it for long")
+    func returnsSlowly() {
+        for displacement in [-1000.0, -47.3, -5, 5, 130.236] {
+            // Content with the velocity -11 d approaches the edge and never passes it.
+            for share in [0, 1e-15, 1e-9, 1e-3, 0.01, 0.1, -1e-9, -0.01, -0.1] {
+                let velocity = -11 * displacement * (1 + share)
+                guard abs(velocity) >= 50 else { continue }
+                let edge = displacement < 0 ? 0.0 : 1000
+                let way = AxisGlide(
+                    from: edge + displacement, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998)
+                #expect(way.duration < 2.5, "\(displacement) \(share)")
+                #expect(abs(way.position(at: way.duration - 1e-9) - way.end) <= 0.50001)
+            }
+        }
+    }
+
     @Test("R104: without bounces, content stops at its edge")
     func clamped() {
         let way = AxisGlide(
