@@ -161,10 +161,11 @@ package final class Pipeline: Timed {
     /// the screen.
     private func samples(of frame: TouchFrame) -> TouchFrame {
         let time = frame.timestamp
-        // A frame that is read after something later was done is handled at that time.
+        // A frame that is read after something later was done is handled just after that. At the same time, it would
+        // precede it in a replay.
         if time < application.now {
             var late = frame
-            late.timestamp = application.now
+            late.timestamp = application.now + Interval(microseconds: 1)
             return samples(of: late)
         }
         // An idle time that would begin exactly at the time of a touch does not begin.
