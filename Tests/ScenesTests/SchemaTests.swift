@@ -75,6 +75,7 @@ struct SchemaTests {
             "can be the first responder",
             "no subview of this", "puts every touch", "the same axis", "already; it has no",
             "is declared at its root view", "like itself in a cycle", "needs an 'id' beside it", "no templates here",
+            "is not below its",
         ]
         // What an action sets depends on what the id is.
         if error.keyPath.contains(".set.") { return true }
