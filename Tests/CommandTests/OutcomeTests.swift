@@ -97,7 +97,6 @@ struct OutcomeTests {
         Case(
             "nothing happened: swallowed: it only woke the screen", buy, swallows, Finger(200, 140),
             Finger(at: 9, 200, 140)),
-        // What the table of the issue does not have.
         Case(
             "sent `pay` to `shop`, hid `card`, set `tip` to 5: the finger came down on `buy`",
             """
@@ -124,6 +123,12 @@ struct OutcomeTests {
         Case(
             "nothing happened: `teas` only scrolls: the nearest control is `buy`, 6 points to the right",
             "\(teas)\n{id: buy, kind: button, frame: [505, 0, 90, 500]}", "", Finger(499, 300)),
+        Case(
+            "nothing happened: the touch only stopped `teas`, which was still scrolling",
+            """
+            {id: teas, kind: scroll, frame: [0, 0, 500, 500], contentSize: [500, 2000], subviews: [\(
+                buy.replacingOccurrences(of: "200, 80]", with: "200, 900]"))]}
+            """, "", Finger(200, 400, to: (200, 300)), Finger(at: 1.1, 200, 200)),
         Case(
             "nothing happened: `swipe` failed: the finger moved only 40 of 50 points before it lifted",
             "{id: map, frame: [0, 0, 500, 500], gestures: [{id: tap, kind: tap}, {id: swipe, kind: swipe}]}", "",

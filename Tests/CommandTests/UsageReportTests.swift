@@ -64,6 +64,11 @@ struct UsageReportTests {
             }
             time += seconds + pause
         }
+
+        mutating func lock(_ isLocked: Bool) {
+            lines.append(#"{"type":"lock","time":\#(time),"locked":\#(isLocked),"cause":"command"}"#)
+            time += 1
+        }
     }
 
     private let folder: TemporaryDirectory
@@ -174,6 +179,22 @@ struct UsageReportTests {
         let records = try String(contentsOfFile: "\(folder.path)/day.jsonl", encoding: .utf8).split(separator: "\n")
         #expect(count(report, "records") == records.count)
         #expect(!(try run(["day.jsonl", "--scene", "kiosk.yaml"])).contains { $0.contains("pin") })
+    }
+
+    @Test("A touch that only stopped a list, or came while the panel was locked, is counted as that")
+    func stoppedAndLocked() throws {
+        var day = Day(startingAt: 10)
+        day.touch(480, 140, by: (0, -30), pause: 0.1)
+        day.touch(480, 60)
+        // Where the button was before.
+        day.touch(480, 140, by: (0, -30), pause: 0.1)
+        day.touch(480, 100)
+        day.lock(true)
+        day.touch(140, 120)
+        day.lock(false)
+        day.touch(140, 120)
+        try write(day, to: "day.jsonl")
+        #expect(findings(try report(["day.jsonl", "--scene", "kiosk.yaml"])) == ["stopped mint": 1, "place teas": 1, "locked tea": 1])
     }
 
     @Test("The command beside touches that did nothing explains one of them, and explain finds as many")

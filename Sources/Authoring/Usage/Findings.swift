@@ -42,6 +42,8 @@ struct Finding {
         case "refused": (place, reason) = (view, detail.isEmpty ? "refused" : "refused: `\(detail)` had another touch")
         case "woke": (place, reason) = (view, "swallowed: it only woke the screen")
         case "cleaning": (place, reason) = (view, "swallowed: the screen was being cleaned")
+        case "locked": (place, reason) = (view, "swallowed: the panel was locked")
+        case "stopped": (place, reason) = (view, "it only stopped `\(detail)`, which was still scrolling")
         case "unhandled": (place, reason) = (view, "no responder performs `\(detail)`")
         case "lifted": (place, reason) = (view, "the finger lifted \(range) outside")
         case "silent": (place, reason) = (view, "the control sent nothing")

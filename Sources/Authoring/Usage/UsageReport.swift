@@ -17,6 +17,8 @@ public final class UsageReport {
 
     /// The first key of a file of counts, with its version.
     static let header = #"{"fingerpost-usage":1,"#
+    /// The beginning of a record of a value.
+    fileprivate static let value = #"{"type":"value","#
     /// The longest line, in bytes.
     private static let longestLine = 16 << 20
 
@@ -36,6 +38,8 @@ public final class UsageReport {
                 (["fingerpost explain", file] + options).joined(separator: " ") + " --touch", showing: scene?.show())
             var kinds = (records: 0, counts: 0)
             var time = Timestamp.zero
+            // Where content is that moves, if it was not read yet.
+            var offset: [UInt8] = []
             let input = try InputFile(file)
             var block = [UInt8](repeating: 0, count: 1 << 16)
             var lines = LineInput(limit: UsageReport.longestLine)
@@ -50,7 +54,10 @@ public final class UsageReport {
                         kinds.counts += 1
                     } else if line.isStep {
                         usage.counts.part("records").add()
+                        if line.starts(with: UsageReport.value.utf8) { offset = Array(line) }
                     } else if let record = Record(line) {
+                        if !offset.isEmpty, let step = Record(offset[...]) { usage.move(step) }
+                        offset = []
                         usage.note(record)
                         time = record.time
                         kinds.records += 1

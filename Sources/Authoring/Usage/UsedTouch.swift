@@ -117,6 +117,7 @@ final class UsedTouch {
         let by = (delivery?.strings("by") ?? []).joined(separator: ", ")
         switch (delivery?.string("change"), delivery?.string("reason")) {
         case ("swallowed", "cleaning"): return Cause(name: "cleaning", place: view)
+        case ("swallowed", "locked"): return Cause(name: "locked", place: view)
         case ("swallowed", _) where by.isEmpty: return Cause(name: "woke", place: view)
         case ("refused", "repeat"): return Cause(name: "repeat", place: view)
         case ("refused", _): return Cause(name: "refused", place: view, detail: by)
@@ -124,6 +125,9 @@ final class UsedTouch {
         }
         if end?.phase == .cancelled {
             return Cause(name: "cancelled", place: view, detail: end?.string("reason") ?? "")
+        }
+        if delivery?.string("change") == "swallowed", began.strings("recognizers").contains("\(by).pan") {
+            return Cause(name: "stopped", place: view, detail: by)
         }
         if let failure { return Cause(name: "unhandled", place: view, detail: failure.string("action") ?? "") }
         if !recognizers.isEmpty { return nil }

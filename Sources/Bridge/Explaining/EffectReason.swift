@@ -151,6 +151,7 @@ extension TouchExplanation {
         return last(.rejection) { $0.touch == touch ? $0.reasonOfRejection : nil }
             ?? last(.touch, \.reasonOfCancellation)
             ?? last(.delivery) { $0.reasonOfDelivery(surroundings) }
+            ?? last(.delivery, reasonOfStop)
             ?? last(.scene, \.reasonOfRefusedChange)
             ?? unhandledAction.map { action -> EffectReason in
                 let sender = action.named("sender")
@@ -164,6 +165,15 @@ extension TouchExplanation {
             ?? failures.first?.reasonOfFailure(surroundings)
             ?? last(.delivery) { EffectReason(text: $0.text ?? "", rule: $0.string("change"), ids: $0.strings("by")) }
             ?? EffectReason(text: isOver ? "no record says why" : "the finger is still down", rule: nil)
+    }
+
+    /// That the touch stopped a scroll view, which then kept it from its content; nil if it did not.
+    private func reasonOfStop(_ delivery: Record) -> EffectReason? {
+        guard delivery.string("change") == "swallowed", let view = delivery.strings("by").first, scrolls(view) else {
+            return nil
+        }
+        let text = "the touch only stopped \(view.quoted), which was still scrolling"
+        return EffectReason(text: text, rule: "decelerating", ids: [view])
     }
 
     /// Why nothing takes the touch at its place; nil if something does.
