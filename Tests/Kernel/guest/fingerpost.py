@@ -67,13 +67,13 @@ class Program:
     """`fingerpost` with this command and these options, from its start to its end. The end of the `with` block ends it.
     A failure includes what the program wrote to standard error."""
 
-    def __init__(self, *arguments, user=None, groups=None):
+    def __init__(self, *arguments, user=None, groups=None, stdin=subprocess.DEVNULL):
         self.output = ""
         self.errors = ""
         self.changed = threading.Condition()
         self.process = subprocess.Popen(
             [PROGRAM, *arguments],
-            stdin=subprocess.DEVNULL,
+            stdin=stdin,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             user=user,
