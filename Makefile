@@ -156,7 +156,7 @@ test-browser: build packages-browser ## Use the pages in headless Chromium, and 
 	Tests/Browser/run $(PROGRAM) .build/browser
 
 screenshots: build packages-browser ## Store the screenshots that test-browser compares with: look at them.
-	SCREENSHOTS=store Tests/Browser/run $(PROGRAM) .build/browser look_report look_live look_drawing
+	SCREENSHOTS=store Tests/Browser/run $(PROGRAM) .build/browser look_report look_usage look_live look_drawing
 
 test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)

@@ -26,26 +26,32 @@ extension UsageReport {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(title)</title>
             <style nonce="\(nonce)">
-            \(String(cString: page_css()))\(ScenePicture.style)\(String(cString: usage_css()))</style>
+            \(String(cString: page_css()))\(ScenePicture.style)\(String(cString: usage_css()))
+            :root { --points: \(size.width.brief); }
+            </style>
             </head>
             <body>
+            <main>
             <h1>\(title)</h1>
             <p class="quiet">\(origin.xml). Cells and counts only; touches in private views are not here.</p>
             <div class="cards">
             \(cards.joined())</div>
-            <main>
+            \(proposals.joined())
             <div class="pages">
             \(pages.enumerated().map { heatMap(of: $1.id, shown: $1.shown, $1.seconds, $0) }.joined())</div>
-            \(tables.map(\.html).joined())\(proposals.joined())</main>
+            \(tables.map(\.html).joined())</main>
             </body>
             </html>
 
             """
     }
 
+    /// The size of the pictures, in points.
+    private var size: CGSize { scene?.screen ?? screen ?? CGSize(1280, 800) }
+
     // MARK: Heat maps
 
-    private func heatMap(of page: String, shown: Int, _ seconds: String, _ number: Int) -> String {
+    private func heatMap(of page: String, shown: Int, _ seconds: String?, _ number: Int) -> String {
         let cells = counts["pages", page, "cells"]
         guard !cells.parts.isEmpty else { return "" }
         let scene = scene?.showing(page)
@@ -69,7 +75,8 @@ extension UsageReport {
         }
         for strip in missed { over.rect(strip, of: "missed") }
         let views = live.map { live in ShownViews { (live.application, scene?.description.viewsByID ?? [:]) }.current }
-        let picture = ScenePicture(of: views ?? [], screen: self.scene?.screen ?? screen ?? CGSize(1280, 800))
+        let picture = ScenePicture(of: views ?? [], screen: size)
+        let times = "shown \(shown) \(shown == 1 ? "time" : "times")" + (seconds.map { ", \($0) s each" } ?? "")
         let scale = (0..<50).map {
             "<rect class=\"cell\" x=\"\($0 * 2)\" width=\"2\" height=\"10\" fill-opacity=\"\(opacity($0, of: 49))\"/>"
         }
@@ -77,7 +84,7 @@ extension UsageReport {
             "<svg class=\"key\" viewBox=\"0 0 16 12\"><rect x=\"1\" y=\"1\" width=\"14\" height=\"10\"/></svg> just missed a control"
         return """
             <section>
-            <h2>\(page.xml) <span class="quiet">shown \(shown) \(shown == 1 ? "time" : "times"), \(seconds) s each</span></h2>
+            <h2>\(page.xml) <span class="quiet">\(times)</span></h2>
             \(picture.element(isLive: false, prefix: "page\(number)-", over: over.text))
             <div class="scale">1 touch
             <svg viewBox="0 0 100 10" preserveAspectRatio="none">\(scale.joined())</svg>
@@ -103,13 +110,14 @@ extension UsageTable {
             let (hour, height) = (Int(row[0]) ?? 0, 80 * (Double(row[1]) ?? 0) / most)
             return
                 "<rect x=\"\(hour * 40 + 4)\" y=\"\((86 - height).brief)\" width=\"32\" height=\"\(height.brief)\" rx=\"3\">"
-                + "<title>\(row[1])</title></rect><text x=\"\(hour * 40 + 20)\" y=\"104\">\(hour)</text>"
+                + "<title>\(row[1])</title></rect>"
         }
+        let hours = stride(from: 0, to: 24, by: 3).map { "<text x=\"\($0 * 40 + 20)\" y=\"106\">\($0)</text>" }
         let lines = rows.map { "<tr>\($0.map { "<td>\($0.marked)</td>" }.joined())</tr>\n" }
         let names = "<tr>\(columns.map { "<th>\($0)</th>" }.joined())</tr>\n"
         let content =
             columns[0] == "hour"
-            ? "<svg class=\"hours\" viewBox=\"0 0 960 110\">\(bars.joined())</svg>"
+            ? "<svg class=\"hours\" viewBox=\"0 0 960 110\">\((bars + hours).joined())</svg>"
             : "<table class=\"\(columns[0])\">\(names)\(lines.joined())</table>"
         return "<section>\n<h2>\(title)</h2>\n\(content)\n</section>\n"
     }

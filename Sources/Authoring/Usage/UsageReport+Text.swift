@@ -12,6 +12,7 @@ extension UsageReport {
     /// The report for a terminal.
     public func text() throws -> String {
         var text = "\(origin)\n" + cards.map { "\($0.name): \($0.value) (\($0.note))\n" }.joined()
+        for proposal in try proposals() { text += "\nproposal: \(proposal.text.printable)\n" }
         for table in tables where !table.rows.isEmpty {
             let all = [table.columns] + table.rows
             let widths = table.columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -23,7 +24,6 @@ extension UsageReport {
                 text += line + "\n"
             }
         }
-        for proposal in try proposals() { text += "\nproposal: \(proposal.text.printable)\n" }
         return text
     }
 
@@ -82,25 +82,25 @@ extension UsageReport {
         }
         return [
             UsageTable(
+                title: "Touches that did nothing", columns: ["touches", "where", "why", "explain one of them"],
+                rows: Finding.all(in: counts).prefix(Self.mostFindings).map {
+                    ["\($0.touches)", $0.place, $0.reason, "`\($0.command)`"]
+                }),
+            UsageTable(
+                title: "Visits by hour", columns: ["hour", "visits"],
+                rows: counts["hours"].parts.sorted { $0.key < $1.key }.map { [$0.key, "\($0.value.count)"] }),
+            UsageTable(
                 title: "Days", columns: ["day", "visits", "touches", "did nothing"],
                 rows: rows("days", "visits", "touches", "nothing").sorted { $0[0] < $1[0] }),
             UsageTable(
                 title: "Pages", columns: ["page", "shown", "seconds each", "left here", "did nothing"],
-                rows: pages.map { [$0.id, "\($0.shown)", $0.seconds, "\($0.left)", "\($0.nothing)"] }),
+                rows: pages.map { [$0.id, "\($0.shown)", $0.seconds ?? "", "\($0.left)", "\($0.nothing)"] }),
             UsageTable(
                 title: "Controls", columns: ["control", "touches", "actions", "refused", "cancelled"],
                 rows: rows("controls", "touches", "actions", "refused", "cancelled")),
             UsageTable(
                 title: "Gestures", columns: ["gesture", "recognized", "actions", "cancelled"],
                 rows: rows("gestures", "recognized", "actions", "cancelled")),
-            UsageTable(
-                title: "Visits by hour", columns: ["hour", "visits"],
-                rows: counts["hours"].parts.sorted { $0.key < $1.key }.map { [$0.key, "\($0.value.count)"] }),
-            UsageTable(
-                title: "Touches that did nothing", columns: ["touches", "where", "why", "explain one of them"],
-                rows: Finding.all(in: counts).prefix(Self.mostFindings).map {
-                    ["\($0.touches)", $0.place, $0.reason, "`\($0.command)`"]
-                }),
         ]
     }
 
@@ -126,12 +126,14 @@ extension UsageReport {
         return sides.count == 2 ? CGSize(sides[0], sides[1]) : nil
     }
 
-    /// The page with the most touches first.
-    var pages: [(id: String, shown: Int, seconds: String, left: Int, nothing: Int)] {
+    /// The page with the most touches first. Seconds are nil for a dialog, which is shown over a page, and for a page
+    /// that no visit has stayed on.
+    var pages: [(id: String, shown: Int, seconds: String?, left: Int, nothing: Int)] {
         counts["pages"].parts.map { id, page in
             (id, page, page["cells"].parts.values.reduce(0) { $0 + $1.cells.reduce(0, +) })
         }.sorted { ($1.2, $0.0) < ($0.2, $1.0) }.map { id, page, _ in
-            let seconds = (page["milliseconds"].count / 1000).part(of: page["shown"].count)
+            let stay = page["milliseconds"].count / 1000
+            let seconds = stay == 0 ? nil : stay.part(of: page["shown"].count)
             return (id, page["shown"].count, seconds, page["left"].count, page["nothing"].count)
         }
     }
