@@ -5,6 +5,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let isolated: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let numbers = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The core, and what reads and writes files.
+let base: [Target.Dependency] = ["Touches", "Evdev", "Touchscreen", "Routing", "Records", "Files", "System"]
 
 /// A target of our own, warnings as errors.
 ///
@@ -47,7 +49,7 @@ func apple(_ name: String, from version: Version) -> Package.Dependency {
     return .package(path: "\(folder)/\(name)")
 }
 
-/// A C library or kernel headers: a module map and a shim header.
+/// A C library: a module map and a shim header.
 func library(_ name: String, _ pkgConfig: String? = nil, apt package: String? = nil, path: String? = nil) -> Target {
     .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
 }
@@ -83,15 +85,10 @@ let package = Package(
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
         ours("Outputs", ["Touches", "Records", "Files", "System"]),
         ours(
-            "Scenes", ["Touches", "Evdev", "Touchscreen", "Routing", "Records", "Files", "System", numbers],
+            "Scenes", base + [numbers],
             embedding: ["css-colors", "uikit-spellings", "web-spellings"].map { "Reading/\($0).txt" },
             isIsolated: true),
-        ours(
-            "Bridge",
-            [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Files", "System", "LinuxInput", "Outputs",
-                "Scenes",
-            ], isIsolated: true),
+        ours("Bridge", base + ["LinuxInput", "Outputs", "Scenes"], isIsolated: true),
 
         // What people use.
         ours(
@@ -100,10 +97,8 @@ let package = Package(
         ours("Arguments", ["Touches", "Bridge", "System", arguments]),
         .executableTarget(
             name: "fingerpost",
-            dependencies: [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Files", "System", "LinuxInput", "Outputs",
-                "Scenes", "Bridge", "Arguments", "EmbeddedFiles", arguments,
-            ],
+            dependencies: base
+                + ["LinuxInput", "Outputs", "Scenes", "Bridge", "Arguments", "EmbeddedFiles", arguments],
             exclude: ["joining-colons.bash", "Reference/example.yaml"], swiftSettings: strict),
         ours("XML", ["CExpat"]),
         ours(
