@@ -12,6 +12,7 @@ import Touchscreen
 /// - `axes`: further ranges, such as `major 0..255 10/mm`, with the value at open after `now`. `lacks`: missing axes.
 /// - `entry`: the entry under `devices` of a scene. `udev`: udev's calibration.
 /// - `show`: what a touch has beside its place: `radius`, `force`, `degrees` (the orientation), `slot`.
+/// - `kernel`: why a panel of uinput cannot play it (Tests/Kernel/guest/cases.py).
 ///
 /// What is sent has the words of `EventText`. Instead of events, a line may have `cancel` with a reason, `pen near`,
 /// `pen gone`, and `state` or `open` with the state of the device after a loss or at its opening. An error of the
