@@ -315,6 +315,6 @@ extension LiveBridge {
         let touchscreens = pipeline.devices.filter { $0.kind == .touchscreen }
         let problems = status().problems
         service.report(
-            touchscreens: touchscreens.map(\.device), subscribers: sockets?.clientCount ?? 0, problems: problems)
+            touchscreens: touchscreens.map(\.device), readers: sockets?.clientCount ?? 0, problems: problems)
     }
 }

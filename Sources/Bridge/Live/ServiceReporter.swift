@@ -30,9 +30,9 @@ final class ServiceReporter: Timed, DeviceKeeper {
     ///
     /// - Parameters:
     ///   - touchscreens: the ids of the touchscreens in use.
-    ///   - subscribers: the number of clients.
+    ///   - readers: the number of clients.
     ///   - problems: why the bridge is not healthy.
-    func report(touchscreens: [DeviceID], subscribers: Int, problems: [HealthProblem]) {
+    func report(touchscreens: [DeviceID], readers: Int, problems: [HealthProblem]) {
         guard let notifier else { return }
         let panels =
             switch touchscreens.count {
@@ -40,10 +40,10 @@ final class ServiceReporter: Timed, DeviceKeeper {
             case 1: "1 touchscreen (\(touchscreens[0].name))"
             case let count: "\(count) touchscreens (\(touchscreens.map(\.name).joined(separator: ", ")))"
             }
-        let readers = subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers"
+        let clients = readers == 1 ? "1 reader" : "\(readers) readers"
         let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
         let health = problems.first.map { "; not healthy: \($0)\(others)" } ?? ""
-        notifier.report(status: "\(panels), \(readers)\(health)")
+        notifier.report(status: "\(panels), \(clients)\(health)")
     }
 
     /// Lets the service manager keep a device. Then it does not disappear before the next process uses it.

@@ -386,13 +386,13 @@ extension UnderUmockdev {
                 #expect(lines == ["STATUS=\(status)"])
             }
             _ = try program.output.records(1)
-            waits(for: "waiting for a touchscreen, 0 subscribers; not healthy: left is absent")
+            waits(for: "waiting for a touchscreen, 0 readers; not healthy: left is absent")
             let panel = PluggedPanel(on: testbed)
-            waits(for: "1 touchscreen (left), 0 subscribers")
+            waits(for: "1 touchscreen (left), 0 readers")
             let client = try SocketClient(socket, checks: true)
-            waits(for: "1 touchscreen (left), 1 subscriber")
+            waits(for: "1 touchscreen (left), 1 reader")
             panel.device.unplug()
-            waits(for: "waiting for a touchscreen, 1 subscriber; not healthy: left is absent")
+            waits(for: "waiting for a touchscreen, 1 reader; not healthy: left is absent")
             withExtendedLifetime(client) {}
         }
 
