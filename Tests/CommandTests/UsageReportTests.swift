@@ -273,6 +273,13 @@ struct UsageReportTests {
         #expect(
             broken.exit == .code(1) && broken.errors.last == "fingerpost: cannot decompress broken.gz: Invalid argument"
         )
+        try folder.write(#"{"type":"touch","seq":1,"ti"# + "\n", to: "cut.jsonl")
+        let cut = try Fingerpost.run("report", "a.jsonl", "cut.jsonl", directory: folder.path)
+        #expect(cut.exit == .code(1) && cut.errors.first?.contains("cut.jsonl: needs records") == true)
+        let whole = try String(contentsOfFile: "\(folder.path)/a.jsonl", encoding: .utf8)
+        try folder.write(whole + #"{"type":"touch","seq":1,"ti"# + "\n", to: "cut.jsonl")
+        let half = try Fingerpost.run("report", "cut.jsonl", directory: folder.path)
+        #expect(half.errors == ["fingerpost: cut.jsonl: left out what is no record: 1 line"])
         let other = try Fingerpost.run("report", "kiosk.yaml", directory: folder.path)
         #expect(
             other.exit == .code(1)
@@ -306,6 +313,10 @@ struct UsageReportTests {
         #expect(tried.first == "10 of 39 touches would have had another outcome")
         #expect(tried.dropFirst().first == "  10  nothing -> `tea`")
         #expect(tried.count == 3 && tried[2].hasSuffix("fingerpost explain day.jsonl --scene kiosk.yaml --touch 1"))
+        let unknown = try Fingerpost.run(
+            arguments: ["report"] + arguments + ["--try", "{teaa: {hidden: true}}"], directory: folder.path)
+        #expect(
+            unknown.lines == ["! fingerpost: --try:1:2: teaa: there is no 'teaa'; did you mean 'tea'?", "exit 1"])
     }
 
     @Test("What a touch would have shown does not change what later touches do in a trial")

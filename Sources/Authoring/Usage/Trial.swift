@@ -86,7 +86,8 @@ extension Scene {
         let entries = change.mapping ?? []
         let scene = try changed(settings: entries.filter { settings.contains($0.key) })
         let keys = entries.filter { !settings.contains($0.key) }.map { ($0.key, $0.value) }
-        return keys.isEmpty ? scene : try scene.changed(show: [], set: [YAMLNode.mapping(keys).json ?? "{}"])
+        guard !keys.isEmpty else { return scene }
+        return try scene.changed(show: [], set: [YAMLNode.mapping(keys).json ?? "{}"], by: "--try")
     }
 }
 

@@ -36,7 +36,7 @@ public final class UsageReport {
         for file in files.sorted() {
             usage.begin(
                 (["fingerpost explain", file] + options).joined(separator: " ") + " --touch", showing: scene?.show())
-            var kinds = (records: 0, counts: 0)
+            var kinds = (records: 0, counts: 0, others: 0)
             var time = Timestamp.zero
             // Where content is that moves, if it was not read yet.
             var offset: [UInt8] = []
@@ -61,12 +61,18 @@ public final class UsageReport {
                         usage.note(record)
                         time = record.time
                         kinds.records += 1
+                    } else if !line.isEmpty {
+                        kinds.others += 1
                     }
                 }
                 progress.update(file, part: input.part, time: time)
             }
             usage.end()
             guard kinds.records + kinds.counts > 0 else { throw NoRecords(file: file) }
+            if kinds.others > 0 {
+                let lines = kinds.others == 1 ? "1 line" : "\(kinds.others) lines"
+                Log.warning("\(file): left out what is no record: \(lines)")
+            }
             if kinds.records > 0 {
                 withRecords.append(file)
                 usage.counts.part("files").add()

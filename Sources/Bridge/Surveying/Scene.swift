@@ -164,10 +164,11 @@ public struct Scene {
     /// - Parameters:
     ///   - show: ids of views.
     ///   - set: mappings of ids to keys, as JSON or YAML.
-    public func changed(show: [String], set: [String]) throws -> Scene {
+    ///   - option: names them in errors.
+    public func changed(show: [String], set: [String], by option: String = "--set") throws -> Scene {
         var scene = self
         for change in try ActionChange.list(show: show, set: set) {
-            let (keys, description) = try scene.description.changed(by: change)
+            let (keys, description) = try scene.description.changed(by: change, of: option)
             scene.settings.add(keys)
             scene.description = description
         }

@@ -52,12 +52,14 @@ extension ActionChange {
 
 extension SceneDescription {
     /// What `change`, that of an option, sets, and the scene with it.
-    public func changed(by change: ActionChange) throws(SceneErrors) -> (keys: YAMLNode, scene: SceneDescription) {
+    public func changed(
+        by change: ActionChange, of option: String = "--set"
+    ) throws(SceneErrors) -> (keys: YAMLNode, scene: SceneDescription) {
         guard let keys = keys(of: change) else {
             throw SceneErrors(
                 option: "--show", complaint(about: change), at: .start)
         }
-        return (keys, try SceneReader.read(changes: keys, to: self, file: "--set").scene)
+        return (keys, try SceneReader.read(changes: keys, to: self, file: option).scene)
     }
 }
 
