@@ -153,14 +153,9 @@ public final class Panel {
         setDeadline()
     }
 
-    /// Takes the state of the device at open. Contacts that are already down begin.
-    public func adopt(_ state: DeviceState, at time: Timestamp, into reports: inout [PanelReport]) {
-        resynchronise(to: state, at: time, into: &reports)
-    }
-
-    /// Compares the reported touches with the state of the device after the kernel dropped events. Contacts that are
-    /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
-    /// state (in a recording), contacts continue only if the next frame names them.
+    /// Compares the reported touches with the state of the device, at open and after the kernel dropped events.
+    /// Contacts that are gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others
+    /// continue. Without a state (in a recording), contacts continue only if the next frame names them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, into reports: inout [PanelReport]) {
         runDeadlines(before: time, into: &reports)
         assembler.resynchronise(to: state, at: now)

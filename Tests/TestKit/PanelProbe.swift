@@ -33,7 +33,7 @@ public final class PanelProbe {
     }
 
     public func adopt(_ virtual: VirtualPanel) {
-        panel.adopt(virtual.state, at: virtual.time, into: &reports)
+        panel.resynchronise(to: virtual.state, at: virtual.time, into: &reports)
         keepReports()
     }
 

@@ -140,7 +140,7 @@ private final class PanelPlayer {
             take { panel.cancelAll(reason: CancelReason(rawValue: String(words.first!))!, at: time, into: &$0) }
         case "pen": take { panel.penDidChange(near: words.first == "near", at: time, into: &$0) }
         case "state": take { panel.resynchronise(to: state(words), at: time, into: &$0) }
-        case "open": take { panel.adopt(state(words)!, at: time, into: &$0) }
+        case "open": take { panel.resynchronise(to: state(words)!, at: time, into: &$0) }
         default: take { panel.consume(EventText.events([line]), into: &$0) }
         }
     }

@@ -96,7 +96,7 @@ private struct Session {
         case 4...8: advance(to: time + .seconds(.random(in: 0...0.3, using: &random)))
         case 9:
             let state = Self.state(&random)
-            take { panel.adopt(state, at: time, into: &$0) }
+            take { panel.resynchronise(to: state, at: time, into: &$0) }
         default:
             let event = Self.event(&random, at: time)
             take { panel.consume([event], into: &$0) }

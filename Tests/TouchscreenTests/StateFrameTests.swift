@@ -25,7 +25,7 @@ struct StateFrameTests {
         // Slot 1 is free, but it keeps the position, which its next contact may omit.
         let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
         var adopted: [PanelReport] = []
-        try panel().adopt(state, at: at(10), into: &adopted)
+        try panel().resynchronise(to: state, at: at(10), into: &adopted)
 
         var read: [PanelReport] = []
         let reader = try panel()
@@ -53,12 +53,12 @@ struct StateFrameTests {
         let after = DeviceState(currentSlot: 2, slots: [slot(7, 900, 400), slot(11, 310, 60), slot(-1, 5, 6)])
         let live = try panel()
         var expected: [PanelReport] = []
-        live.adopt(before, at: at(10), into: &expected)
+        live.resynchronise(to: before, at: at(10), into: &expected)
         live.resynchronise(to: after, at: at(50), into: &expected)
 
         let reader = try panel()
         var read: [PanelReport] = []
-        reader.adopt(before, at: at(10), into: &read)
+        reader.resynchronise(to: before, at: at(10), into: &read)
         let gap = [EventCode.SYN_DROPPED, .SYN_REPORT].map {
             InputEvent(time: at(40), type: .synchronization, code: $0, value: 0)
         }

@@ -119,7 +119,7 @@ final class PanelInput: DeviceInput {
     func begin(_ state: DeviceState?, at time: Timestamp, into reports: inout [DeviceReport]) {
         pensDidChange(at: time, into: &reports)
         guard let state else { return }
-        panel.adopt(state, at: time, into: &panelReports)
+        panel.resynchronise(to: state, at: time, into: &panelReports)
         guard ignoresFingers else { return addPanelReports(to: &reports) }
         panel.cancelAll(reason: .scene, at: time, into: &panelReports)
         addPanelReports(to: &reports, withFrames: false)

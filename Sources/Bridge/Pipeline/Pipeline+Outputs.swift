@@ -82,7 +82,6 @@ extension Pipeline {
     /// Sends the `ready` record to an output that was greeted before the devices were found.
     func sendReady(to output: any QueuedOutput) { encoder.ready(at: clock(), to: output.append) }
 
-    /// Removes an output.
     func remove(_ output: any Output) {
         outputs.remove(output)
         presenceChanged()

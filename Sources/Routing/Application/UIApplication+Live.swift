@@ -1,4 +1,4 @@
-/// The current state, for a subscriber that connects late.
+/// The current state, for a reader that connects late.
 extension UIApplication {
     /// The values of the controls and scroll views in all windows, rearmost window first.
     package final var values: [ValueOutcome] { windows.reversed().flatMap(\.values) }

@@ -75,7 +75,6 @@ open class UIControl: UIView {
     /// The touches of the action that is being sent: the tracked touch, or none.
     final var sentTouches: [TouchID] { trackedTouch.map { [$0.id] } ?? [] }
 
-    /// Returns whether the control tracks `touch`.
     final func isTracking(_ touch: UITouch) -> Bool { isTracking && trackedTouch === touch }
 
     private final func startTracking(_ touch: UITouch, with event: UIEvent?) {

@@ -157,7 +157,6 @@ public struct IdleMonitor {
         setDeadline()
     }
 
-    /// Removes every panel.
     public mutating func removePanels() {
         wakeTouches = []
         entries.removeLast(entries.count - 1)
