@@ -46,7 +46,7 @@ package final class Pipeline: Timed {
     var lock = SwallowingMode(.locked)
     var pageTimers = PageTimers()
     /// The filters for fingers of programs and of steps; nil if every such finger is a touch.
-    private var fingerFilter: FingerFilter?
+    var fingerFilter: FingerFilter?
     var privateTouches = PrivateTouches()
     /// The records that readers lost.
     var losses = Losses()
@@ -76,7 +76,7 @@ package final class Pipeline: Timed {
     }
     /// Called when the application asked for something between events, layout or a deadline, which is then due at once.
     var onPendingWork: (() -> Void)? { didSet { watchForWork() } }
-    private var isWorkPending = false
+    var isWorkPending = false
     /// The outcomes of the application that are being encoded. Its memory is reused.
     var outcomes: [Outcome] = []
     private var reportMemory: [DeviceReport] = []
@@ -147,7 +147,7 @@ package final class Pipeline: Timed {
         handle(fingerFilter.apply(frame))
     }
 
-    private func handle(_ reports: [PanelReport]) {
+    func handle(_ reports: [PanelReport]) {
         for report in reports {
             switch report {
             case .frame(let frame): handle(.frame(frame))
@@ -216,189 +216,5 @@ package final class Pipeline: Timed {
     func noteTouches(at time: Timestamp) {
         idle.note(
             at: time, isLive: { application.touch($0) != nil }, isKnown: { !privateTouches.contains($0) })
-    }
-
-    // MARK: Time
-
-    package var nextDeadline: Timestamp? {
-        isWorkPending ? application.now : .earlier(application.nextDeadline, nextChange)
-    }
-
-    /// Handles the deadlines up to `time`, each at its own time.
-    package func advance(to time: Timestamp) {
-        isWorkPending = false
-        runIdleTimers { $0 <= time }
-        advanceApplication(to: time)
-    }
-
-    /// Handles the core's deadlines up to `time`, and no idle times.
-    package func advanceApplication(to time: Timestamp) {
-        runDeadlines { $0 < time }
-        application.advance(to: time)
-        completeTurn()
-    }
-
-    /// Handles the core's deadlines one by one, because what one of them changes in the scene is changed before the
-    /// next. If no action changes the scene, the application can handle them together.
-    private func runDeadlines(while isDue: (Timestamp) -> Bool) {
-        guard shown.live.changesItself else { return }
-        while let due = application.nextDeadline, isDue(due) {
-            application.advance(to: due)
-            completeTurn()
-        }
-    }
-
-    /// When an idle time begins next, a cleaning ends, or a page sends an action, or readers that do not get what is
-    /// private must be told that this does not happen, or what private touches have changed.
-    private var nextChange: Timestamp? {
-        .earlier(
-            .earlier(.earlier(idle.nextDeadline, cleaning.nextDeadline), nextActionOfPage),
-            .earlier(
-                .earlier(idle.nextKnownDeadline, nextKnownActionOfPage),
-                .earlier(privateTouches.endOfReach, fingerFilter?.nextDeadline)))
-    }
-
-    private var nextActionOfPage: Timestamp? { pageTimers.nextDeadline(since: idle.calmSince) }
-
-    /// When readers that do not get what is private would expect an action of a page, if it is not sent.
-    private var nextKnownActionOfPage: Timestamp? {
-        guard let due = pageTimers.nextDeadline(since: idle.knownCalmSince) else { return nil }
-        return nextActionOfPage.map { $0 <= due } == true ? nil : due
-    }
-
-    /// Begins idle times, ends cleanings and lets pages send actions at their own time, after the core's deadlines
-    /// until then.
-    private func runIdleTimers(while isDue: (Timestamp) -> Bool) {
-        while let due = nextChange, isDue(due) {
-            advanceApplication(to: due)
-            if let fingerFilter { handle(fingerFilter.advance(to: due, device: ClientFingers.device)) }
-            // First, because what begins an idle time in a replay begins the others that are due.
-            var changes = idle.keepKnownAwake(until: due)
-            if let known = nextKnownActionOfPage, known <= due { changes.append(idle.keepKnownAwake(at: known)) }
-            for change in changes {
-                encoder.readers = .others
-                encoder.idle(change, to: outputs.append)
-            }
-            for change in idle.advance(to: due) { publish(change) }
-            if let change = cleaning.advance(to: due) { publish(change) }
-            for page in pageTimers.takeDue(at: due, since: idle.calmSince) { sendAction(of: page) }
-            completeTurn()
-        }
-    }
-
-    private func sendAction(of page: String) {
-        guard let after = scene.description.delayedPages.first(where: { $0.id == page })?.after else { return }
-        shown.live.send([after.action], from: shown.live.view(page), because: "after")
-    }
-
-    func isDelayedPage(_ id: String) -> Bool { scene.description.delayedPages.contains { $0.id == id } }
-
-    /// Lets a page send its action now if its time is over since the last touch of a recording, whose private touches
-    /// are missing.
-    func sendAction(ofPage page: String, at time: Timestamp, touched: Timestamp) {
-        advanceApplication(to: time)
-        guard pageTimers.take(page, at: time, since: idle.calmSince, touched: touched) else { return }
-        sendAction(of: page)
-        completeTurn()
-    }
-
-    func watchForWork() {
-        application.onPendingWork = onPendingWork.map { onPendingWork in
-            { [unowned self] in
-                isWorkPending = true
-                onPendingWork()
-            }
-        }
-    }
-
-    /// Handles what is due by now, before a command that arrives now.
-    func advanceToNow() -> Timestamp {
-        let time = clock()
-        advance(to: time)
-        return time
-    }
-
-    /// Starts the idle timers at `time`.
-    package func start(at time: Timestamp) {
-        application.advance(to: time)
-        idle.start(at: time)
-        pageTimers.restart(at: time)
-        completeTurn()
-    }
-
-    // MARK: Touches and idle times
-
-    /// Cancels every live touch of every source.
-    package func cancelTouches(because reason: CancelReason) {
-        application.cancelTouches(because: reason)
-        idle.cancelTouches(at: application.now)
-        counts?.cancelTouches(at: application.now)
-        outputs.endTouches(at: clock())
-        completeTurn()
-    }
-
-    /// Adds a panel to the idle monitor. Its entry may have its own idle time.
-    func watchIdleness(of device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
-        idle.add(device, configuration, at: time)
-    }
-
-    /// Whether the screen or a panel is idle.
-    func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
-
-    /// Begins or ends the idle states, as a program asks for.
-    func setIdle(_ isIdle: Bool) {
-        for change in idle.set(isIdle, because: .command, at: advanceToNow()) { publish(change) }
-        completeTurn()
-    }
-
-    /// Something that is not in a recording kept the screen or a panel awake until `time`.
-    func keepAwake(_ device: DeviceID?, at time: Timestamp) {
-        advanceApplication(to: time)
-        if let change = idle.keepAwake(device, at: time) { publish(change) }
-        completeTurn()
-    }
-
-    /// Begins the idle state of the screen or of a panel, as a recording says, if the scene has such a state.
-    func beginIdleTime(of device: DeviceID?, because cause: IdleCause, at time: Timestamp) {
-        advanceApplication(to: time)
-        guard device != nil || cause != .time || scene.description.idleAfter != nil,
-            let change = idle.begin(of: device, because: cause, at: time)
-        else { return }
-        publish(change)
-        completeTurn()
-    }
-
-    /// Continues an idle state whose actions were sent before the recording began.
-    func resumeIdle(of device: DeviceID?, because cause: IdleCause) {
-        guard let change = idle.begin(of: device, because: cause, at: clock()) else { return }
-        encoder.idle(change, to: outputs.append)
-    }
-
-    /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
-    func endIdleOfSession() {
-        for change in idle.reset(at: clock()) { encoder.idle(change, to: outputs.append) }
-        idle.removePanels()
-    }
-
-    /// Uses a panel again that is put aside, as a program asks for.
-    func resume(_ panel: String) throws(CommandError) {
-        guard quarantined.contains(where: { $0.device.name == panel }) else {
-            let names = quarantined.map { "'\($0.device.name)'" }.joined(separator: ", ")
-            throw CommandError(
-                "resume: '\(panel)' is not put aside; \(names.isEmpty ? "no panel is" : "these are: \(names)")")
-        }
-        onResume(panel)
-    }
-
-    /// Begins or ends a cleaning, or locks or unlocks the panel. At the beginning, touches that are down are cancelled;
-    /// their fingers are ignored until they lift.
-    func set(
-        _ mode: ReferenceWritableKeyPath<Pipeline, SwallowingMode>, to isOn: Bool, because cause: SwallowingMode.Cause,
-        at time: Timestamp
-    ) {
-        guard let change = self[keyPath: mode].set(isOn, because: cause, at: time) else { return }
-        if isOn { cancelTouches(because: .command) }
-        publish(change)
-        if mode == \.lock { onSettingsChanged() }
     }
 }
