@@ -180,7 +180,7 @@ extension GestureArbiter {
         // Later touches and presses belong to the window after it was shown again.
         if !isShown { (touches, recognizers) = (self.touches, Array(involved)) }
         guard !touches.isEmpty || !recognizers.isEmpty else { return }
-        putBack(where: RecognizerList(recognizers).contains)
+        putBack(where: ObjectList(recognizers).contains)
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         for touch in touches {
             touch._delivery.state = .closed
@@ -210,7 +210,7 @@ extension GestureArbiter {
     func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
         func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
         guard involved.elements.containsUnretained(where: { returns($0) }) else { return }
-        let due = RecognizerList(involved.filter { returns($0) })
+        let due = ObjectList(involved.filter { returns($0) })
         for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }

@@ -23,7 +23,7 @@ final class GestureArbiter {
     var touches: [UITouch] = []
     /// The recognizers that have received a touch or a press, or have requested a transition, since their last reset.
     /// Deepest view first, and within a view in the order in which they were added.
-    var involved = RecognizerList()
+    var involved = ObjectList<UIGestureRecognizer>()
     /// The event of the latest turn that had one. It is passed on with calls that are made in later turns.
     var event: UIEvent?
     /// The latest event of presses.
@@ -52,7 +52,7 @@ final class GestureArbiter {
         let recognizers = willing(touch._view) { receives($0, touch, event) }
         guard !recognizers.isEmpty else { return }
         // The delegates may have removed the view or the window.
-        if touch._view != nil, touches.contains(touch) { touch._recognizers = RecognizerList(recognizers) }
+        if touch._view != nil, touches.contains(touch) { touch._recognizers = ObjectList(recognizers) }
     }
 
     /// Returns the enabled recognizers of `view` and its superviews for which `isInterested` returns true, and adds
@@ -164,113 +164,5 @@ extension GestureArbiter {
             touch._recognizedBy.append(recognizer)
             if recognizer.cancelsTouchesInView { close(touch, .swallowed, by: [recognizer.id]) }
         }
-    }
-}
-
-/// An ordered set of recognizers. The time to test membership has a bound that does not depend on their number.
-nonisolated struct RecognizerList: RandomAccessCollection {
-    private(set) var elements: [UIGestureRecognizer] = []
-    /// The elements, if there are many of them; empty otherwise.
-    private var members: Set<ObjectIdentifier> = []
-
-    /// Up to this number of recognizers, comparing them one by one takes less time than one hash.
-    private static let few = 16
-
-    init() {}
-
-    init(_ recognizers: [UIGestureRecognizer]) {
-        elements = recognizers
-        findMembers()
-    }
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { elements.count }
-    subscript(index: Int) -> UIGestureRecognizer { elements[index] }
-
-    @inline(__always)
-    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard elements.count > RecognizerList.few else { return elements.containsObject(recognizer) }
-        return members.contains(ObjectIdentifier(recognizer))
-    }
-
-    /// Calls `body`, which calls no code of the application, with each element.
-    @inline(__always)
-    mutating func forEachInPlace(_ body: (UIGestureRecognizer) -> Void) { elements.forEachInPlace(body) }
-
-    /// Whether `isMeant`, which calls no code of the application, returns true for an element.
-    @inline(__always)
-    mutating func containsInPlace(where isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
-        elements.containsInPlace(where: isMeant)
-    }
-
-    mutating func insert(_ recognizer: UIGestureRecognizer, at index: Int) {
-        guard !contains(recognizer) else { return }
-        elements.insert(recognizer, at: index)
-        if members.isEmpty { findMembers() } else { members.insert(ObjectIdentifier(recognizer)) }
-    }
-
-    private mutating func findMembers() {
-        if elements.count > RecognizerList.few { members = Set(elements.map(ObjectIdentifier.init)) }
-    }
-
-    /// Removes the recognizers for which `isMeant` returns true. Returns them, so that the caller releases them (see
-    /// `exchange(_:for:)`).
-    ///
-    /// - Parameter isMeant: a condition that calls no code of the application.
-    mutating func extract(where isMeant: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
-        let meant = elements.extract(where: isMeant)
-        if elements.count <= RecognizerList.few { members = [] }
-        if !members.isEmpty { for recognizer in meant { members.remove(ObjectIdentifier(recognizer)) } }
-        return meant
-    }
-
-    /// Removes all recognizers. Returns them, so that the caller releases them (see `exchange(_:for:)`).
-    mutating func extractAll() -> [UIGestureRecognizer] {
-        members = []
-        return elements.extractAll()
-    }
-}
-
-/// Makes the sets of touches that views and recognizers receive. Most of them receive the touches that another one
-/// received, and the same ones in each event, so the last sets are kept.
-struct TouchSets {
-    private struct Entry {
-        var touches: [UITouch] = []
-        var set: Set<UITouch> = []
-    }
-
-    private var entries: [Entry] = []
-    /// The index of the entry that is replaced next.
-    private var oldest = 0
-
-    /// The number of sets that are kept. In an event, few receivers have different touches.
-    private static let size = 4
-
-    /// The set of `touches`, of which none is there twice.
-    mutating func of(_ touches: [UITouch]) -> Set<UITouch> {
-        for index in entries.indices where entries[index].touches.hasSameObjects(as: touches) {
-            return entries[index].set
-        }
-        let index = oldest
-        oldest = (oldest + 1) % TouchSets.size
-        if index == entries.count { entries.append(Entry()) }
-        forget(index)
-        for touch in touches {
-            entries[index].touches.append(touch)
-            entries[index].set.insert(touch)
-        }
-        return entries[index].set
-    }
-
-    /// Removes all sets and keeps their memory. The touches must be alive still.
-    mutating func forget() {
-        for index in entries.indices { forget(index) }
-        oldest = 0
-    }
-
-    private mutating func forget(_ index: Int) {
-        guard !entries[index].touches.isEmpty else { return }
-        entries[index].touches.empty()
-        entries[index].set.removeAll(keepingCapacity: true)
     }
 }

@@ -59,7 +59,7 @@ open class UITouch: nonisolated Hashable {
     private final weak var formerWindow: UIWindow?
     private final weak var formerView: UIView?
     /// The recognizers that receive this touch, the hit view's first. None is added after touch-down.
-    final var _recognizers = RecognizerList()
+    final var _recognizers = ObjectList<UIGestureRecognizer>()
     /// The recognizers that recognized with this touch. They prevent others until the touch ends, even after their
     /// reset.
     final var _recognizedBy: [UIGestureRecognizer] = []
