@@ -3,16 +3,9 @@
 final class FailureRequirements {
     /// Holds strong references, so that no other recognizer can be allocated at the same address while an answer is
     /// stored.
-    private struct Pair: Hashable {
+    nonisolated private struct Pair: Hashable {
         let waiting: UIGestureRecognizer
         let awaited: UIGestureRecognizer
-
-        static func == (a: Pair, b: Pair) -> Bool { a.waiting === b.waiting && a.awaited === b.awaited }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(waiting))
-            hasher.combine(ObjectIdentifier(awaited))
-        }
     }
 
     private var answers: [Pair: Bool] = [:]
