@@ -31,7 +31,7 @@ extension UIApplication {
 
     /// The recognizers whose gesture is in progress, front window first.
     private final var recognizersInProgress: [UIGestureRecognizer] {
-        windows.flatMap { $0.arbiter.involved }.filter { $0.state.isActive }
+        windows.flatMap { $0.arbiter.arena.contenders }.filter { $0.state.isActive }
     }
 }
 

@@ -59,7 +59,7 @@ extension UIApplication {
     /// Sets the clock to `time`. Before that, ends the recognizers that waited for a deadline or a timer of the program
     /// that is over (R75).
     private final func passTime(to time: Timestamp) {
-        arbiters.forEachUnretained { if $0.involved.containsInPlace(where: \.isStuck) { $0.runTurn {} } }
+        arbiters.forEachUnretained { if $0.arena.hasStuck { $0.runTurn {} } }
         journal.time = max(journal.time, time)
     }
 

@@ -107,7 +107,7 @@ extension GestureArbiter {
         guard window?._application != nil else { return }
         dispose(of: exchange(&pressesEvent, for: event))
         runTurn {
-            for recognizer in involved {
+            for recognizer in arena.contenders {
                 for method in PressMethod.allCases { deliver(event, to: recognizer, method) }
             }
         }

@@ -45,7 +45,7 @@ extension GestureArbiter {
     func resetDecided() {
         guard !turn.hasChange else { return }
         turn.hasChange = true
-        guard !involved.isEmpty else { return }
+        guard !arena.contenders.isEmpty else { return }
         putBack { $0._state.isTerminal }
     }
 
@@ -57,10 +57,10 @@ extension GestureArbiter {
         body()
         var before: Int
         repeat {
-            arbitrate()
-            before = turn.changes
+            arena.arbitrate()
+            before = arena.changes
             deliverToViews()
-        } while turn.changes != before
+        } while arena.changes != before
         turn.phase = .open
     }
 
@@ -70,12 +70,12 @@ extension GestureArbiter {
         runUnsent()
         turn.phase = .over
         forgetHidden()
-        guard !touches.isEmpty || !involved.isEmpty else { return forgetEvents() }
+        guard !touches.isEmpty || !arena.contenders.isEmpty else { return forgetEvents() }
         guard isAnythingOver else { return touches.forEachInPlace { $0._isFresh = false } }
         forgetLifted()
-        if !involved.isEmpty {
+        if !arena.contenders.isEmpty {
             putBack { $0._state.isTerminal && !$0.hasContact }
-            putBack { !$0.isRouted(by: self) }
+            putBack { !routes($0) }
         }
         var done = exchange(&spareTouches, for: [])
         touches.move(to: &done) { !$0.isDown && $0._delivery.state == .closed }
@@ -83,20 +83,20 @@ extension GestureArbiter {
         done.empty()
         swap(&done, &spareTouches)
         touches.forEachInPlace { $0._isFresh = false }
-        if !involved.isEmpty {
-            dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
-            involved.elements.forEachUnretained { $0.forgetOldTouches() }
-            if involved.isEmpty { requirements.forget() }
+        if !arena.contenders.isEmpty {
+            dispose(of: arena.contenders.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+            arena.contenders.elements.forEachUnretained { $0.forgetOldTouches() }
+            if arena.contenders.isEmpty { requirements.forget() }
         }
-        if touches.isEmpty, involved.isEmpty { forgetEvents() }
+        if touches.isEmpty, arena.contenders.isEmpty { forgetEvents() }
     }
 
     /// Whether a touch has lifted, or a recognizer is over, has nothing to receive any more, or has too many touches.
     private var isAnythingOver: Bool {
         touches.containsInPlace { !$0.isDown }
-            || involved.containsInPlace {
+            || arena.contenders.containsInPlace {
                 $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
-                    || !$0.isRouted(by: self)
+                    || !routes($0)
             }
     }
 
@@ -108,8 +108,7 @@ extension GestureArbiter {
         func isUnsent(_ touch: UITouch) -> Bool {
             touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
         }
-        guard touches.containsInPlace(where: { isUnsent($0) }) || involved.containsInPlace(where: { $0.isStuck })
-        else { return }
+        guard touches.containsInPlace(where: { isUnsent($0) }) || arena.hasStuck else { return }
         for touch in touches where isUnsent(touch) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
             touch._delivery.state = .closed
@@ -121,8 +120,8 @@ extension GestureArbiter {
 
     /// Registers a request or a failure of `recognizer`, with or without a touch. Runs a turn if none is in progress.
     func wasAsked(by recognizer: UIGestureRecognizer) {
-        turn.changes += 1
-        if !involves(recognizer), let view = recognizer._view { involve(recognizer, in: view) }
+        arena.changes += 1
+        involve(recognizer)
         if turn.phase != .running { runTurn {} }
     }
 
@@ -150,8 +149,6 @@ struct Turn {
     var phase = Phase.over
     /// Whether a touch or press of the window changes in this turn, or one of its deadlines is due.
     var hasChange = false
-    /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
-    var changes = 0
     /// The touches and recognizers of the window when it was hidden in this turn.
     var hidden: (touches: [UITouch], recognizers: [UIGestureRecognizer]) = ([], [])
 }
@@ -170,7 +167,7 @@ extension GestureArbiter {
     /// more is delivered of them. The recognizers keep their states until then.
     func forgetTouchesAfterTurn() {
         turn.hidden.touches += touches
-        turn.hidden.recognizers += involved
+        turn.hidden.recognizers += arena.contenders
         if turn.phase == .over { forgetHidden() }
     }
 
@@ -178,10 +175,10 @@ extension GestureArbiter {
         if turn.hidden.touches.isEmpty, turn.hidden.recognizers.isEmpty, isShown { return }
         var (touches, recognizers) = exchange(&turn.hidden, for: ([], []))
         // Later touches and presses belong to the window after it was shown again.
-        if !isShown { (touches, recognizers) = (self.touches, Array(involved)) }
+        if !isShown { (touches, recognizers) = (self.touches, Array(arena.contenders)) }
         guard !touches.isEmpty || !recognizers.isEmpty else { return }
         putBack(where: ObjectList(recognizers).contains)
-        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+        dispose(of: arena.contenders.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         for touch in touches {
             touch._delivery.state = .closed
             dispose(of: touch._recognizers.extractAll())
@@ -189,15 +186,15 @@ extension GestureArbiter {
         }
         touchSets.forget()
         dispose(of: self.touches.extract(where: touches.contains))
-        if involved.isEmpty { requirements.forget() }
-        if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
+        if arena.contenders.isEmpty { requirements.forget() }
+        if self.touches.isEmpty, arena.contenders.isEmpty { forgetEvents() }
     }
 
     /// Removes the receivers of all touches and presses when the application is released.
     func forgetReceivers() {
         touchSets.forget()
-        for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
-        for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
+        for touch in touches + arena.contenders.flatMap(\._touches) { touch.forgetReceivers() }
+        for press in (pressesEvent?._presses ?? []) + arena.contenders.flatMap(\._presses) { press.forgetReceivers() }
     }
 
     func forgetEvents() {
@@ -209,10 +206,10 @@ extension GestureArbiter {
     /// one by one the time would grow with the square of their number.
     func putBack(where isDue: (UIGestureRecognizer) -> Bool) {
         func returns(_ recognizer: UIGestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
-        guard involved.elements.containsUnretained(where: { returns($0) }) else { return }
-        let due = ObjectList(involved.filter { returns($0) })
+        guard arena.contenders.elements.containsUnretained(where: { returns($0) }) else { return }
+        let due = ObjectList(arena.contenders.filter { returns($0) })
         for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
-        for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
+        for recognizer in arena.contenders where isDue(recognizer) { putBack(recognizer) }
     }
 
     private func putBack(_ recognizer: UIGestureRecognizer) {

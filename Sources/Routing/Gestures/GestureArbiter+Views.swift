@@ -241,7 +241,7 @@ extension GestureArbiter {
     /// Recognizers of views that stay keep their touches (R37).
     func viewWillLeave(_ view: UIView) {
         let leaving = touches.filter { view === window || $0._view?.isDescendant(of: view) == true }
-        let recognizers = involved.filter { !$0.isIdle && $0._view?.isDescendant(of: view) == true }
+        let recognizers = arena.contenders.filter { !$0.isIdle && $0._view?.isDescendant(of: view) == true }
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
         runTurn {
             for recognizer in recognizers where !recognizer._state.isTerminal {

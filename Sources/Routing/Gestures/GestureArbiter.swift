@@ -1,5 +1,5 @@
-/// Runs the turns of one window: delivers each event to the recognizers, decides which of them recognize, and then
-/// delivers touches to the views.
+/// Runs the turns of one window: delivers each event to the recognizers, lets the arena decide which of them recognize,
+/// and then delivers touches to the views.
 ///
 /// The phases of a turn are: the resets that remain from the previous turn; the recognizers, deepest view first;
 /// arbitration and the actions that it causes; the views; and the removal of what is over (R80).
@@ -21,9 +21,7 @@ final class GestureArbiter {
     /// The touches of the window, in the order of their ids. A touch is removed after it has lifted and its view
     /// receives nothing more of it.
     var touches: [UITouch] = []
-    /// The recognizers that have received a touch or a press, or have requested a transition, since their last reset.
-    /// Deepest view first, and within a view in the order in which they were added.
-    var involved = ObjectList<UIGestureRecognizer>()
+    let arena = Arena<GestureArbiter>()
     /// The event of the latest turn that had one. It is passed on with calls that are made in later turns.
     var event: UIEvent?
     /// The latest event of presses.
@@ -32,9 +30,8 @@ final class GestureArbiter {
     let requirements = FailureRequirements()
     /// The sets of touches that views and recognizers receive.
     var touchSets = TouchSets()
-    /// Empty arrays whose memory is reused.
+    /// An empty array whose memory is reused.
     var spareTouches: [UITouch] = []
-    var spareRecognizers: [UIGestureRecognizer] = []
 
     @inline(__always)
     var policy: Policy { $window.use { $0.$_application.use { $0.policy } } ?? Policy() }
@@ -42,7 +39,7 @@ final class GestureArbiter {
     /// Whether an application shows the window.
     var isShown: Bool { $window.use { $0.$_application.isSet } ?? false }
 
-    func involves(_ recognizer: UIGestureRecognizer) -> Bool { involved.contains(recognizer) }
+    init() { arena.owner = self }
 
     // MARK: Collecting
 
@@ -56,11 +53,11 @@ final class GestureArbiter {
     }
 
     /// Returns the enabled recognizers of `view` and its superviews for which `isInterested` returns true, and adds
-    /// them to `involved`.
+    /// them to the arena.
     @inline(__always)
     func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
-            guard recognizer._isEnabled, recognizer.isRouted(by: self), let owner = recognizer._view else {
+            guard recognizer._isEnabled, routes(recognizer), let owner = recognizer._view else {
                 return false
             }
             return view?.isDescendant(of: owner) == true
@@ -68,12 +65,12 @@ final class GestureArbiter {
         guard let recognizers = view?.recognizersFromHereUp, !recognizers.isEmpty else { return [] }
         let interested = recognizers.filter { canTakePart($0) && isInterested($0) }
         // The state was set while the recognizer was in no visible window.
-        for recognizer in interested where recognizer._state != .possible && !involves(recognizer) {
+        for recognizer in interested where recognizer._state != .possible && !arena.contenders.contains(recognizer) {
             recognizer.returnToPossible()
         }
         // A delegate may have disabled or moved recognizers whose delegates were asked before.
         let willing = interested.filter { canTakePart($0) }
-        for recognizer in willing { if let owner = recognizer._view { involve(recognizer, in: owner) } }
+        for recognizer in willing { involve(recognizer) }
         return willing
     }
 
@@ -84,26 +81,10 @@ final class GestureArbiter {
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
 
-    func involve(_ recognizer: UIGestureRecognizer, in view: UIView) {
-        guard !involves(recognizer) else { return }
+    func involve(_ recognizer: UIGestureRecognizer) {
+        guard !arena.contenders.contains(recognizer), let view = recognizer._view else { return }
         recognizer._depth = view.depth
-        involved.insert(recognizer, at: index(of: recognizer, in: view))
-    }
-
-    /// Inserts the recognizer before those of superviews, and after those that were added to `view` earlier.
-    private func index(of recognizer: UIGestureRecognizer, in view: UIView) -> Int {
-        var first = involved.count
-        // Searches from the end, because touches add recognizers in this order.
-        for index in involved.indices.reversed() {
-            let other = involved[index]
-            let isBeside = other._view === view
-            if other._depth < recognizer._depth || (isBeside && other._attachment > recognizer._attachment) {
-                first = index
-            } else if isBeside || other._depth > recognizer._depth {
-                break
-            }
-        }
-        return first
+        arena.add(recognizer)
     }
 
     deinit {}
@@ -124,8 +105,7 @@ extension GestureArbiter {
     ///
     /// - Parameter isPresent: whether a touch is in a phase.
     func deliverToRecognizers(_ event: UIEvent, _ isPresent: (UITouch.Phase) -> Bool) {
-        guard !involved.isEmpty else { return }
-        for recognizer in involved.elements {
+        for recognizer in arena.contenders.elements {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
             if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
             if isPresent(.ended) { deliver(event, to: recognizer, .ended, .ended) }

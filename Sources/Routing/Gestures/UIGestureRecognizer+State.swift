@@ -109,7 +109,7 @@ extension UIGestureRecognizer {
 
     /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
     final func leaveSequence() {
-        guard let arbiter, arbiter.involves(self) else { return }
+        guard let arbiter, arbiter.arena.contenders.contains(self) else { return }
         arbiter.runTurn { arbiter.withdraw(self, because: .disabled) }
     }
 

@@ -221,10 +221,6 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final var arbiter: GestureArbiter? {
         $_view.use { $0.$_window.use { $0.$_application.isSet ? $0.arbiter : nil } }
     }
-    /// Whether the arbiter of the window is `other`, which is not retained.
-    final func isRouted(by other: GestureArbiter) -> Bool {
-        $_view.use { $0.$_window.use { $0.$_application.isSet && $0.arbiter === other } } ?? false
-    }
     @inline(__always)
     final func inApplication<Value>(_ value: (UIApplication) -> Value?) -> Value? {
         $_view.use { $0.$_window.use { $0.$_application.use(value) } }

@@ -64,7 +64,8 @@ extension RoutingWorld {
         for window in windows {
             let arbiter = window.arbiter
             fail("\(window.id) keeps touches \(arbiter.touches.map(\.id.number))", if: !arbiter.touches.isEmpty)
-            fail("\(window.id) keeps \(arbiter.involved.map(\.id))", if: !arbiter.involved.isEmpty)
+            let contenders = arbiter.arena.contenders
+            fail("\(window.id) keeps \(contenders.map(\.id))", if: !contenders.isEmpty)
         }
         for recognizer in recognizers {
             fail(

@@ -19,8 +19,8 @@ struct ManyRecognizersTests {
         for _ in 0..<40 { views.randomElement(using: &random)!.addGestureRecognizer(UIGestureRecognizer()) }
         // Those that ask to recognize come in one by one, in any order.
         let recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.shuffled(using: &random)
-        for recognizer in recognizers { stage.window.arbiter.involve(recognizer, in: recognizer.view!) }
-        let involved = stage.window.arbiter.involved
+        for recognizer in recognizers { stage.window.arbiter.involve(recognizer) }
+        let involved = stage.window.arbiter.arena.contenders
         #expect(involved.count == 40)
         #expect(zip(involved, involved.dropFirst()).allSatisfy { $0.view!.depth >= $1.view!.depth })
         for view in views {

@@ -82,5 +82,5 @@ struct Ledger {
 
 extension GestureArbiter {
     /// Whether no touch has any remaining state.
-    var isAtRest: Bool { touches.isEmpty && involved.isEmpty }
+    var isAtRest: Bool { touches.isEmpty && arena.contenders.isEmpty }
 }
