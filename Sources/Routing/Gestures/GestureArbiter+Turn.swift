@@ -45,7 +45,6 @@ extension GestureArbiter {
     func resetDecided() {
         guard !turn.hasChange else { return }
         turn.hasChange = true
-        guard !arena.contenders.isEmpty else { return }
         putBack { $0._state.isTerminal }
     }
 
@@ -73,21 +72,17 @@ extension GestureArbiter {
         guard !touches.isEmpty || !arena.contenders.isEmpty else { return forgetEvents() }
         guard isAnythingOver else { return touches.forEachInPlace { $0._isFresh = false } }
         forgetLifted()
-        if !arena.contenders.isEmpty {
-            putBack { $0._state.isTerminal && !$0.hasContact }
-            putBack { !routes($0) }
-        }
+        putBack { $0._state.isTerminal && !$0.hasContact }
+        putBack { !routes($0) }
         var done = exchange(&spareTouches, for: [])
         touches.move(to: &done) { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { touchSets.forget() }
         done.empty()
         swap(&done, &spareTouches)
         touches.forEachInPlace { $0._isFresh = false }
-        if !arena.contenders.isEmpty {
-            dispose(of: arena.contenders.extract { $0._touches.isEmpty && $0._presses.isEmpty })
-            arena.contenders.elements.forEachUnretained { $0.forgetOldTouches() }
-            if arena.contenders.isEmpty { requirements.forget() }
-        }
+        dispose(of: arena.contenders.extract { $0._touches.isEmpty && $0._presses.isEmpty })
+        arena.contenders.elements.forEachUnretained { $0.forgetOldTouches() }
+        if arena.contenders.isEmpty { requirements.forget() }
         if touches.isEmpty, arena.contenders.isEmpty { forgetEvents() }
     }
 
