@@ -1071,6 +1071,12 @@ def check_live_share(browser, folder):
         browser.wait("window.savedAs")
         equal(browser.evaluate("window.savedAs"), "shop.yaml.html", "the name of the report")
         text = browser.evaluate("window.saved.text()")
+        # A touch that is over when the page hears of it first, because the page is drawn anew.
+        ended = browser.evaluate(
+            "(() => { const record = {type: 'touch', touch: 99, x: 9, y: 9, time: 1};"
+            "show({...state, touches: [...state.touches, {record, path: [9, 9], isOver: true}]});"
+            "return fingers.get(99).ended; })()")
+        assert ended > 0, ended
     path = pathlib.Path(folder, "saved.html")
     path.write_text(text)
     browser.open(str(path))

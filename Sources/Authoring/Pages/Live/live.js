@@ -241,6 +241,7 @@ function showProblem(text) {
 
 /** @param {State} next */
 function show(next) {
+  const isFirst = state === undefined;
   const isReplaced = state !== undefined && next.isConnected && next.version !== state.version;
   state = next;
   const title = next.scene ?? "Fingerpost";
@@ -275,7 +276,8 @@ function show(next) {
     finger.path = [];
     for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
     const known = before.get(finger.number);
-    if (isOver) finger.ended = known ? known.ended ?? now : 0;
+    // One that the page does not know yet was made since it was drawn before, or before the page was opened.
+    if (isOver) finger.ended = known?.ended ?? (isFirst ? 0 : now);
     finger.began = known?.began ?? finger.ended ?? finger.began;
     // The page has the latest places only.
     const first = finger.path.length - (known?.times.length ?? 0);
