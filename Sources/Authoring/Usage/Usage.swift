@@ -206,17 +206,14 @@ final class Usage {
         for touch in touches { touch.act(sender) }
     }
 
-    private func note(value record: Record) {
-        // That a finger scrolls is a gesture.
-        if record["contentOffset"] != nil || record["zoomScale"] != nil { return move(record) }
+    func note(value record: Record) {
         let view = record.named("view")
-        for touch in touches where touch.responder == view && touch.isDown(at: record.time) { touch.act(view) }
-        if !isFollowed { shown?.live.show(value: record) }
-    }
-
-    /// Moves the content of a scroll view to where a record says.
-    func move(_ record: Record) {
-        places = nil
+        if record["contentOffset"] != nil || record["zoomScale"] != nil {
+            places = nil
+        } else {
+            // That a finger scrolls is a gesture.
+            for touch in touches where touch.responder == view && touch.isDown(at: record.time) { touch.act(view) }
+        }
         if !isFollowed { shown?.live.show(value: record) }
     }
 

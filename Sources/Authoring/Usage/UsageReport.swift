@@ -17,8 +17,6 @@ public final class UsageReport {
 
     /// The first key of a file of counts, with its version.
     static let header = #"{"fingerpost-usage":1,"#
-    /// The beginning of a record of a value.
-    fileprivate static let value = #"{"type":"value","#
     /// The longest line, in bytes.
     private static let longestLine = 16 << 20
 
@@ -52,11 +50,11 @@ public final class UsageReport {
                         guard let node = try? YAMLNode(json: line)["counts"] else { continue }
                         counts.add(UsageCounts(node))
                         kinds.counts += 1
-                    } else if line.isStep {
+                    } else if let type = line.typeOfStep {
                         usage.counts.part("records").add()
-                        if line.starts(with: UsageReport.value.utf8) { offset = Array(line) }
+                        if type == .value { offset = Array(line) }
                     } else if let record = Record(line) {
-                        if !offset.isEmpty, let step = Record(offset[...]) { usage.move(step) }
+                        if !offset.isEmpty, let step = Record(offset[...]) { usage.note(value: step) }
                         offset = []
                         usage.note(record)
                         time = record.time
@@ -114,14 +112,14 @@ public final class UsageReport {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is a record of what lies between a beginning and an end, which the counts do not need. Most records
-    /// are: they are not read.
-    fileprivate var isStep: Bool {
+    /// The type of a record of what lies between a beginning and an end, which the counts do not need; nil if it is
+    /// another one. Most records are: they are not read.
+    fileprivate var typeOfStep: RecordType? {
         withUnsafeBytes { line in
-            UsageReport.steps.contains { type, step in
-                line.starts(with: UnsafeBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount))
+            UsageReport.steps.first { _, start, step in
+                line.starts(with: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount))
                     && line.contains(step)
-            }
+            }?.type
         }
     }
 }
@@ -138,8 +136,8 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UsageReport {
-    fileprivate static let steps: [(type: StaticString, step: StaticString)] = [
-        (#"{"type":"touch","#, #""phase":"moved""#), (#"{"type":"gesture","#, #""state":"changed""#),
-        (#"{"type":"value","#, #""scroll":"d"#),
+    fileprivate static let steps: [(type: RecordType, start: StaticString, step: StaticString)] = [
+        (.touch, #"{"type":"touch","#, #""phase":"moved""#), (.gesture, #"{"type":"gesture","#, #""state":"changed""#),
+        (.value, #"{"type":"value","#, #""scroll":"d"#),
     ]
 }

@@ -126,7 +126,7 @@ final class UsedTouch {
         if end?.phase == .cancelled {
             return Cause(name: "cancelled", place: view, detail: end?.string("reason") ?? "")
         }
-        if delivery?.string("change") == "swallowed", began.strings("recognizers").contains("\(by).pan") {
+        if delivery?.string("change") == "swallowed", began.scrolls(by) {
             return Cause(name: "stopped", place: view, detail: by)
         }
         if let failure { return Cause(name: "unhandled", place: view, detail: failure.string("action") ?? "") }
@@ -153,7 +153,7 @@ final class UsedTouch {
 
     /// Nothing takes the touch at its place, or it missed the controls of the program that it is passed on to.
     private var causeOfPlace: Cause? {
-        let scrolls = responder.map { began.strings("recognizers").contains("\($0).pan") } ?? false
+        let scrolls = responder.map(began.scrolls) ?? false
         guard responder == nil || scrolls || isPassedOn else { return nil }
         if let (place, way) = places?.nearest(to: began.location), way.length <= Self.nearness {
             guard way == .zero else {

@@ -137,9 +137,6 @@ extension TouchExplanation {
         lines.map(\.record).last { $0.type == .action && $0["target"] == nil }
     }
 
-    /// Whether `view` is a scroll view, which takes the touches that nothing in it takes.
-    func scrolls(_ view: String) -> Bool { began.strings("recognizers").contains("\(view).pan") }
-
     /// The reason that is nearest to success.
     var reasonForNothing: EffectReason {
         let records = lines.map(\.record)
@@ -169,16 +166,15 @@ extension TouchExplanation {
 
     /// That the touch stopped a scroll view, which then kept it from its content; nil if it did not.
     private func reasonOfStop(_ delivery: Record) -> EffectReason? {
-        guard delivery.string("change") == "swallowed", let view = delivery.strings("by").first, scrolls(view) else {
-            return nil
-        }
+        guard delivery.string("change") == "swallowed", let view = delivery.strings("by").first, began.scrolls(view)
+        else { return nil }
         let text = "the touch only stopped \(view.quoted), which was still scrolling"
         return EffectReason(text: text, rule: "decelerating", ids: [view])
     }
 
     /// Why nothing takes the touch at its place; nil if something does.
     private var reasonOfPlace: EffectReason? {
-        let scrollView = began.string("responder").flatMap { scrolls($0) ? $0 : nil }
+        let scrollView = began.string("responder").flatMap { began.scrolls($0) ? $0 : nil }
         guard scrollView != nil || began["responder"] == nil else { return nil }
         let missed = surroundings?.missed
         if let missed, missed.way == .zero, let view = began.string("view") {

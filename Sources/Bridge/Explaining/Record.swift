@@ -68,6 +68,9 @@ package struct Record {
         return YAMLNode(.mapping(entries)).json ?? "null"
     }
 
+    /// Of a touch that began: whether `view` is a scroll view, which takes the touches that nothing in it takes.
+    package func scrolls(_ view: String) -> Bool { strings("recognizers").contains("\(view).pan") }
+
     package var phase: ContactPhase? { string("phase").flatMap { ContactPhase(name: $0) } }
 }
 

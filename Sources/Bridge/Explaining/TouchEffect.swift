@@ -80,7 +80,7 @@ package struct TouchEffect {
     }
 
     private init?(delivered touch: TouchExplanation) {
-        guard let view = touch.began.string("responder"), !touch.scrolls(view),
+        guard let view = touch.began.string("responder"), !touch.began.scrolls(view),
             !touch.lines.contains(where: { $0.record.type == .control && $0.record.string("control") == view }),
             touch.lines.contains(where: {
                 $0.record.string("method") == "touchesEnded" && $0.record.string("to") == view
