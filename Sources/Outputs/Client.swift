@@ -121,7 +121,8 @@ package final class Client: QueuedOutput {
     ///
     /// - Parameter id: JSON.
     package func answer(_ id: String?, result: SharedText? = nil, error: String? = nil) {
-        encoder.answer(id: id, error: error) { sending.append($0, $1, result: result) }
+        encoder.answer(id: id, error: error)
+        encoder.take { sending.append($0, $1, result: result) }
     }
 
     // MARK: Receiving

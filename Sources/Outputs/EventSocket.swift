@@ -154,7 +154,8 @@ package final class EventSocket: Output {
         hasRefused = true
         var queue = RecordQueue(filter: .none, limit: nil)
         var encoder = RecordEncoder()
-        encoder.answer(id: nil, error: reason) { header, bytes in queue.append(header, bytes) }
+        encoder.answer(id: nil, error: reason)
+        encoder.take { queue.append($0, $1) }
         queue.send { bytes in
             if case .sent(let count) = connection.send(bytes) { count } else { 0 }
         }

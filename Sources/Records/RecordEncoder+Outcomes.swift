@@ -3,28 +3,28 @@ import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.
-    public mutating func outcome(_ outcome: consuming Outcome, to sink: Sink) {
+    public mutating func outcome(_ outcome: consuming Outcome) {
         let time = outcome.time
         switch outcome.kind {
-        case .touch(let touch): self.touch(touch, at: time, to: sink)
-        case .delivery(let delivery): self.delivery(delivery, at: time, to: sink)
-        case .gesture(let gesture): self.gesture(gesture, at: time, to: sink)
-        case .action(let action): self.action(action, at: time, to: sink)
-        case .value(let value): self.value(value, at: time, to: sink)
-        case .press(let press): event(press, "key", .press, at: time, to: sink)
-        case .motion(let motion): event(motion, "motion", .motion, at: time, to: sink)
-        case .remote(let remote): event(remote, "event", .remote, at: time, to: sink)
-        case .hit(let hit): self.hit(hit, at: time, to: sink)
+        case .touch(let touch): self.touch(touch, at: time)
+        case .delivery(let delivery): self.delivery(delivery, at: time)
+        case .gesture(let gesture): self.gesture(gesture, at: time)
+        case .action(let action): self.action(action, at: time)
+        case .value(let value): self.value(value, at: time)
+        case .press(let press): event(press, "key", .press, at: time)
+        case .motion(let motion): event(motion, "motion", .motion, at: time)
+        case .remote(let remote): event(remote, "event", .remote, at: time)
+        case .hit(let hit): self.hit(hit, at: time)
         case .call(let call):
-            record(.call, at: time, to: sink) { object in
+            record(.call, at: time) { object in
                 object.string("to", call.to)
                 object.string("method", call.method.name)
                 object.touches("touches", call.touches)
                 object.string("text", call.text)
             }
-        case .state(let state): self.state(state, at: time, to: sink)
+        case .state(let state): self.state(state, at: time)
         case .hold(let hold):
-            record(.hold, at: time, to: sink) { object in
+            record(.hold, at: time) { object in
                 object.integer("touch", hold.touch.number)
                 object.string("view", hold.view)
                 object.string("method", hold.method.rawValue)
@@ -33,7 +33,7 @@ extension RecordEncoder {
                 object.string("text", hold.text)
             }
         case .control(let control):
-            record(.control, at: time, about: control.control, to: sink) { object in
+            record(.control, at: time, about: control.control) { object in
                 object.control(control)
             }
         }
@@ -41,18 +41,19 @@ extension RecordEncoder {
 
     /// - Parameter key: that of the event's name.
     private mutating func event(
-        _ event: EventOutcome, _ key: StaticString, _ type: RecordType, at time: Timestamp, to sink: Sink
+        _ event: EventOutcome, _ key: StaticString, _ type: RecordType, at time: Timestamp
     ) {
-        record(type, at: time, detail: type.detail(event.phase), to: sink) { object in
+        record(type, at: time, detail: type.detail(event.phase)) { object in
             object.string("phase", event.phase)
             object.string(key, event.name)
             object.string("responder", event.responder)
         }
     }
 
-    private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
+    /// Writes the record of a touch.
+    public mutating func touch(_ touch: TouchOutcome, at time: Timestamp) {
         let readers = readers
-        touchTexts.use(touch, &object) { text, touch, object in
+        let header = touchTexts.use(touch, &object) { text, touch, object in
             object.openTouch(touch, at: time, text)
             if touch.phase == .began {
                 object.strings("chain", touch.chain)
@@ -63,18 +64,16 @@ extension RecordEncoder {
             if touch.wakes { object.bool("wakes", true) }
             if touch.resumed { object.bool("resumed", true) }
             object.close(isPrivate: readers == .trusted)
-            if readers == .all { return object.withBytes { sink(text.header, $0) } }
             var header = text.header
             header.readers = readers
-            object.withBytes { sink(header, $0) }
+            return header
         }
-        self.readers = .all
+        end(header)
     }
 
-    private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp) {
         record(
-            .delivery, at: time, detail: RecordType.delivery.detail(delivery.change.rawValue), about: delivery.view,
-            to: sink
+            .delivery, at: time, detail: RecordType.delivery.detail(delivery.change.rawValue), about: delivery.view
         ) { object in
             object.integer("touch", delivery.touch.number)
             object.string("view", delivery.view)
@@ -84,10 +83,10 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp) {
         record(
             .gesture, at: time, detail: gesture.state.detail, subject: .gesture(gesture.recognizer),
-            about: gesture.view, to: sink
+            about: gesture.view
         ) { object in
             object.string("recognizer", gesture.recognizer)
             object.string("kind", gesture.kind)
@@ -102,9 +101,9 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
+    private mutating func action(_ action: ActionOutcome, at time: Timestamp) {
         let sent = RecordHeader.SentAction(name: action.action, state: action.state)
-        record(.action, at: time, action: sent, about: action.sender, to: sink) { object in
+        record(.action, at: time, action: sent, about: action.sender) { object in
             object.string("action", action.action)
             object.string("sender", action.sender)
             object.string("target", action.target)
@@ -132,20 +131,19 @@ extension RecordEncoder {
     }
 
     /// Writes the values that a control or scroll view shows.
-    public mutating func value(_ value: ValueOutcome, at time: Timestamp, to sink: Sink) {
+    public mutating func value(_ value: ValueOutcome, at time: Timestamp) {
         let subject = RecordHeader.Subject.value(view: value.view, keys: value.keys)
         record(
             .value, at: time, detail: RecordType.value.detail(value.scroll?.rawValue), subject: subject,
-            about: value.view,
-            to: sink
+            about: value.view
         ) { object in
             object.string("view", value.view)
             object.state(value)
         }
     }
 
-    private mutating func hit(_ hit: HitOutcome, at time: Timestamp, to sink: Sink) {
-        record(.hit, at: time, about: hit.view, to: sink) { object in
+    private mutating func hit(_ hit: HitOutcome, at time: Timestamp) {
+        record(.hit, at: time, about: hit.view) { object in
             object.integer("touch", hit.touch.number)
             object.objects("steps", hit.steps) { step, object in
                 object.step(step)
@@ -157,8 +155,8 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func state(_ state: StateOutcome, at time: Timestamp, to sink: Sink) {
-        record(.state, at: time, about: state.recognizer, to: sink) { object in
+    private mutating func state(_ state: StateOutcome, at time: Timestamp) {
+        record(.state, at: time, about: state.recognizer) { object in
             object.string("recognizer", state.recognizer)
             object.string("from", state.from.name)
             object.string("to", state.to.name)

@@ -147,8 +147,8 @@ public struct DeviceRecord: Sendable {
 }
 
 extension RecordEncoder {
-    public mutating func hello(_ hello: HelloRecord, at time: Timestamp, to sink: Sink) {
-        record(.hello, at: time, to: sink) { object in
+    public mutating func hello(_ hello: HelloRecord, at time: Timestamp) {
+        record(.hello, at: time) { object in
             object.integer("version", 1)
             object.string("program", hello.program)
             object.string("session", hello.session)
@@ -163,12 +163,12 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func ready(at time: Timestamp, to sink: Sink) { record(.ready, at: time, to: sink) { _ in } }
+    public mutating func ready(at time: Timestamp) { record(.ready, at: time) { _ in } }
 
-    public mutating func device(_ device: DeviceRecord, at time: Timestamp, to sink: Sink) {
+    public mutating func device(_ device: DeviceRecord, at time: Timestamp) {
         let subject = device.change.isPresence ? RecordHeader.Subject.device(device.device.name) : nil
-        record(.device, at: time, detail: RecordType.device.detail(device.change.rawValue), subject: subject, to: sink)
-        { object in
+        record(.device, at: time, detail: RecordType.device.detail(device.change.rawValue), subject: subject) {
+            object in
             object.string("change", device.change.rawValue)
             object.string("device", device.device.name)
             object.string("node", device.node)
@@ -190,8 +190,8 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func rejection(_ rejection: Rejection, at time: Timestamp, to sink: Sink) {
-        record(.rejection, at: time, subject: .touch(rejection.touch.number), to: sink) { object in
+    public mutating func rejection(_ rejection: Rejection, at time: Timestamp) {
+        record(.rejection, at: time, subject: .touch(rejection.touch.number)) { object in
             object.integer("touch", rejection.touch.number)
             object.string("device", rejection.device?.name)
             object.string("filter", rejection.filter.rawValue)
@@ -211,9 +211,9 @@ extension RecordEncoder {
     ///   - cause: `time`, `display` or `command`; nil if a touch or another scene ended the idle state.
     ///   - device: the panel, if it has an idle time of its own; nil for the screen.
     public mutating func idle(
-        _ isIdle: Bool, after: Interval?, cause: String?, device: DeviceID?, at time: Timestamp, to sink: Sink
+        _ isIdle: Bool, after: Interval?, cause: String?, device: DeviceID?, at time: Timestamp
     ) {
-        record(.idle, at: time, subject: .idle(device?.name), to: sink) { object in
+        record(.idle, at: time, subject: .idle(device?.name)) { object in
             object.bool("idle", isIdle)
             object.millionths("after", after?.seconds)
             object.string("cause", cause)
@@ -225,9 +225,9 @@ extension RecordEncoder {
     ///   - cause: what began or ended it: `command`, `action`, `held` or `time`.
     ///   - until: when it ends at the latest; nil if it ended.
     public mutating func cleaning(
-        _ isCleaning: Bool, cause: String, until: Timestamp?, at time: Timestamp, to sink: Sink
+        _ isCleaning: Bool, cause: String, until: Timestamp?, at time: Timestamp
     ) {
-        record(.cleaning, at: time, subject: .cleaning, to: sink) { object in
+        record(.cleaning, at: time, subject: .cleaning) { object in
             object.bool("cleaning", isCleaning)
             object.string("cause", cause)
             if let until { object.time("until", until) }
@@ -235,8 +235,8 @@ extension RecordEncoder {
     }
 
     /// - Parameter cause: what locked or unlocked it: `command`, `action`, `state` or `time`.
-    public mutating func lock(_ isLocked: Bool, cause: String, at time: Timestamp, to sink: Sink) {
-        record(.lock, at: time, subject: .lock, to: sink) { object in
+    public mutating func lock(_ isLocked: Bool, cause: String, at time: Timestamp) {
+        record(.lock, at: time, subject: .lock) { object in
             object.bool("locked", isLocked)
             object.string("cause", cause)
         }
@@ -244,10 +244,10 @@ extension RecordEncoder {
 
     /// - Parameter shown: the pages that are shown after it; nil if the scene has none.
     public mutating func scene(
-        _ scene: SceneRecord, shown: [String]? = nil, at time: Timestamp, to sink: Sink
+        _ scene: SceneRecord, shown: [String]? = nil, at time: Timestamp
     ) {
         let change = scene.change.rawValue
-        record(.scene, at: time, detail: RecordType.scene.detail(change), to: sink) { object in
+        record(.scene, at: time, detail: RecordType.scene.detail(change)) { object in
             object.string("change", change)
             switch scene {
             case .replaced(let file, let screen, let text):
@@ -270,8 +270,8 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func clock(_ clock: ClockReading, at time: Timestamp, to sink: Sink) {
-        record(.clock, at: time, to: sink) { object in
+    public mutating func clock(_ clock: ClockReading, at time: Timestamp) {
+        record(.clock, at: time) { object in
             object.time("monotonic", clock.monotonic)
             object.time("wall", clock.wall)
         }
@@ -280,9 +280,9 @@ extension RecordEncoder {
     /// Writes that a reader was too slow and `count` records were dropped. `touches` and `gestures` are those that are
     /// still live; all others that the reader knows have ended.
     public mutating func dropped(
-        count: Int, touches: [TouchID], gestures: [String], at time: Timestamp, to sink: Sink
+        count: Int, touches: [TouchID], gestures: [String], at time: Timestamp
     ) {
-        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.subscriber.rawValue), to: sink) {
+        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.subscriber.rawValue)) {
             object in
             object.string("reason", DropReason.subscriber.rawValue)
             object.integer("count", count)
@@ -293,9 +293,9 @@ extension RecordEncoder {
 
     /// Writes that the kernel dropped events of `device`. Touches between the two times may be missing.
     public mutating func dropped(
-        device: DeviceID, since: Timestamp, until: Timestamp, at time: Timestamp, to sink: Sink
+        device: DeviceID, since: Timestamp, until: Timestamp, at time: Timestamp
     ) {
-        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.kernel.rawValue), to: sink) { object in
+        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.kernel.rawValue)) { object in
             object.string("reason", DropReason.kernel.rawValue)
             object.string("device", device.name)
             object.time("since", since)
@@ -306,8 +306,8 @@ extension RecordEncoder {
     /// Writes the answer to a command, without its result: `LineBuffer.line(answer:)` makes room for it.
     ///
     /// - Parameter id: JSON.
-    public mutating func answer(id: String?, error: String?, to sink: Sink) {
-        record(.answer, at: nil, to: sink) { object in
+    public mutating func answer(id: String?, error: String?) {
+        record(.answer, at: nil) { object in
             object.json("id", id)
             object.bool("ok", error == nil)
             object.string("error", error)

@@ -1,36 +1,62 @@
 import Routing
 
 /// Writes records as lines of JSON, with the keys in a fixed order. It allocates no memory once its buffer has the size
-/// of the longest line.
+/// of the lines of the longest turn.
 ///
 /// A line is complete except for `seq`, because each reader has its own numbers. The header has the position of `seq`.
 public struct RecordEncoder: ~Copyable {
     var object = JSONObject()
     var touchTexts = TouchTexts()
+    /// The records that were written and not taken yet.
+    private var written: [Written] = []
+
+    private struct Written {
+        let header: RecordHeader
+        /// The end of its line in the buffer.
+        let end: Int
+    }
     /// Who may have the next record. It gets the key `private` if only trusted readers may. All may have the one after
     /// it, unless it is set again.
     public var readers = RecordHeader.Readers.all
 
     public init() {}
 
-    /// Receives a finished record: its header and its bytes, without the newline. The bytes are valid during the call.
-    public typealias Sink = (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void
+    /// Passes on the records that were written since the last call, in order: the header and the bytes of each, without
+    /// a newline. The bytes are valid during the call.
+    public mutating func take(_ body: (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
+        object.withBytes { bytes in
+            var start = 0
+            for index in written.indices {
+                let end = written[index].end
+                body(written[index].header, UnsafeBufferPointer(rebasing: bytes[start..<end]))
+                start = end
+            }
+        }
+        written.empty()
+        object.removeAll()
+    }
 
     /// Writes one record: its type and time, then the keys that `body` adds.
     mutating func record(
         _ type: RecordType, at time: Timestamp?, detail: Int? = nil, subject: RecordHeader.Subject? = nil,
-        action: RecordHeader.SentAction? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
+        action: RecordHeader.SentAction? = nil, about: String? = nil, _ body: (inout JSONObject) -> Void
     ) {
+        let start = object.count
         object.open(type)
-        let sequenceOffset = type == .answer ? nil : object.count
+        let sequenceOffset = type == .answer ? nil : object.count - start
         if let time { object.time("time", time) }
         body(&object)
         // Of a change of the scene, only the cause is private.
         object.close(isPrivate: readers == .trusted && type != .scene)
-        let header = RecordHeader(
-            type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
-            about: about, readers: readers)
-        object.withBytes { sink(header, $0) }
+        end(
+            RecordHeader(
+                type: type, detail: detail, sequenceOffset: sequenceOffset, subject: subject, action: action,
+                about: about, readers: readers))
+    }
+
+    /// Ends the record whose bytes were written.
+    mutating func end(_ header: consuming RecordHeader) {
+        written.append(Written(header: header, end: object.count))
         readers = .all
     }
 }
@@ -54,16 +80,15 @@ package struct JSONObject: ~Copyable {
     @inline(__always)
     func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 
-    /// Starts a new object.
+    mutating func removeAll() { line.removeAll() }
+
     private mutating func open() {
-        line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
     }
 
-    /// Starts a record.
+    /// Starts a record, after those that were written before.
     mutating func open(_ type: RecordType) {
-        line.removeAll()
         type.opening.withUnsafeBufferPointer { line.bytes($0) }
         isFirst = false
     }

@@ -98,15 +98,15 @@ struct TouchTexts {
     @inline(__always)
     mutating func use(
         _ touch: TouchOutcome, _ object: inout JSONObject,
-        _ body: (TouchText, TouchOutcome, inout JSONObject) -> Void
-    ) {
+        _ body: (TouchText, TouchOutcome, inout JSONObject) -> RecordHeader
+    ) -> RecordHeader {
         guard touch.phase == .moved else {
             let text = TouchText(touch.phase, touch.label)
             moved.removeAll { $0.label.touch == text.label.touch }
             return body(text, touch, &object)
         }
         find(touch.label)
-        moved.inPlace(last) { body($0, touch, &object) }
+        return moved.inPlace(last) { body($0, touch, &object) }
     }
 
     /// Sets `last` to the index of the text with `label`, which is added if it is missing.
@@ -137,7 +137,6 @@ extension JSONObject {
     /// Starts the record of a touch, up to the names of what it hit.
     mutating func openTouch(_ touch: TouchOutcome, at time: Timestamp, _ text: TouchText) {
         isFirst = false
-        line.removeAll()
         let location = (x: NumberText(touch.location.x), y: NumberText(touch.location.y))
         line.write(atMost: text.size + 7 * LineTail.longestNumber + 120) { tail in
             tail.literal(TouchText.opening)

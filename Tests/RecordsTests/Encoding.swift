@@ -6,17 +6,18 @@ import Testing
 @testable import Routing
 
 /// The only line that `encode` writes, after it was checked against the schema. `seq` stands for the reader's number.
-func line(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> String {
+func line(_ encode: (inout RecordEncoder) -> Void) throws -> String {
     let lines = try lines(encode)
     #expect(lines.count == 1)
     return try #require(lines.first)
 }
 
-func lines(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> [String] {
+func lines(_ encode: (inout RecordEncoder) -> Void) throws -> [String] {
     var encoder = RecordEncoder()
     var lines: [String] = []
     var headers: [RecordHeader] = []
-    encode(&encoder) { header, bytes in
+    encode(&encoder)
+    encoder.take { header, bytes in
         var text = String(decoding: bytes, as: UTF8.self)
         if let offset = header.sequenceOffset {
             text.insert(contentsOf: #","seq":1"#, at: text.utf8.index(text.startIndex, offsetBy: offset))
@@ -36,5 +37,5 @@ func lines(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -
 
 /// The record of one outcome, at 12.5 s.
 func line(_ kind: Outcome.Kind) throws -> String {
-    try line { encoder, sink in encoder.outcome(Outcome(time: Timestamp(seconds: 12.5), kind: kind), to: sink) }
+    try line { $0.outcome(Outcome(time: Timestamp(seconds: 12.5), kind: kind)) }
 }

@@ -48,12 +48,14 @@ extension Pipeline {
     /// Continues an idle state whose actions were sent before the recording began.
     func resumeIdle(of device: DeviceID?, because cause: IdleCause) {
         guard let change = idle.begin(of: device, because: cause, at: clock()) else { return }
-        encoder.idle(change, to: outputs.append)
+        encoder.idle(change)
+        write()
     }
 
     /// Ends the idle state of a session that was recorded before another one. Its actions are not sent.
     func endIdleOfSession() {
-        for change in idle.reset(at: clock()) { encoder.idle(change, to: outputs.append) }
+        for change in idle.reset(at: clock()) { encoder.idle(change) }
+        write()
         idle.removePanels()
     }
 

@@ -11,51 +11,50 @@ extension Pipeline {
     package func greet(_ output: any QueuedOutput, with hello: HelloRecord, isLate: Bool) {
         publishOutcomes()
         let time = clock()
-        encoder.hello(hello, at: time, to: output.append)
-        for device in devices + quarantined { encoder.device(device, at: time, to: output.append) }
-        for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
-        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0, to: output.append) } }
-        describeScene(to: output, at: time)
+        encoder.hello(hello, at: time)
+        for device in devices + quarantined { encoder.device(device, at: time) }
+        for change in idle.describe(at: time) { encoder.idle(change) }
+        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0) } }
+        let isWhole = output.filter.getsPrivate
+        describeScene(withPrivate: isWhole, at: time)
         // A value that was set may have changed back to that of the scene.
         let setIDs = Set(shown.settings.ids)
-        let isWhole = output.filter.getsPrivate
         for value in values(withPrivate: isWhole)
         where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
             encoder.readers = privateTouches.views.contains(value.view) ? .trusted : .all
-            encoder.value(value, at: time, to: output.append)
+            encoder.value(value, at: time)
         }
         application.describeLive(at: time) { outcome in
             encoder.readers = privateTouches.readers(of: outcome)
-            encoder.outcome(isWhole ? outcome : publicly(outcome), to: output.append)
+            encoder.outcome(isWhole ? outcome : publicly(outcome))
         }
-        if isLate { encoder.ready(at: time, to: output.append) }
+        if isLate { encoder.ready(at: time) }
+        encoder.take(output.append)
     }
 
     /// Reports how the scene differs from the scene at the start of the session.
-    private func describeScene(to output: any QueuedOutput, at time: Timestamp) {
-        let isWhole = output.filter.getsPrivate
+    private func describeScene(withPrivate isWhole: Bool, at time: Timestamp) {
         if shown.isReplaced {
             encoder.scene(
-                replacement(withPrivate: isWhole), shown: shown.pages(withPrivate: isWhole), at: time,
-                to: output.append)
+                replacement(withPrivate: isWhole), shown: shown.pages(withPrivate: isWhole), at: time)
         }
-        describeChanges(withPrivate: isWhole, at: time, to: output.append) { SceneText($0) }
+        describeChanges(withPrivate: isWhole, at: time) { SceneText($0) }
     }
 
     /// Reports the windows of programs, and what was set.
     ///
     /// - Parameter text: returns the text of a window.
     private func describeChanges(
-        withPrivate isWhole: Bool, at time: Timestamp, to sink: RecordEncoder.Sink, _ text: (YAMLNode) -> SceneText?
+        withPrivate isWhole: Bool, at time: Timestamp, _ text: (YAMLNode) -> SceneText?
     ) {
         let texts = shown.texts(withPrivate: isWhole)
         let pages = shown.pages(withPrivate: isWhole)
         for window in texts.windows {
-            encoder.scene(.added(ids: window.ids, text: text(window.source)), shown: pages, at: time, to: sink)
+            encoder.scene(.added(ids: window.ids, text: text(window.source)), shown: pages, at: time)
         }
         guard let settings = texts.settings, let keys = settings.json else { return }
         encoder.scene(
-            .set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), shown: pages, at: time, to: sink)
+            .set(ids: settings.mapping?.map(\.key) ?? [], keys: keys), shown: pages, at: time)
     }
 
     /// The values of the controls and scroll views. Of those that a private touch may have changed, readers that do not
@@ -80,7 +79,10 @@ extension Pipeline {
     }
 
     /// Sends the `ready` record to an output that was greeted before the devices were found.
-    func sendReady(to output: any QueuedOutput) { encoder.ready(at: clock(), to: output.append) }
+    func sendReady(to output: any QueuedOutput) {
+        encoder.ready(at: clock())
+        encoder.take(output.append)
+    }
 
     func remove(_ output: any Output) {
         outputs.remove(output)
@@ -126,9 +128,11 @@ extension Pipeline {
         guard let count = output.takeLosses() else { return }
         let time = clock()
         losses.add(count, at: time)
-        let (touches, gestures) = liveInput(withPrivate: output.filter.getsPrivate)
-        encoder.dropped(count: count, touches: touches, gestures: gestures, at: time, to: output.append)
-        describeScene(to: output, at: time)
+        let isWhole = output.filter.getsPrivate
+        let (touches, gestures) = liveInput(withPrivate: isWhole)
+        encoder.dropped(count: count, touches: touches, gestures: gestures, at: time)
+        describeScene(withPrivate: isWhole, at: time)
+        encoder.take(output.append)
         output.flush()
     }
 
@@ -151,21 +155,21 @@ extension Pipeline {
 
     /// The devices that are present, as a JSON list of their records.
     func devicesJSON() -> String {
-        json { sink in for device in devices { encoder.device(device, at: clock(), to: sink) } }
+        for device in devices { encoder.device(device, at: clock()) }
+        return takeJSON()
     }
 
     /// The touches that are down, as a JSON list of their records.
     ///
     /// - Parameter isWhole: whether private touches are in it.
     func touchesJSON(withPrivate isWhole: Bool) -> String {
-        json { sink in
-            application.describeLive(at: clock()) { outcome in
-                guard case .touch(let touch) = outcome.kind else { return }
-                if isWhole || !privateTouches.contains(touch.label.touch) {
-                    encoder.outcome(isWhole ? outcome : publicly(outcome), to: sink)
-                }
+        application.describeLive(at: clock()) { outcome in
+            guard case .touch(let touch) = outcome.kind else { return }
+            if isWhole || !privateTouches.contains(touch.label.touch) {
+                encoder.outcome(isWhole ? outcome : publicly(outcome))
             }
         }
+        return takeJSON()
     }
 
     /// The tree of the scene as JSON.
@@ -177,9 +181,10 @@ extension Pipeline {
         }
     }
 
-    private func json(_ body: (RecordEncoder.Sink) -> Void) -> String {
+    /// The records that were encoded, as a JSON list.
+    private func takeJSON() -> String {
         var records: [String] = []
-        body { _, bytes in records.append(String(decoding: bytes, as: UTF8.self)) }
+        encoder.take { _, bytes in records.append(String(decoding: bytes, as: UTF8.self)) }
         return "[\(records.joined(separator: ","))]"
     }
 }
@@ -191,26 +196,31 @@ extension Pipeline {
     ///
     /// - Parameter idle: the record of the idle state that ends now, with a newline; empty if none does.
     func stateRecords(at time: Timestamp, hello: HelloRecord, idle: [UInt8] = []) -> [UInt8] {
-        var lines: [UInt8] = []
-        let append: RecordEncoder.Sink = { _, bytes in
-            lines.append(contentsOf: bytes)
-            lines.append(UInt8(ascii: "\n"))
-        }
-        encoder.hello(hello, at: time, to: append)
-        lines += idle
+        encoder.hello(hello, at: time)
+        let beginning = takeLines() + idle
         let text = shown.texts(withPrivate: false).scene?.json.map { SceneText.json($0) }
         let pages = shown.pages(withPrivate: false)
         encoder.scene(
-            .replaced(file: scene.name, screen: scene.screen, text: text), shown: pages, at: time, to: append)
-        describeChanges(withPrivate: false, at: time, to: append) { $0.json.map { .json($0) } }
+            .replaced(file: scene.name, screen: scene.screen, text: text), shown: pages, at: time)
+        describeChanges(withPrivate: false, at: time) { $0.json.map { .json($0) } }
         let values = values(withPrivate: false).filter {
             $0 != valuesOfScene[$0.view] && !privateTouches.views.contains($0.view)
         }
         if !values.isEmpty {
             encoder.scene(
-                .set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), shown: pages, at: time, to: append)
+                .set(ids: values.map(\.view), keys: Pipeline.keys(that: values)), shown: pages, at: time)
         }
-        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0, to: append) } }
+        for mode in [cleaning, lock] { mode.describe(at: time).map { encoder.swallowing($0) } }
+        return beginning + takeLines()
+    }
+
+    /// The records that were encoded, each with a newline.
+    func takeLines() -> [UInt8] {
+        var lines: [UInt8] = []
+        encoder.take { _, bytes in
+            lines.append(contentsOf: bytes)
+            lines.append(UInt8(ascii: "\n"))
+        }
         return lines
     }
 

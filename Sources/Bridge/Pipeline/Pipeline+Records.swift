@@ -7,46 +7,52 @@ import Touchscreen
 
 /// What becomes a record: the outcomes of the application, and what the bridge reports itself.
 extension Pipeline {
-    /// Encodes what the application did since the last call, and ends the frame of each output.
-    func publishOutcomes(withValues: Bool = true) {
+    /// What the application did since the last call. Ends the frame of each output.
+    func takeOutcomes() -> [Outcome] {
         outputs.endFrame(withPrivate: privateTouches.touches)
         application.journal.take(&outcomes)
-        count()
-        if !outputs.all.isEmpty { encodeOutcomes(withValues: withValues) }
-        privateTouches.endReach(in: application)
-        publishMovedValues()
+        return outcomes
     }
 
-    private func encodeOutcomes(withValues: Bool) {
-        for outcome in outcomes {
-            switch outcome.kind {
-            // Those that are only counted.
-            case .gesture where !recordKinds.contains(.gesture), .action where !recordKinds.contains(.action): break
-            case .value where !withValues || !recordKinds.contains(.value): break
-            default: publish(outcome)
+    /// Counts outcomes, and writes them as lines of records.
+    func encode(_ outcomes: [Outcome], withValues: Bool = true) {
+        if counts != nil { count(outcomes) }
+        if !outputs.all.isEmpty {
+            for index in outcomes.indices {
+                switch outcomes[index].kind {
+                // Those that are only counted.
+                case .gesture where !recordKinds.contains(.gesture), .action where !recordKinds.contains(.action): break
+                case .value where !withValues || !recordKinds.contains(.value): break
+                // Most outcomes. To copy one, which can be of any kind, takes 300 instructions.
+                case .touch(let touch) where privateTouches.isEmpty: encoder.touch(touch, at: outcomes[index].time)
+                default: encode(outcomes[index])
+                }
             }
         }
+        privateTouches.endReach(in: application)
+        encodeMovedValues()
     }
 
+    /// Gives the lines of records to the outputs, which queue them.
+    func write() { encoder.take(outputs.append) }
+
     /// Counts what the outcomes say. Nothing that is private is counted.
-    private func count() {
-        guard counts != nil else { return }
+    private func count(_ outcomes: [Outcome]) {
         for outcome in outcomes where privateTouches.isEmpty || privateTouches.readers(of: outcome) == .all {
             counts?.note(outcome)
         }
     }
 
-    /// Encodes an outcome. It is consumed, because to copy one, which can be of any kind, takes 300 instructions.
-    func publish(_ outcome: consuming Outcome) {
+    func encode(_ outcome: Outcome) {
         if privateTouches.isEmpty {
-            encoder.outcome(outcome, to: outputs.append)
+            encoder.outcome(outcome)
         } else {
-            publishPartly(outcome)
+            encodePartly(outcome)
         }
     }
 
     /// Encodes an outcome, of which readers that do not get what is private may get nothing or a part.
-    private func publishPartly(_ outcome: Outcome) {
+    private func encodePartly(_ outcome: Outcome) {
         var readers = privateTouches.readers(of: outcome)
         var others: Outcome.Kind?
         switch outcome.kind {
@@ -64,10 +70,10 @@ extension Pipeline {
         default: break
         }
         encoder.readers = others == nil ? readers : .trusted
-        encoder.outcome(outcome, to: outputs.append)
+        encoder.outcome(outcome)
         guard let others else { return }
         encoder.readers = .others
-        encoder.outcome(Outcome(time: outcome.time, kind: others), to: outputs.append)
+        encoder.outcome(Outcome(time: outcome.time, kind: others))
     }
 
     /// Whether a private touch may have moved the view of `touch`, so that the place in the view tells how far.
@@ -75,9 +81,9 @@ extension Pipeline {
         privateTouches.isInfluence(touch.touch) && privateTouches.moves(touch.view.flatMap(shown.live.view))
     }
 
-    /// Publishes, to the readers that do not get what is private, the values that private touches may have changed, of
+    /// Encodes, for the readers that do not get what is private, the values that private touches may have changed, of
     /// what rests out of their reach.
-    private func publishMovedValues() {
+    private func encodeMovedValues() {
         for id in privateTouches.moved.sorted() {
             let view = shown.live.view(id)
             let value = view?.valueInRecords
@@ -85,7 +91,7 @@ extension Pipeline {
                 let value = privateTouches.settle(id, value)
             else { continue }
             encoder.readers = .others
-            encoder.value(value, at: application.now, to: outputs.append)
+            encoder.value(value, at: application.now)
         }
     }
 
@@ -108,7 +114,8 @@ extension Pipeline {
             onPresenceChanged()
         case .resynced, .refused, .silent: break
         }
-        encoder.device(device, at: time, to: outputs.append)
+        encoder.device(device, at: time)
+        write()
     }
 
     func publish(_ rejection: Rejection, at time: Timestamp) {
@@ -119,23 +126,32 @@ extension Pipeline {
         }
         outputs.willReject(at: time)
         encoder.readers = isPrivate ? .trusted : .all
-        encoder.rejection(rejection, at: time, to: outputs.append)
+        encoder.rejection(rejection, at: time)
+        write()
     }
 
     /// Publishes that events of a device were lost.
     package func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        encoder.dropped(device: device, since: since, until: until, at: until, to: outputs.append)
+        encoder.dropped(device: device, since: since, until: until, at: until)
+        write()
     }
 
     /// Publishes that the wall clock stepped or that the machine was suspended.
-    func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: outputs.append) }
+    func publish(_ clock: ClockReading) {
+        encoder.clock(clock, at: clock.monotonic)
+        write()
+    }
 
     func publish(_ change: IdleMonitor.Change) {
-        encoder.idle(change, to: outputs.append)
+        encoder.idle(change)
+        write()
         if change.device == nil { idleChanges.append(change.isIdle) }
     }
 
-    func publish(_ change: SwallowingMode.Change) { encoder.swallowing(change, to: outputs.append) }
+    func publish(_ change: SwallowingMode.Change) {
+        encoder.swallowing(change)
+        write()
+    }
 
     /// Publishes a change of the scene.
     ///
@@ -146,10 +162,12 @@ extension Pipeline {
         let (all, known) = (shown.pages(withPrivate: true), shown.pages(withPrivate: false))
         let isKnown = others == change && known == all
         if !isKnown { encoder.readers = .trusted }
-        encoder.scene(change, shown: all, at: time, to: outputs.append)
-        guard let others, !isKnown else { return }
-        encoder.readers = .others
-        encoder.scene(others, shown: known, at: time, to: outputs.append)
+        encoder.scene(change, shown: all, at: time)
+        if let others, !isKnown {
+            encoder.readers = .others
+            encoder.scene(others, shown: known, at: time)
+        }
+        write()
     }
 
     /// Publishes that keys were set.
@@ -175,18 +193,17 @@ extension Pipeline {
 }
 
 extension RecordEncoder {
-    mutating func idle(_ change: IdleMonitor.Change, to sink: Sink) {
+    mutating func idle(_ change: IdleMonitor.Change) {
         idle(
-            change.isIdle, after: change.after, cause: change.cause?.rawValue, device: change.device, at: change.time,
-            to: sink)
+            change.isIdle, after: change.after, cause: change.cause?.rawValue, device: change.device, at: change.time)
     }
 
-    mutating func swallowing(_ change: SwallowingMode.Change, to sink: Sink) {
+    mutating func swallowing(_ change: SwallowingMode.Change) {
         let cause = change.cause.rawValue
         if change.reason == .locked {
-            lock(change.isOn, cause: cause, at: change.time, to: sink)
+            lock(change.isOn, cause: cause, at: change.time)
         } else {
-            cleaning(change.isOn, cause: cause, until: change.until, at: change.time, to: sink)
+            cleaning(change.isOn, cause: cause, until: change.until, at: change.time)
         }
     }
 }

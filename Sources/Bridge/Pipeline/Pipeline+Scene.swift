@@ -81,8 +81,9 @@ extension Pipeline {
         noteTouches(at: time)
         let before = Set(values)
         for value in application.values where !before.contains(value) {
-            publish(Outcome(time: time, kind: .value(value)))
+            encode(Outcome(time: time, kind: .value(value)))
         }
+        write()
         if scene.description.liveSettings != settings { onDevicesChanged() }
     }
 

@@ -61,8 +61,9 @@ extension Pipeline {
             if let known = nextKnownActionOfPage, known <= due { changes.append(idle.keepKnownAwake(at: known)) }
             for change in changes {
                 encoder.readers = .others
-                encoder.idle(change, to: outputs.append)
+                encoder.idle(change)
             }
+            write()
             for change in idle.advance(to: due) { publish(change) }
             if let change = cleaning.advance(to: due) { publish(change) }
             for page in pageTimers.takeDue(at: due, since: idle.calmSince) { sendAction(of: page) }

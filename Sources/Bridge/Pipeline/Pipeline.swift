@@ -108,37 +108,33 @@ package final class Pipeline: Timed {
 
     // MARK: The path
 
-    /// The path of a finger: reads the next events of a device, and handles what they report. Present devices and
-    /// those of recordings take it.
+    /// The path of a finger: reads the next events of a device, and handles the frame that they report. Present devices
+    /// and those of recordings take it.
     func handleNext<Source: EventSource>(of source: Source) throws(SystemError) -> Source.Reading {
         let reading = try source.read()
         handle { source.frame(into: &$0) }
         return reading
     }
 
-    /// Handles what `frame` adds: what a device reports, with events or without.
+    /// The rest of the path, to the queues of the outputs. What clients send, and what a device reports when time has
+    /// passed, begins here.
     func handle(_ frame: (inout [DeviceReport]) -> Void) {
         // What is routed may make a device report more.
         var reports: [DeviceReport] = []
         swap(&reports, &reportMemory)
         frame(&reports)
-        for index in reports.indices { handle(reports[index]) }
+        for report in reports {
+            let samples = samples(of: report)
+            route(samples)
+            encode(takeOutcomes())
+            write()
+            carryOutRequests()
+        }
         reports.empty()
         swap(&reports, &reportMemory)
     }
 
-    /// The path of a report, which comes from a device, a client or a recording, to the queues of the outputs.
-    package func handle(_ report: DeviceReport) {
-        switch report {
-        case .frame(let frame): route(samples(of: frame))
-        case .presses(let presses, let time): route(at: time) { $0.handle(presses, at: time) }
-        case .remoteControl(let event, let time): route(at: time) { $0.handle(event, at: time) }
-        case .shake(let shake, let time): route(at: time) { $0.handle(shake, at: time) }
-        case .rejection(let rejection, let time): return publish(rejection, at: time)
-        case .change(let record, let time): return publish(record, at: time)
-        }
-        completeTurn()
-    }
+    package func handle(_ report: DeviceReport) { handle { $0.append(report) } }
 
     /// Handles a frame of fingers that no panel reports: they pass the filters that every panel has.
     func handleFingers(_ frame: TouchFrame) {
@@ -156,17 +152,29 @@ package final class Pipeline: Timed {
         }
     }
 
+    /// Handles what is due before a report. Returns it as it is routed.
+    private func samples(of report: DeviceReport) -> DeviceReport {
+        switch report {
+        case .frame(let frame): return .frame(marked(frame))
+        case .presses(_, let time), .remoteControl(_, let time), .shake(_, let time):
+            runIdleTimers { $0 <= time }
+            runDeadlines { $0 < time }
+        case .rejection, .change: break
+        }
+        return report
+    }
+
     /// Handles what is due before a frame. Returns the frame at the time at which it is handled, with marks on the
     /// touches that are swallowed. Recognizers that work while the panel is locked get none that only wakes or cleans
     /// the screen.
-    private func samples(of frame: TouchFrame) -> TouchFrame {
+    private func marked(_ frame: TouchFrame) -> TouchFrame {
         let time = frame.timestamp
         // A frame that is read after something later was done is handled just after that. At the same time, it would
         // precede it in a replay.
         if time < application.now {
             var late = frame
             late.timestamp = application.now + Interval(microseconds: 1)
-            return samples(of: late)
+            return marked(late)
         }
         // An idle time that would begin exactly at the time of a touch does not begin.
         runIdleTimers { $0 < time }
@@ -182,6 +190,18 @@ package final class Pipeline: Timed {
         return marked
     }
 
+    /// Gives the application what a device reports.
+    private func route(_ report: DeviceReport) {
+        switch report {
+        case .frame(let frame): route(frame)
+        case .presses(let presses, let time): application.handle(presses, at: time)
+        case .remoteControl(let event, let time): application.handle(event, at: time)
+        case .shake(let shake, let time): application.handle(shake, at: time)
+        case .rejection(let rejection, let time): publish(rejection, at: time)
+        case .change(let record, let time): publish(record, at: time)
+        }
+    }
+
     private func route(_ frame: TouchFrame) {
         outputs.beginFrame(frame, on: scene.screen)
         let application = application
@@ -191,15 +211,20 @@ package final class Pipeline: Timed {
         if !frame.hasOnlyMoves { noteTouches(at: frame.timestamp) }
     }
 
-    private func route(at time: Timestamp, _ handle: (UIApplication) -> Void) {
-        runIdleTimers { $0 <= time }
-        runDeadlines { $0 < time }
-        handle(application)
+    /// Gives the outputs what the application did.
+    func publishOutcomes(withValues: Bool = true) {
+        encode(takeOutcomes(), withValues: withValues)
+        write()
     }
 
     /// Gives the outputs what the application did in a turn, and then changes the scene as actions have asked for.
     func completeTurn() {
         publishOutcomes()
+        carryOutRequests()
+    }
+
+    /// Sends the actions of idle times that have begun or ended, and changes the scene as actions have asked for.
+    private func carryOutRequests() {
         if !idleChanges.isEmpty {
             for isIdle in idleChanges {
                 let description = scene.description

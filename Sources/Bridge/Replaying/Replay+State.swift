@@ -55,10 +55,8 @@ extension Replay {
         try replay.playItems()
         replay.pass(to: time)
         let pipeline = replay.pipeline
-        var idle: [UInt8] = []
-        for change in pipeline.idle.describe(at: time) {
-            pipeline.encoder.idle(change) { idle += Array($1) + [UInt8(ascii: "\n")] }
-        }
+        for change in pipeline.idle.describe(at: time) { pipeline.encoder.idle(change) }
+        let idle = pipeline.takeLines()
         var record = replay.hello
         record.program = hello?["program"]?.string ?? record.program
         record.session = hello?["session"]?.string

@@ -8,7 +8,8 @@ import Testing
 struct SharedTextTests {
     private func answer(_ id: Int, _ result: SharedText?, to queue: inout RecordQueue) {
         var encoder = RecordEncoder()
-        encoder.answer(id: "\(id)", error: nil) { queue.append($0, $1, result: result) }
+        encoder.answer(id: "\(id)", error: nil)
+        encoder.take { queue.append($0, $1, result: result) }
     }
 
     private func read(_ queue: inout RecordQueue, atMost appetite: Int = .max, into output: inout [UInt8]) {

@@ -72,9 +72,8 @@ final class RandomSession {
         pipeline = Pipeline(scene) { [clock] in clock.now }
         var state = ReaderState()
         var encoder = RecordEncoder()
-        for value in pipeline.application.values {
-            encoder.value(value, at: .zero) { header, bytes in state.read(line(header, bytes, number: 1)) }
-        }
+        for value in pipeline.application.values { encoder.value(value, at: .zero) }
+        encoder.take { header, bytes in state.read(line(header, bytes, number: 1)) }
         initialValues = state.values
         pipeline.start(at: time)
     }
