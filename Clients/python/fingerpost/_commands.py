@@ -5,7 +5,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from ._sockets import Connection
@@ -247,5 +246,5 @@ class Commands:
         self._is_closed = True
         if self._task:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            # A task that is cancelled while it waits for this one is not kept from ending.
+            await asyncio.wait([self._task])

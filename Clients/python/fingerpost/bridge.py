@@ -92,6 +92,9 @@ class Bridge:
                 pause = PAUSE
                 continue
             self._connections.add(connection)
+            # The connection may have been made after everything was closed.
+            if self._is_closed:
+                connection.close()
             try:
                 connection.send(command)
                 is_subscribed = False

@@ -154,6 +154,30 @@ class StreamTests(KioskTest):
         await bridge.close()
         self.assertGreaterEqual(await asyncio.wait_for(reading, PATIENCE), 0)
 
+    async def test_closing_ends_a_stream_that_is_connecting(self):
+        for turns in range(8):
+            bridge = Bridge(self.kiosk.socket, self.kiosk.control)
+            reading = asyncio.create_task(self.count(bridge))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            await bridge.close()
+            await asyncio.wait_for(reading, PATIENCE)
+
+    async def test_a_task_that_is_cancelled_while_it_closes_ends(self):
+        async def close_and_wait():
+            bridge = Bridge(self.kiosk.socket, self.kiosk.control)
+            await bridge.get("touches")
+            closes.set()
+            await bridge.close()
+            await asyncio.sleep(PATIENCE)
+
+        closes = asyncio.Event()
+        closing = asyncio.create_task(close_and_wait())
+        await closes.wait()
+        closing.cancel()
+        with self.assertRaises(asyncio.CancelledError):
+            await asyncio.wait_for(closing, PATIENCE / 2)
+
     @staticmethod
     async def count(bridge):
         return len([record async for record in bridge.records()])
