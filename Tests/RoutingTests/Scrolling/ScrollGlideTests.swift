@@ -131,6 +131,17 @@ struct ScrollGlideTests {
         stage.expect("-> S.didScroll")
     }
 
+    @Test("R107: an animation during which the content changes its size ends at its place and at its time")
+    func animationOfChangingContent() {
+        let scroll = scrollView(offset: CGPoint(0, 5000))
+        scroll.setContentOffset(CGPoint(0, 5300), animated: true)
+        var log = stage.log(of: "wait until 0.1")
+        scroll.contentSize.height = 30_000
+        log += stage.log(of: "wait until 0.31")
+        #expect(log == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
+        #expect(scroll.contentOffset == CGPoint(0, 5300))
+    }
+
     @Test("R100: a drag that ends at rest is followed by no further call")
     func delegateOrderAtRest() {
         _ = scrollView(offset: CGPoint(0, 5000))
