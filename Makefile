@@ -46,6 +46,9 @@ PROGRAM = $(BUILT)/release/fingerpost
 # No debug information, no index, and one compiler process for each module: a build uses a third less processor time.
 LEAN = --disable-index-store -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1
 
+# In one folder, so that the library is built once for all of them.
+EXAMPLES = --scratch-path .build/examples $(LEAN)
+
 # The tests that `make test` runs: a regular expression for names such as `RoutingTests.TouchTests/identity()`.
 FILTER ?=
 
@@ -148,9 +151,9 @@ test-cost: build packages-cost ## Count the instructions of touches on many reco
 test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
-test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
-	swift build -c release --scratch-path .build/model $(LEAN) --product compare-with-model
-	.build/model/release/compare-with-model
+test-model: packages-build $(RUNTIME) ## Compare the program with a slow model of the rules, in 10,000 random worlds.
+	$(RELEASE) --product compare-with-model
+	$(BUILT)/release/compare-with-model
 
 test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
 	Tests/Browser/run $(PROGRAM) .build/browser
@@ -210,10 +213,10 @@ bench-kernel: program packages-cost ## Print what lines, touches, panels and rea
 
 examples: packages-examples build ## Run the tests of the example scenes, and build and run the example applications.
 	$(PROGRAM) test Examples/tests/*.yaml
-	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
-	    grep -q "the pan took the touch"
-	swift build --package-path Examples/Drawing $(LEAN)
-	Tests/Drawing/run Examples/Drawing/.build/debug/Drawing
+	swift run --package-path Examples/FirstFiveMinutes $(EXAMPLES) FirstFiveMinutes Examples/demo.evemu | \
+	    tee /dev/stderr | grep -q "the pan took the touch"
+	swift build --package-path Examples/Drawing $(EXAMPLES)
+	Tests/Drawing/run .build/examples/debug/Drawing
 
 packages: packages-build packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 

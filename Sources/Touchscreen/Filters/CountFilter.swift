@@ -37,7 +37,7 @@ struct CountFilter: TouchFilter {
             if sample.phase == .cancelled { accepted.remove(at: index) }
         }
         frame.samples.removeAll { sample in
-            if rejected.swallow(sample) { return true }
+            if rejected.takes(sample) { return true }
             guard sample.phase == .began else { return false }
             if accepted.count(where: { $0.counts(at: sample.time) }) < limit {
                 accepted.append(Contact(touch: sample.touch, began: sample.time))

@@ -22,7 +22,7 @@ struct EdgeFilter: TouchFilter {
 
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         frame.samples.removeAll { sample in
-            if rejected.swallow(sample) { return true }
+            if rejected.takes(sample) { return true }
             if sample.phase == .began {
                 guard isAtEdge(sample.location) else { return false }
                 withheld.withhold(sample, until: sample.time.after(delay).after(lateness))

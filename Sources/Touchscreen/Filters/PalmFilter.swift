@@ -15,7 +15,7 @@ struct PalmFilter: TouchFilter {
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         for index in frame.samples.indices.reversed() {
             let sample = frame.samples[index]
-            if rejected.swallow(sample) {
+            if rejected.takes(sample) {
                 frame.samples.remove(at: index)
             } else if let radius = sample.majorRadius, radius.isAtLeast(limit * scale.radius),
                 sample.phase != .cancelled

@@ -10,7 +10,7 @@ struct RegionFilter: TouchFilter {
 
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         frame.samples.removeAll { sample in
-            if rejected.swallow(sample) { return true }
+            if rejected.takes(sample) { return true }
             guard sample.phase == .began, let region = regions.first(where: { $0.contains(sample.location) })
             else { return false }
             rejected.insert(sample.touch)

@@ -44,7 +44,7 @@ struct RejectedTouches {
     func contains(_ touch: TouchID) -> Bool { touches.contains(touch) }
 
     /// Whether the sample belongs to a rejected touch. The touch is forgotten when it lifts.
-    mutating func swallow(_ sample: FilterSample) -> Bool {
+    mutating func takes(_ sample: FilterSample) -> Bool {
         guard let index = touches.firstIndex(of: sample.touch) else { return false }
         if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }
         return true
