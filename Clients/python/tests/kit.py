@@ -58,7 +58,7 @@ class Kiosk:
         for _ in range(PATIENCE * 50):
             assert self.process and self.process.poll() is None, "the bridge has ended"
             sent = subprocess.run([PROGRAM, "send", "--control", self.control, '{"get":"touches"}'],
-                                  capture_output=True)
+                                  capture_output=True, timeout=PATIENCE)
             if sent.returncode == 0:
                 return
             time.sleep(0.02)
@@ -67,7 +67,7 @@ class Kiosk:
     def stop(self, with_signal: int = signal.SIGTERM) -> None:
         if self.process:
             self.process.send_signal(with_signal)
-            self.process.wait()
+            self.process.wait(PATIENCE)
         self.process = None
 
     def restart(self, with_signal: int = signal.SIGTERM) -> None:

@@ -12,7 +12,7 @@ import urllib.request
 
 from fingerpost.plain import Bridge
 
-from .kit import ROOT, KioskTest
+from .kit import PATIENCE, ROOT, KioskTest
 from .test_bridge import tap
 
 EXAMPLES = ROOT / "Examples"
@@ -35,7 +35,7 @@ class ExampleTest(KioskTest):
                        "FINGERPOST_CONTROL": kiosk.control, "PYTHONUNBUFFERED": "1"}
         client = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment, cwd=self.folder)
         self.addCleanup(client.stdout.close)
-        self.addCleanup(client.wait)
+        self.addCleanup(client.wait, PATIENCE)
         self.addCleanup(client.terminate)
         return client
 

@@ -62,7 +62,7 @@ class Mosquitto:
     def stop(self):
         if self.process:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait()
+            self.process.wait(PATIENCE)
             self.process.stderr.close()
         self.process = None
 
@@ -280,7 +280,7 @@ class MQTTTest(KioskTest):
             env={**os.environ, "FINGERPOST_SOCKET": kiosk.socket, **environment}, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True)
         self.addCleanup(program.stderr.close)
-        self.addCleanup(program.wait)
+        self.addCleanup(program.wait, PATIENCE)
         self.addCleanup(program.terminate)
         return program
 
