@@ -1,4 +1,6 @@
-// Objects that are used without being retained and released, which is most of the cost of a short call.
+// Objects that are used without being retained and released, which is most of the cost of a short call. With loops that
+// retain each element, a frame of ten fingers with 50 views and a pan takes 5,400 instructions more, of 98,000
+// (`make test-instructions`).
 //
 // What must hold: something keeps the object alive until `body` returns.
 
