@@ -21,7 +21,7 @@ public enum SceneSchema {
             "anyRecognizer": dispatch(
                 "What a recognizer is decides which keys it has.", RecognizerKind.all.map(\.name), nil),
         ]
-        let nouns = Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }
+        let nouns = Noun.all.filter { ![.responder, .recognizer].contains($0.name) }
         let keys = Noun.all.flatMap { noun in
             noun.own.map { ("\(noun.name.rawValue).\($0.name)", schema(of: $0)) }
         }
