@@ -4,11 +4,6 @@ public struct RecognizerDescription: Sendable {
     public let kind: RecognizerKind
     public internal(set) var edits = Edits()
 
-    init(id: String, kind: RecognizerKind) {
-        self.id = id
-        self.kind = kind
-    }
-
     /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
     var actions: [ActionDescription] { edits[RecognizerKeys.action] ?? [] }
 
