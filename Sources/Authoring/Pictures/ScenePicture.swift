@@ -18,19 +18,12 @@ package struct ScenePicture {
     /// - Parameters:
     ///   - views: the views of the scene, back to front.
     ///   - trails: the touches to draw over the scene.
+    ///   - shared: the views that the pictures of other pages have too.
     ///   - frames: the frames of views to draw over the scene, each with its label.
     ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
-    package init(
-        of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = [],
-        backdrop: DesignImage? = nil
-    ) {
-        self.init(of: views, shared: [], screen: screen, trails: trails, frames: frames, backdrop: backdrop)
-    }
-
-    /// - Parameter shared: the views that the pictures of other pages have too.
     init(
-        of views: [ShownView], shared: [PageSheet.Place], screen: CGSize, trails: [Trail], frames: [ViewFrame],
-        backdrop: DesignImage?
+        of views: [ShownView], shared: [PageSheet.Place] = [], screen: CGSize, trails: [Trail] = [],
+        frames: [ViewFrame] = [], backdrop: DesignImage? = nil
     ) {
         self.views = views
         self.shared = shared
@@ -132,15 +125,13 @@ package struct ScenePicture {
         svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"])
     }
 
-    /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
-    /// views, which are not displayed, because they may be shown later.
-    package var element: String { element(isLive: true) }
-
+    /// The picture as an element of a page, with the class `picture`. The page has the styles.
+    ///
     /// - Parameters:
-    ///   - isLive: whether views may be shown later.
+    ///   - isLive: whether views may be shown later. It then also has the hidden views, which are not displayed.
     ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
     ///   - over: what is drawn over the scene, as SVG.
-    func element(isLive: Bool, prefix: String = "", over: String = "") -> String {
+    func element(isLive: Bool = true, prefix: String = "", over: String = "") -> String {
         var svg = SVGText()
         svg.open("svg", ["class": "picture", "viewBox": "0 0 \(screen.width.brief) \(screen.height.brief)"])
         writeScene(to: &svg, isLive: isLive, prefix: prefix)
@@ -148,15 +139,6 @@ package struct ScenePicture {
         svg.close("svg")
         return svg.text
     }
-
-    /// The colors of trails.
-    package static var trailColors: [String] { TrailLine.colors }
-
-    /// The color of text on each of them.
-    package static var trailInks: [String] { TrailLine.inks }
-
-    /// The lengths of dashes and gaps of trails, in turn. The first one is a line without gaps.
-    package static var trailDashes: [String] { TrailLine.patterns }
 
     /// The ids of the windows, back to front.
     private var windows: [String] { views.filter { $0.superview == nil }.map(\.id) }

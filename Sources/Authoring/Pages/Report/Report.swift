@@ -98,7 +98,7 @@ public final class Report {
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
         return PageText.html(
             report_html(), style: report_css(), scripts: [report_js()], nonce: PageText.newNonce(),
-            parts: ["picture": picture.element, "data": data])
+            parts: ["picture": picture.element(), "data": data])
     }
 
     /// What the page shows, as JSON.
@@ -115,9 +115,9 @@ public final class Report {
             object.strings("recordings", files)
             object.integer("start", Int(start.microseconds))
             object.integer("end", Int((end - start).microseconds))
-            object.strings("colors", ScenePicture.trailColors)
-            object.strings("inks", ScenePicture.trailInks)
-            object.strings("dashes", ScenePicture.trailDashes)
+            object.strings("colors", TrailLine.colors)
+            object.strings("inks", TrailLine.inks)
+            object.strings("dashes", TrailLine.patterns)
             object.strings("devices", explanation.devices.compactMap(\.text))
             object.views(views.initial)
             object.recognizers(recognizers)
