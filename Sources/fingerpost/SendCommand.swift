@@ -47,7 +47,7 @@ struct SendCommand: Subcommand {
 
     @MainActor func perform() throws {
         if let scene {
-            try SceneReplacement(of: scene, at: bridge.path).perform(confirmedAfter: confirm.map { .seconds($0) })
+            try SceneReplacement(file: scene, path: bridge.path).perform(confirmedAfter: confirm.map { .seconds($0) })
         } else if let json {
             try send(json, to: bridge.path)
         }

@@ -2,6 +2,7 @@ import Bridge
 import Files
 import Records
 import Scenes
+import System
 
 /// A test that was played.
 struct TestRun {
@@ -44,7 +45,9 @@ struct TestRun {
                 try ParsedRecords(test.kinds ?? "action") { [unowned replay] record in
                     guard record.type != .hello else { return }
                     records.append(record.node)
-                    if records.count > limit { replay.failure = TooManyRecords(limit: limit) }
+                    guard records.count > limit else { return }
+                    replay.failure = Failure(
+                        "there are more than \(limit) records to compare; 'records' can select fewer of them")
                 })
             do {
                 try test.play(on: replay, file) { steps in
@@ -81,13 +84,6 @@ struct TestRun {
     /// The maximum number of records of a test that expects fewer. A record takes much more memory than the step that
     /// causes it.
     private static let mostRecords = 10_000
-
-    private struct TooManyRecords: Error, CustomStringConvertible {
-        let limit: Int
-        var description: String {
-            "there are more than \(limit) records to compare; 'records' can select fewer of them"
-        }
-    }
 
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {

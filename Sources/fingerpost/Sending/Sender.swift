@@ -50,7 +50,7 @@ import Touches
         connection.send(#"{"subscribe":"-all"}"#.utf8)
         let answer = try connection.exchange(#"{"id":"get","get":"\#(part)"}"#.utf8, id: "get", within: time).answer
         guard let result = answer.result, answer.error == nil else {
-            throw BridgeFailure("the bridge at \(path) does not say: \(answer.error ?? "no result")")
+            throw Failure("the bridge at \(path) does not say: \(answer.error ?? "no result")")
         }
         return result
     }
@@ -71,7 +71,7 @@ import Touches
         while true {
             while let line = lines.next() {
                 guard case .whole(let command) = line else {
-                    throw BridgeFailure("standard input has a line of more than \(lineLimit) bytes")
+                    throw Failure("standard input has a line of more than \(lineLimit) bytes")
                 }
                 if !command.allSatisfy(\.isBlank) { try report(connection.exchange(command)) }
             }
@@ -113,7 +113,7 @@ import Touches
             try receiveAnswers { if id == nil || $0.answer.id == id { reply = reply ?? $0 } }
             if let reply { return reply }
             if let end, Clock.monotonic() >= end {
-                throw BridgeFailure("the bridge at \(path) does not answer")
+                throw Failure("the bridge at \(path) does not answer")
             }
         }
     }
@@ -139,7 +139,7 @@ import Touches
             body(reply)
         }
         if received == .end, !hasAnswer {
-            throw BridgeFailure("the bridge at \(path) closed the connection without an answer")
+            throw Failure("the bridge at \(path) closed the connection without an answer")
         }
     }
 }

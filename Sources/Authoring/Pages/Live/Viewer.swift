@@ -91,11 +91,6 @@ package final class Viewer: Timed {
         loop.onSignal = { [unowned self] in handle($0) }
     }
 
-    /// The bridge that was started has ended.
-    package struct BridgeEnded: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// Prints the address, and serves it until a signal ends the program.
     package func run() throws {
         defer { replay?.stop() }
@@ -106,7 +101,7 @@ package final class Viewer: Timed {
         loop.run()
         loop.timed = []
         server.close()
-        if let endedBecause { throw BridgeEnded(description: endedBecause) }
+        if let endedBecause { throw Failure(endedBecause) }
     }
 
     private func handle(_ signal: Int32) {

@@ -90,7 +90,7 @@ public final class Report {
 
     // MARK: The page
 
-    private func html() throws(Explanation.NoTouch) -> String {
+    private func html() throws(Failure) -> String {
         let entries = try explanation.selectedEntries()
         let picture = ScenePicture(of: views.initial, screen: scene.screen, backdrop: backdrop)
         // `</script>` in a string would end the element.
