@@ -69,9 +69,7 @@ struct TreeCommand: Subcommand {
 
     @MainActor func perform() throws {
         let report = TreeReport(
-            of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set),
-            hasColors: Terminal.output?.hasColors ?? false)
+            of: try state.scene(in: scene, screen: screen), hasColors: Terminal.output?.hasColors ?? false)
         if json { return try Program.print(report.json) }
         try Program.printLines(report.text)
     }
@@ -107,10 +105,7 @@ struct HitCommand: Subcommand {
     }
 
     @MainActor func perform() throws {
-        let report = HitReport(
-            at: CGPoint(x, y),
-            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set))
+        let report = HitReport(at: CGPoint(x, y), in: try state.scene(in: scene, screen: screen))
         if json { return try Program.print(report.json) }
         try Program.printLines(report.text(hasColors: Terminal.output?.hasColors ?? false))
     }

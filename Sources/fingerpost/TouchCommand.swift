@@ -122,9 +122,7 @@ struct TouchCommand: Subcommand {
         }
         guard let scene else { return try BridgeStage.play(steps, on: bridge.path) }
         let bytes = try RecordedSteps.bytes(
-            of: steps,
-            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set),
+            of: steps, in: try state.scene(in: scene, screen: screen),
             as: output?.hasSuffix(".evemu") == true ? .evemu : .records)
         let text = String(decoding: bytes, as: UTF8.self)
         if let output, output != "-" {

@@ -34,36 +34,16 @@ public final class Report {
         explanation.follow(replay)
     }
 
-    /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
-    /// is thrown.
+    /// The page of what `play` does in `scene`. If a line of a recording is invalid, `use` receives the page up to that
+    /// line, and the error is thrown.
     ///
     /// - Parameters:
-    ///   - touch: the number of the only touch in the page; nil for all.
-    ///   - time: only the touches that are down at this time; nil for all.
-    ///   - id: only the touches that concern this id; nil for all.
-    ///   - isOfNothing: whether only touches without effect are in the page.
+    ///   - names: what is played, for the heading.
+    ///   - explanation: has the touches that are in the page.
     ///   - backdrop: the design behind the outlines of the scene; nil for none.
     ///   - use: receives the HTML text.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
-        withoutEffect isOfNothing: Bool, backdrop: DesignImage?, then use: (String) throws -> Void
-    ) throws {
-        let explanation = Explanation(
-            screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
-        try of(files, scene: scene, explanation, backdrop, playing: { try $0.play(files) }, then: use)
-    }
-
-    /// The page of what `play` does in `scene`.
-    ///
-    /// - Parameter names: what is played, for the heading.
-    public static func of(
-        _ names: [String], scene: Scene, playing play: (Replay) throws -> Void, then use: (String) throws -> Void
-    ) throws {
-        try of(names, scene: scene, Explanation(screen: scene.screen), nil, playing: play, then: use)
-    }
-
-    private static func of(
-        _ names: [String], scene: Scene, _ explanation: Explanation, _ backdrop: DesignImage?,
+        _ names: [String], scene: Scene, _ explanation: Explanation, backdrop: DesignImage? = nil,
         playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
         let replay = try Replay(scene: scene)
