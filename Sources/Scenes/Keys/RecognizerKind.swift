@@ -19,7 +19,7 @@ public final class RecognizerKind {
         isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
         check: @escaping (KeyReader, Edits) -> Void = { _, _ in }
     ) {
-        noun = Noun(name, article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary)
+        noun = Noun(name, article, own: keys.map(\.entry), including: .recognizer, summary)
         self.keys = RecognizerKeys.all + keys
         self.isDiscrete = isDiscrete
         self.hasDirection = hasDirection

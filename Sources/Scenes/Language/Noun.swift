@@ -21,27 +21,25 @@ package struct Noun: Sendable {
     package let summary: String
     /// Its own keys, most important first.
     package let own: [KeyEntry]
-    /// The nouns whose keys it also has, with exceptions.
-    package let includes: [Inclusion]
+    /// The noun whose keys it also has; nil if there is none.
+    package let included: Name?
+    /// The names of the keys that it has not of that noun.
+    package let except: Set<String>
     /// The keys of which only one may be given.
     package let alternatives: [String]
     /// The allowed number of keys; nil for any number.
     package let count: ClosedRange<Int>?
 
-    package struct Inclusion: Sendable {
-        package let name: Name
-        package let except: Set<String>
-    }
-
     init(
-        _ name: Name, _ article: String, own: [KeyEntry], includes: [Inclusion] = [], alternatives: [String] = [],
-        count: ClosedRange<Int>? = nil, _ summary: String
+        _ name: Name, _ article: String, own: [KeyEntry], including included: Name? = nil, except: Set<String> = [],
+        alternatives: [String] = [], count: ClosedRange<Int>? = nil, _ summary: String
     ) {
         self.name = name
         self.article = article
         self.summary = summary
         self.own = own
-        self.includes = includes
+        self.included = included
+        self.except = except
         self.alternatives = alternatives
         self.count = count
     }

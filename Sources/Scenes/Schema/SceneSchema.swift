@@ -98,12 +98,8 @@ public enum SceneSchema {
 
     /// The noun that has the key as its own key.
     private static func owner(of key: String, in noun: Noun) -> Noun.Name {
-        if noun.own.contains(where: { $0.name == key }) { return noun.name }
-        for inclusion in noun.includes where !inclusion.except.contains(key) {
-            let included = Noun.named(inclusion.name)
-            if included.keys.contains(where: { $0.name == key }) { return owner(of: key, in: included) }
-        }
-        return noun.name
+        guard let included = noun.included, !noun.own.contains(where: { $0.name == key }) else { return noun.name }
+        return owner(of: key, in: .named(included))
     }
 
     private static func schema(of key: KeyEntry) -> YAMLNode {
