@@ -300,8 +300,10 @@ extension Record {
         case .call: ["touchesBegan", "touchesEnded", "touchesCancelled"].contains(string("method"))
         case .state: string("to") != "changed" && (string("to") != "possible" || string("from") == "possible")
         case .control:
-            self["heard"]?.bool == true || self["why"] != nil || strings("events").contains(where: Self.isEnd)
-        default: false
+            self["heard"]?.bool == true || self["why"] != nil || strings("events").contains(where: Self.ends.contains)
+        case .hello, .ready, .device, .touch, .gesture, .value, .press, .motion, .remote, .idle, .cleaning, .lock,
+            .scene, .clock, .dropped, .answer, .hit, .rejection:
+            false
         }
     }
 
@@ -316,8 +318,6 @@ extension Record {
         }
     }
 
-    /// Whether this event of a control explains the absence of an action.
-    private static func isEnd(_ event: String) -> Bool {
-        ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
-    }
+    /// The events of a control that explain the absence of an action.
+    private static let ends = ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"]
 }
