@@ -4,8 +4,7 @@ import System
 
 package struct ExplainCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "explain", _superCommandName: "fingerpost",
-        abstract: "Replays recordings and explains each touch: what it did, or why nothing happened.",
+        "explain", abstract: "Replays recordings and explains each touch: what it did, or why nothing happened.",
         discussion: "--html needs the package fingerpost-authoring.")
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())

@@ -5,8 +5,7 @@ import Touches
 
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "send", _superCommandName: "fingerpost",
-        abstract: "Sends commands to a running bridge and prints the answers.",
+        "send", abstract: "Sends commands to a running bridge and prints the answers.",
         discussion: """
             The bridge must have been started with --control. The exit status is 1 if the bridge rejects a command.
 

@@ -6,7 +6,7 @@ import System
 
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "touch", _superCommandName: "fingerpost",
+        "touch",
         abstract: "Touches a running bridge or this machine, or writes the touches for a scene as a recording.",
         discussion: """
             With steps only, it touches the bridge whose control socket is --control, in real time. With a scene before \
