@@ -47,19 +47,10 @@ package struct ScenePicture {
     package var svg: String {
         let unit = ScenePicture.unit(width: screen.width)
         let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width, unit: unit)
-        let height = screen.height + legend.height
-        var svg = SVGText()
-        svg.open(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "width": screen.width.brief, "height": height.brief,
-                "viewBox": "0 0 \(screen.width.brief) \(height.brief)", "class": frames.isEmpty ? "" : "inspect",
-            ])
-        svg.append("\n<style>\(ScenePicture.style)</style>\n")
-        if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
+        var svg = ScenePicture.document(screen, legend, hasFrames: !frames.isEmpty, hasPaper: legend.height > 0)
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
-        for trail in trails { trail.write(in: TrailLine(of: trail.responder), on: screen, unit: unit, to: &svg) }
+        for trail in trails { trail.write(on: screen, unit: unit, to: &svg) }
         // Above the trails, so that labels can be read.
         ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")
@@ -74,17 +65,8 @@ package struct ScenePicture {
     ) -> String {
         let legend = Legend(
             pictures.flatMap(\.picture.trails), windows: [], width: layout.size.width, unit: layout.unit)
-        let (width, height) = (layout.size.width.brief, (layout.size.height + legend.height).brief)
-        var svg = SVGText()
-        svg.open(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-                "viewBox": "0 0 \(width) \(height)",
-                "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
-            ])
-        svg.append("\n<style>\(style)</style>\n")
-        writePaper(to: &svg)
+        let hasFrames = pictures.contains { !$0.picture.frames.isEmpty }
+        var svg = document(layout.size, legend, hasFrames: hasFrames, hasPaper: true)
         for (number, entry) in pictures.enumerated() {
             let (place, size) = (layout.place(of: number), layout.name * 0.6)
             svg.element(
@@ -109,9 +91,7 @@ package struct ScenePicture {
             svg.open(
                 "g", ["class": "trails", "data-page": entry.name, "transform": layout.place(of: number).translation])
             svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
-            for trail in entry.picture.trails {
-                trail.write(in: TrailLine(of: trail.responder), on: layout.screen, unit: layout.unit, to: &svg)
-            }
+            for trail in entry.picture.trails { trail.write(on: layout.screen, unit: layout.unit, to: &svg) }
             svg.close("g")
             svg.close("g")
         }
@@ -120,9 +100,21 @@ package struct ScenePicture {
         return svg.text
     }
 
-    /// Draws what is behind names and lines: a file has no color of its own.
-    private static func writePaper(to svg: inout SVGText) {
-        svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"])
+    /// The beginning of a document with a legend below what is drawn.
+    ///
+    /// - Parameter hasPaper: whether something is drawn behind names and lines: a file has no color of its own.
+    private static func document(_ size: CGSize, _ legend: Legend, hasFrames: Bool, hasPaper: Bool) -> SVGText {
+        let (width, height) = (size.width.brief, (size.height + legend.height).brief)
+        var svg = SVGText()
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+                "viewBox": "0 0 \(width) \(height)", "class": hasFrames ? "inspect" : "",
+            ])
+        svg.append("\n<style>\(style)</style>\n")
+        if hasPaper { svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"]) }
+        return svg
     }
 
     /// The picture as an element of a page, with the class `picture`. The page has the styles.
@@ -217,9 +209,7 @@ package struct ScenePicture {
                 "display": view.isHidden ? "none" : "",
             ])
         if !isLive {
-            svg.open("title")
-            svg.text(((["\(view.kind) \(view.id)"]) + view.recognizers).joined(separator: "\n"))
-            svg.close("title")
+            svg.element("title", [:], text: (["\(view.kind) \(view.id)"] + view.recognizers).joined(separator: "\n"))
         }
         svg.open("g", ["class": "own"])
         svg.append(view.content)

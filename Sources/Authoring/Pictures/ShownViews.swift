@@ -50,7 +50,10 @@ package final class ShownViews {
     /// The areas in which views take touches now, in screen points, by their ids.
     package func outlines(of views: [String]) -> [String: [CGPoint]] {
         var outlines: [String: [CGPoint]] = [:]
-        for id in views { if let number = numbers[id] { outlines[id] = objects[number].hitOutline } }
+        for id in views {
+            guard let view = numbers[id].map({ objects[$0] }) else { continue }
+            outlines[id] = (view.hitArea ?? HitArea()).outline(in: view.bounds).map(view.pointToTop)
+        }
         return outlines
     }
 

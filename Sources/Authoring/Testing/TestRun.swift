@@ -88,14 +88,16 @@ struct TestRun {
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {
         let wanted = expectation?.records ?? []
-        let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
+        let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map {
+            ComparedRecords(expected: $0, actual: $1, matches: true)
+        }
         let (expected, actual) = (Array(wanted.dropFirst(same.count)), Array(records.dropFirst(same.count)))
         // The time for a difference is the square of the number of records. After its end, a report shows none.
         let limit = TestRun.mostDifferences
         let rest = (limit..<max(limit, expected.count, actual.count)).map { number in
             ComparedRecords(
-                number < expected.count ? expected[number] : nil, number < actual.count ? actual[number] : nil,
-                matches: false)
+                expected: number < expected.count ? expected[number] : nil,
+                actual: number < actual.count ? actual[number] : nil, matches: false)
         }
         return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit))) + rest
     }
@@ -114,11 +116,13 @@ struct TestRun {
             let isExtra = right < actual.count && removed.contains(right)
             if isMissing || isExtra {
                 lines.append(
-                    ComparedRecords(isMissing ? expected[left] : nil, isExtra ? actual[right] : nil, matches: false))
+                    ComparedRecords(
+                        expected: isMissing ? expected[left] : nil, actual: isExtra ? actual[right] : nil,
+                        matches: false))
                 left += isMissing ? 1 : 0
                 right += isExtra ? 1 : 0
             } else {
-                lines.append(ComparedRecords(expected[left], actual[right], matches: true))
+                lines.append(ComparedRecords(expected: expected[left], actual: actual[right], matches: true))
                 left += 1
                 right += 1
             }
@@ -132,10 +136,6 @@ struct ComparedRecords {
     let expected: YAMLNode?
     let actual: YAMLNode?
     let matches: Bool
-
-    init(_ expected: YAMLNode?, _ actual: YAMLNode?, matches: Bool) {
-        (self.expected, self.actual, self.matches) = (expected, actual, matches)
-    }
 
     /// The actual record as text: the keys that a test writes, and those that this test expects. Nil if there is no
     /// actual record.

@@ -54,7 +54,7 @@ public enum TestSession {
                 if run.passed { passed += 1 }
                 guard !run.passed, !isUpdated else { return }
                 failed += 1
-                try report?(FailedTest(run.test, number: number + 1, in: scene, file))
+                try report?(FailedTest(test: run.test, file: file, number: number + 1, scene: scene))
             }
             for test in file.tests where names.isEmpty || names.contains(where: test.name.has) {
                 let number = runs.count

@@ -1,3 +1,4 @@
+import Bridge
 import EmbeddedFiles
 import Files
 import Records
@@ -310,12 +311,10 @@ package final class Viewer: Timed {
 
     /// What `check` says about a scene file, if it is on this machine.
     private static func remarks(of path: String) -> [String] {
-        guard let bytes = try? FileBytes.read(path, limit: sceneLimit) else { return [] }
+        guard let bytes = try? SceneReader.bytes(of: path) else { return [] }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return SceneReader.check(bytes, file: name).remarks.map(\.description.printable)
     }
-
-    private static let sceneLimit = 1 << 20
 
     private func restart() throws(Gate.Refusal) {
         guard let replay else {
