@@ -29,7 +29,4 @@ enum ShouldBegin: Equatable, Sendable {
     case horizontal
     /// If a swipe is up or down, or if the larger part of a pan's velocity is along y.
     case vertical
-
-    /// Whether it depends on the direction of the gesture.
-    var isDirection: Bool { self == .horizontal || self == .vertical }
 }

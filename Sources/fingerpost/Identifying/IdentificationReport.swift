@@ -69,7 +69,7 @@ import Touchscreen
                 + "panel in again.",
             "",
             #"SUBSYSTEM=="input", KERNEL=="event*", \#(udevMatch), ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix.text)""#
-                + udevDisplay,
+                + (display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? ""),
             "",
             "Or in the scene, for Fingerpost only; it overrides the rule:",
             "",
@@ -116,8 +116,6 @@ import Touchscreen
             "evdev:input:\(ids.joined())*",
         ] + ranges.hwdb.map { " \($0)" } + [""]
     }
-
-    private var udevDisplay: String { display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? "" }
 
     /// What sets the display elsewhere.
     private var displayLines: [String] {

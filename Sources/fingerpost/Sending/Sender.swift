@@ -73,7 +73,7 @@ import Touches
                 guard case .whole(let command) = line else {
                     throw Failure("standard input has a line of more than \(lineLimit) bytes")
                 }
-                if !command.allSatisfy(\.isBlank) { try report(connection.exchange(command)) }
+                if !command.allSatisfy(" \t\r".utf8.contains) { try report(connection.exchange(command)) }
             }
             if isAtEnd { return }
             // The records are read meanwhile: a bridge closes a connection that takes none.
@@ -142,8 +142,4 @@ import Touches
             throw Failure("the bridge at \(path) closed the connection without an answer")
         }
     }
-}
-
-@MainActor extension UInt8 {
-    fileprivate var isBlank: Bool { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(self) }
 }
