@@ -8,8 +8,7 @@ enum BackdropHelp {
 
 package struct DrawCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "draw", _superCommandName: "fingerpost",
-        abstract: "Draws a scene as SVG, with the touches of recordings.",
+        "draw", abstract: "Draws a scene as SVG, with the touches of recordings.",
         discussion: """
             The picture has one unit for each point of the screen and shows what a user sees. A touch has the color \
             of the responder that got it.

@@ -4,8 +4,7 @@ import System
 
 package struct ExplainCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "explain", _superCommandName: "fingerpost",
-        abstract: "Replays recordings and explains each touch: what it did, or why nothing happened.",
+        "explain", abstract: "Replays recordings and explains each touch: what it did, or why nothing happened.",
         discussion: "--html needs the package fingerpost-authoring.")
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
@@ -63,13 +62,17 @@ package struct ExplainCommand: AuthoringCommand {
         if backdrop != nil, html == nil { throw ValidationError("--backdrop needs --html: it is a part of the page") }
     }
 
+    /// Explains the touches in `scene` that are asked for.
+    @MainActor package func explanation(of scene: Scene) -> Explanation {
+        Explanation(screen: scene.screen, touch: touch, at: at, concerning: view, withoutEffect: nothing)
+    }
+
     /// Only the page needs the other program.
     @MainActor package func perform() throws {
         guard html == nil else { return try continueInAuthoring() }
         let scene = try scene.load(usesDisplay: false)
-        try Explanation.of(
-            files, scene: scene, touch: touch, at: at, concerning: view, withoutEffect: nothing
-        ) { explanation in
+        let explanation = explanation(of: scene)
+        try explanation.explain(files, in: scene) {
             if json { return try Program.print(explanation.json(), terminator: "") }
             try Program.printLines(
                 explanation.text(hasColors: Terminal.output?.hasColors ?? false), terminator: "")

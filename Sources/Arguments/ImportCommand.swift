@@ -2,8 +2,7 @@ import ArgumentParser
 
 package struct ImportCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "import", _superCommandName: "fingerpost",
-        abstract: "Makes a scene from an SVG drawing, and prints it.",
+        "import", abstract: "Makes a scene from an SVG drawing, and prints it.",
         discussion: """
             Each shape and each group with an id becomes a view. The id 'button:buy' makes it the button \
             'buy', and 'button:buy action=checkout' makes it send an action. Anything that cannot be imported is \

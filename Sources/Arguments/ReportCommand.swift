@@ -2,8 +2,7 @@ import ArgumentParser
 
 package struct ReportCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "report", _superCommandName: "fingerpost",
-        abstract: "Summarizes record files: visits, pages, controls, and touches that did nothing.",
+        "report", abstract: "Summarizes record files: visits, pages, controls, and touches that did nothing.",
         discussion: """
             The files are records as JSON Lines, as 'fingerpost listen' and 'fingerpost record --last' write them, or \
             files of --aggregate. A report has counts only, and nothing of private views.

@@ -72,6 +72,11 @@ package struct StateArguments: ParsableArguments {
 
     package init() {}
 
+    /// The scene in a file, in this state.
+    @MainActor package func scene(in file: String, screen: ScreenSize?) throws -> Scene {
+        try Scene.load(file, screen: screen?.size, usesDisplay: false).changed(show: show, set: set)
+    }
+
     /// The options as they are typed.
     package var words: [String] { show.flatMap { ["--show", $0] } + set.flatMap { ["--set", $0] } }
 }

@@ -19,6 +19,15 @@ extension Subcommand {
     }
 }
 
+extension CommandConfiguration {
+    /// The configuration of a command of `fingerpost`.
+    package init(_ name: String, abstract: String, usage: String? = nil, discussion: String = "") {
+        self.init(
+            commandName: name, _superCommandName: "fingerpost", abstract: abstract, usage: usage,
+            discussion: discussion)
+    }
+}
+
 extension ParsableCommand {
     /// Throws if the first word is not a command. Help also exists for `topics`.
     package static func checkCommand(in arguments: [String], topics: [String] = []) throws {

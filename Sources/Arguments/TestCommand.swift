@@ -2,7 +2,7 @@ import ArgumentParser
 
 package struct TestCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "test", _superCommandName: "fingerpost",
+        "test",
         abstract: "Plays the steps of test files on their scenes, and compares what happens with what they expect.",
         discussion: """
             The exit status is 1 if a test fails. 'fingerpost touch --help' has the steps.

@@ -2,8 +2,7 @@ import ArgumentParser
 
 package struct ViewCommand: AuthoringCommand {
     package static let configuration = CommandConfiguration(
-        commandName: "view", _superCommandName: "fingerpost",
-        abstract: "Serves a page on this machine that shows a running bridge, live.",
+        "view", abstract: "Serves a page on this machine that shows a running bridge, live.",
         discussion: """
             Prints the address of the page. It contains a secret, and the server refuses every request without it. \
             The page shows the scene with the fingers on it, where their touches go and why, the recognizers, the \

@@ -29,14 +29,13 @@ struct FingerpostAuthoring: ParsableCommand {
     @MainActor private static func carryOut(_ command: any ParsableCommand) throws {
         switch command {
         case let command as ExplainCommand where command.html != nil:
+            let scene = try command.scene.load(usesDisplay: false)
             try Report.of(
-                command.files, scene: try command.scene.load(usesDisplay: false),
-                touch: command.touch, at: command.at, concerning: command.view, withoutEffect: command.nothing,
-                backdrop: try command.backdrop.map(DesignImage.init)
-            ) { try write($0, to: command.html) }
+                command.files, scene: scene, command.explanation(of: scene),
+                backdrop: try command.backdrop.map(DesignImage.init), playing: { try $0.play(command.files) },
+                then: { try write($0, to: command.html) })
         case let command as DrawCommand:
-            let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
-                .changed(show: command.state.show, set: command.state.set)
+            let scene = try command.state.scene(in: command.scene, screen: command.screen)
             let additions = Drawing.Additions(
                 inspects: command.inspect, showsHidden: command.hidden,
                 backdrop: try command.backdrop.map(DesignImage.init))
@@ -60,7 +59,10 @@ struct FingerpostAuthoring: ParsableCommand {
                 report: command.report.map { folder in
                     { test in
                         let path = "\(folder)/\(test.fileName).html"
-                        try Report.of([test.name], scene: test.scene, playing: test.play) { try write($0, to: path) }
+                        let explanation = Explanation(screen: test.scene.screen)
+                        try Report.of([test.name], scene: test.scene, explanation, playing: test.play) {
+                            try write($0, to: path)
+                        }
                         try Program.print("        report: \(path)")
                     }
                 })

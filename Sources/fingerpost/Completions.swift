@@ -1,5 +1,4 @@
 import ArgumentParser
-import EmbeddedFiles
 import Records
 
 /// The completions that a shell offers for the current word.
@@ -29,10 +28,5 @@ enum Completions {
                 return parts.count == 2 && parts[0] == chapter ? String(parts[1]) : nil
             }
         }
-    }
-
-    /// An addition to the script for bash, which splits words at colons. The ids of devices have colons.
-    static var joiningColons: String {
-        "\n" + String(cString: joining_colons_bash()).dropLast()
     }
 }

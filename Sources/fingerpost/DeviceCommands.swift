@@ -6,8 +6,7 @@ import Touches
 
 struct DevicesCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", _superCommandName: "fingerpost",
-        abstract: "Lists every input device, whether 'run' would use it, and why not.",
+        "devices", abstract: "Lists every input device, whether 'run' would use it, and why not.",
         discussion: """
             A compositor that has a panel open receives every tap as well, unless 'run --grab' grabs the panel. Only \
             root sees which processes of other users have a node open.
@@ -34,8 +33,7 @@ struct DevicesCommand: Subcommand {
 
 struct RecordCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", _superCommandName: "fingerpost",
-        abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
+        "record", abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
         discussion: """
             'fingerpost replay', 'evemu-play' and 'umockdev-run' read the recording. Touches that are down at the \
             start are in its first frame. The recording of a keyboard contains every key that is typed.
@@ -92,7 +90,7 @@ struct RecordCommand: Subcommand {
 
 struct IdentifyCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "identify", _superCommandName: "fingerpost",
+        "identify",
         abstract: "Asks for touches at four marks, and prints the panel, its mounting, its display and the settings.",
         discussion: """
             With --cover, somebody wipes over the whole glass instead. It shows the cells that were never reached, how \

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Arguments
+import EmbeddedFiles
 import System
 
 @main
@@ -46,7 +47,9 @@ struct Fingerpost: ParsableCommand {
     @MainActor static func main() {
         begin {
             if CommandLine.arguments.dropFirst().elementsEqual(["--generate-completion-script", "bash"]) {
-                throw CleanExit.message(completionScript(for: .bash) + Completions.joiningColons)
+                // bash splits words at colons, and the ids of devices have colons.
+                let joiningColons = String(cString: joining_colons_bash()).dropLast()
+                throw CleanExit.message(completionScript(for: .bash) + "\n" + joiningColons)
             }
             if let command { return command }
             try checkCommand(in: arguments, topics: Reference.chapterNames)

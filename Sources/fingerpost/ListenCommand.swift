@@ -4,8 +4,7 @@ import System
 
 struct ListenCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "listen", _superCommandName: "fingerpost",
-        abstract: "Subscribes to a running bridge and prints its records.")
+        "listen", abstract: "Subscribes to a running bridge and prints its records.")
 
     @OptionGroup var client: ClientArguments
 

@@ -4,8 +4,7 @@ import System
 
 struct OnCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "on", _superCommandName: "fingerpost",
-        abstract: "Runs a command for each record that is selected.",
+        "on", abstract: "Runs a command for each record that is selected.",
         usage: "fingerpost on <kinds> [--socket <socket>] [--parallel <parallel>] -- <command> ...",
         discussion: """
             The command gets the record on its standard input, and its keys as variables: FINGERPOST_TYPE, \

@@ -6,7 +6,7 @@ import System
 
 struct ReferenceCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "reference", _superCommandName: "fingerpost",
+        "reference",
         abstract: "Prints the reference of the scene language, the records, the thresholds, the policy and the steps.",
         discussion: """
             Without a topic, it prints all of it. A topic is a chapter (scene, records, thresholds, policy, steps), \
@@ -41,8 +41,7 @@ struct SchemaCommand: Subcommand {
     }
 
     static let configuration = CommandConfiguration(
-        commandName: "schema", _superCommandName: "fingerpost",
-        abstract: "Prints the JSON Schema (2020-12) of the records, or of scene files.",
+        "schema", abstract: "Prints the JSON Schema (2020-12) of the records, or of scene files.",
         discussion: """
             An editor that uses yaml-language-server checks a scene by the schema in a file if the scene has the line \
             '# yaml-language-server: $schema=FILE'.

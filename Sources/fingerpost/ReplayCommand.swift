@@ -4,8 +4,7 @@ import Bridge
 
 struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", _superCommandName: "fingerpost",
-        abstract: "Replays recordings through a scene, in virtual time.",
+        "replay", abstract: "Replays recordings through a scene, in virtual time.",
         discussion: """
             Reads recordings of evemu, recordings of 'libinput record', logs of evtest and of Android's 'getevent -lt', \
             and Fingerpost's own touch records. A description of evemu or getevent may be in a separate file before \

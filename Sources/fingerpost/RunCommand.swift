@@ -7,7 +7,7 @@ import Touches
 
 struct RunCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", _superCommandName: "fingerpost",
+        "run",
         abstract: "Routes the touches of every touchscreen into a scene, and writes what happens as lines of JSON.",
         discussion: """
             Touchscreens are found through udev, even if they are plugged in later. If there is none, the program \

@@ -7,8 +7,7 @@ import Touches
 
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", _superCommandName: "fingerpost",
-        abstract: "Reports every error of scenes with line and column; exits with status 1 if there is any.",
+        "check", abstract: "Reports every error of scenes with line and column; exits with status 1 if there is any.",
         discussion: """
             Something that is valid but has no effect, such as an action that no responder performs, causes a \
             warning. The exit status is 0 if there are only warnings, unless --strict is given.
@@ -51,7 +50,7 @@ struct CheckCommand: Subcommand {
 
 struct TreeCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "tree", _superCommandName: "fingerpost",
+        "tree",
         abstract: "Shows a scene as a tree: windows, controllers, views, recognizers, and each one's next responder.")
 
     @Argument(help: "The scene file.", completion: .file())
@@ -69,9 +68,7 @@ struct TreeCommand: Subcommand {
 
     @MainActor func perform() throws {
         let report = TreeReport(
-            of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set),
-            hasColors: Terminal.output?.hasColors ?? false)
+            of: try state.scene(in: scene, screen: screen), hasColors: Terminal.output?.hasColors ?? false)
         if json { return try Program.print(report.json) }
         try Program.printLines(report.text)
     }
@@ -79,8 +76,7 @@ struct TreeCommand: Subcommand {
 
 struct HitCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "hit", _superCommandName: "fingerpost",
-        abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
+        "hit", abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
         discussion: "Negative coordinates go after --.")
 
     @Argument(help: "The scene file.", completion: .file())
@@ -107,10 +103,7 @@ struct HitCommand: Subcommand {
     }
 
     @MainActor func perform() throws {
-        let report = HitReport(
-            at: CGPoint(x, y),
-            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set))
+        let report = HitReport(at: CGPoint(x, y), in: try state.scene(in: scene, screen: screen))
         if json { return try Program.print(report.json) }
         try Program.printLines(report.text(hasColors: Terminal.output?.hasColors ?? false))
     }

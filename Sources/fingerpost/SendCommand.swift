@@ -5,8 +5,7 @@ import Touches
 
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "send", _superCommandName: "fingerpost",
-        abstract: "Sends commands to a running bridge and prints the answers.",
+        "send", abstract: "Sends commands to a running bridge and prints the answers.",
         discussion: """
             The bridge must have been started with --control. The exit status is 1 if the bridge rejects a command.
 
@@ -47,7 +46,7 @@ struct SendCommand: Subcommand {
 
     @MainActor func perform() throws {
         if let scene {
-            try SceneReplacement(of: scene, at: bridge.path).perform(confirmedAfter: confirm.map { .seconds($0) })
+            try SceneReplacement(file: scene, path: bridge.path).perform(confirmedAfter: confirm.map { .seconds($0) })
         } else if let json {
             try send(json, to: bridge.path)
         }

@@ -4,8 +4,7 @@ import System
 
 struct StatusCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", _superCommandName: "fingerpost",
-        abstract: "Reports how a running bridge is, and exits with 1 if it is not healthy.",
+        "status", abstract: "Reports how a running bridge is, and exits with 1 if it is not healthy.",
         discussion: """
             A bridge is not healthy if a device that its scene names is absent or refused, if a touch has been down \
             for longer than 'stuckAfter', or if records are being dropped.

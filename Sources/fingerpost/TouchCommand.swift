@@ -6,7 +6,7 @@ import System
 
 struct TouchCommand: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "touch", _superCommandName: "fingerpost",
+        "touch",
         abstract: "Touches a running bridge or this machine, or writes the touches for a scene as a recording.",
         discussion: """
             With steps only, it touches the bridge whose control socket is --control, in real time. With a scene before \
@@ -122,9 +122,7 @@ struct TouchCommand: Subcommand {
         }
         guard let scene else { return try BridgeStage.play(steps, on: bridge.path) }
         let bytes = try RecordedSteps.bytes(
-            of: steps,
-            in: try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-                .changed(show: state.show, set: state.set),
+            of: steps, in: try state.scene(in: scene, screen: screen),
             as: output?.hasSuffix(".evemu") == true ? .evemu : .records)
         let text = String(decoding: bytes, as: UTF8.self)
         if let output, output != "-" {

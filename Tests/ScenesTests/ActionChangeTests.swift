@@ -60,7 +60,7 @@ struct ActionChangeTests {
         for (key, isRight) in [("hidden", true), ("hiden", false)] {
             let window = "{id: own, gestures: [{kind: tap, action: {set: {own: {\(key): true}, menu: {alpha: 1}}}}]}"
             let node = try YAMLNode(parsing: Array(window.utf8))
-            let isRead = (try? SceneReader.read(window: node, in: scene, devices: [], file: "window")) != nil
+            let isRead = (try? SceneReader.read(window: node, in: scene, devices: [])) != nil
             #expect(isRead == isRight)
         }
     }

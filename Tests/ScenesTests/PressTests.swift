@@ -69,8 +69,7 @@ struct PressTests {
         let scene = try read(Self.scene)
         let window = #"{"id": "over", "view": {"gestures": [{"kind": "tap", "action": {"keys": ["KEY_LEFT"]}}]}}"#
         let error = #expect(throws: SceneErrors.self) {
-            try SceneReader.read(
-                window: try YAMLNode(parsing: Array(window.utf8)), in: scene, devices: [], file: "window")
+            try SceneReader.read(window: try YAMLNode(parsing: Array(window.utf8)), in: scene, devices: [])
         }
         #expect(
             error?.errors.map(\.description) == [

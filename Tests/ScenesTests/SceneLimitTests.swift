@@ -110,7 +110,7 @@ struct SceneLimitTests {
             do {
                 _ = try SceneReader.read(
                     window: try YAMLNode(parsing: Array(window.utf8)), in: try read("fingerpost: 1\nwindows: \(scene)"),
-                    devices: [], file: "w")
+                    devices: [])
                 return []
             } catch let errors as SceneErrors {
                 return errors.errors.map { "\($0.keyPath): \($0.message)" }

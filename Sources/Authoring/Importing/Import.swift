@@ -11,11 +11,6 @@ package struct Import {
     /// The name of the file in messages.
     private let file: String
 
-    /// The file cannot be imported.
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// The maximum length of a file, in bytes.
     private static let limit = 64 << 20
 
@@ -25,9 +20,7 @@ package struct Import {
     package init(_ file: String) throws {
         let bytes = try FileBytes.read(file, limit: Import.limit + 1)
         let shown = file == "-" ? "<stdin>" : file
-        guard bytes.count <= Import.limit else {
-            throw Failure(description: "\(shown) has more than \(Import.limit) bytes")
-        }
+        guard bytes.count <= Import.limit else { throw Failure("\(shown) has more than \(Import.limit) bytes") }
         func position(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
         do throws(XMLError) {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
@@ -38,7 +31,7 @@ package struct Import {
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(position($0.mark)): \($0.text)" }
         } catch {
-            throw Failure(description: "\(position(error.mark)): \(error.message)")
+            throw Failure("\(position(error.mark)): \(error.message)")
         }
     }
 

@@ -1,5 +1,5 @@
 import Files
-import Touches
+import Routing
 import XML
 
 /// What the elements of a drawing refer to, and where they are.
@@ -79,11 +79,7 @@ struct SVGDrawing {
     ///   - frame: the frame of the group's view.
     mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> YAMLNode? {
         guard let box = box(in: group, after: .identity, copies: 0) else { return nil }
-        let outline = [
-            CGPoint(box.minX, box.minY), CGPoint(box.maxX, box.minY), CGPoint(box.maxX, box.maxY),
-            CGPoint(box.minX, box.maxY),
-        ].map(transform.apply)
-        return SVGOutline(box: frame, form: .polygon(outline)).hitShape
+        return SVGOutline(box: frame, form: .polygon(HitArea().outline(in: box).map(transform.apply))).hitShape
     }
 
     /// The rectangle around the shapes in a group; nil if there are none.

@@ -90,7 +90,8 @@ package struct SceneUpdate {
                 origin = CGPoint.zero + (origin - place.frame.origin)
                 break
             }
-            origin = origin - superview.frameOrigin
+            let frame = superview["frame"]?.items.compactMap(\.number) ?? []
+            if frame.count == 4 { origin = origin - CGVector(frame[0], frame[1]) }
         }
         return .rect(CGRect(origin: origin, size: source.frame.size))
     }

@@ -1,5 +1,3 @@
-import Touches
-
 /// A view of a scene file.
 struct WrittenView {
     let id: String
@@ -33,13 +31,5 @@ struct WrittenView {
             }
         }
         for item in value.items { collect(item, superviews, isView: false, &views) }
-    }
-}
-
-extension WrittenValue {
-    /// The origin of `frame`, in the superview.
-    var frameOrigin: CGVector {
-        let numbers = self["frame"]?.items.compactMap(\.number) ?? []
-        return numbers.count == 4 ? CGVector(numbers[0], numbers[1]) : .zero
     }
 }

@@ -6,22 +6,17 @@ public struct DesignImage: Sendable {
     /// The drawing itself, as an address.
     let address: String
 
-    /// A file that is no drawing.
-    public struct UnknownFormat: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     private static let longest = 32 << 20
 
     /// Reads an SVG or PNG file.
     public init(_ file: String) throws {
         let bytes = try FileBytes.read(file, limit: DesignImage.longest + 1)
         guard bytes.count <= DesignImage.longest else {
-            throw UnknownFormat(description: "\(file): a design has at most \(DesignImage.longest >> 20) MiB")
+            throw Failure("\(file): a design has at most \(DesignImage.longest >> 20) MiB")
         }
         let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
         guard isPNG || (try? XMLReader.read(bytes))?.name == "svg" else {
-            throw UnknownFormat(description: "\(file): a design is an SVG or a PNG file")
+            throw Failure("\(file): a design is an SVG or a PNG file")
         }
         address = "data:image/\(isPNG ? "png" : "svg+xml");base64,\(DesignImage.base64(bytes))"
     }

@@ -2,6 +2,7 @@ import Bridge
 import Records
 import Routing
 import Scenes
+import System
 
 /// A scene as a picture, with the touches of recordings.
 package final class Drawing {
@@ -54,7 +55,7 @@ package final class Drawing {
     ) throws -> String {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
         if drawsPages, drawing.pages.ids.isEmpty {
-            throw PageError(description: "the scene has no pages: a page is a view with 'page: true'")
+            throw Failure("the scene has no pages: a page is a view with 'page: true'")
         }
         if drawsPages, files.isEmpty, touch == nil {
             return try sheet(of: drawing.pages, in: scene, [], with: additions)
@@ -70,10 +71,7 @@ package final class Drawing {
             pipeline.add(try ParsedRecords("touch,gesture,hit,value,control,scene") { drawing.note($0, now) })
             try replay.play(files)
         }
-        if let touch, drawing.trails.isEmpty {
-            throw Explanation.NoTouch(
-                description: "the recording has no touch \(touch)")
-        }
+        if let touch, drawing.trails.isEmpty { throw Failure("the recording has no touch \(touch)") }
         let trails = drawing.shownTrails
         guard time == nil else {
             return ScenePicture(
@@ -116,11 +114,6 @@ package final class Drawing {
             backdrop: additions.backdrop)
     }
 
-    /// Why there are no pictures of pages.
-    package struct PageError: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// The maximum number of views of all pages. What pages share counts once.
     private static let mostViews = 100_000
 
@@ -129,7 +122,7 @@ package final class Drawing {
     /// shows it.
     private static func sheet(
         of pages: ScenePages, in scene: Scene, _ trails: [Trail], with additions: Additions
-    ) throws(PageError) -> String {
+    ) throws(Failure) -> String {
         let views = scene.description.viewsByID
         let live = scene.build()
         let objects = pages.ids.compactMap(live.view)
@@ -139,9 +132,9 @@ package final class Drawing {
         let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
         for dialog in pages.dialogs { live.view(dialog)?.isHidden = true }
         let trails = Dictionary(grouping: trails) { $0.page }
-        let pictures = try objects.map { view throws(PageError) in
+        let pictures = try objects.map { view throws(Failure) in
             guard sheet.count <= mostViews else {
-                throw PageError(description: "the pictures of the pages have more than \(mostViews) views")
+                throw Failure("the pictures of the pages have more than \(mostViews) views")
             }
             var before: [(view: UIView, isHidden: Bool)] = []
             let isDialog = pages.dialogs.contains(view.id)

@@ -10,19 +10,6 @@ struct RGBColor: Hashable {
     static let white = RGBColor(red: 1, green: 1, blue: 1)
     static let black = RGBColor(red: 0, green: 0, blue: 0)
 
-    init(red: Double, green: Double, blue: Double) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
-
-    /// - Parameter digits: six hexadecimal digits, as in `0a84ff`.
-    init(_ digits: UInt32) {
-        self.init(
-            red: Double(digits >> 16 & 255) / 255, green: Double(digits >> 8 & 255) / 255,
-            blue: Double(digits & 255) / 255)
-    }
-
     /// The color as `#0a84ff`.
     var css: String {
         [red, green, blue].reduce("#") { $0 + UInt64(($1 * 255).rounded()).hexadecimalText(digits: 2) }
@@ -50,6 +37,15 @@ struct RGBColor: Hashable {
     /// - Parameter preferred: the colors that are tried before the usual ones.
     func ink(_ preferred: RGBColor...) -> RGBColor {
         (preferred + [RGBColor(0x1d1d1f), .white]).first { contrast(with: $0) >= 4.5 } ?? .black
+    }
+}
+
+extension RGBColor {
+    /// - Parameter digits: six hexadecimal digits, as in `0a84ff`.
+    init(_ digits: UInt32) {
+        self.init(
+            red: Double(digits >> 16 & 255) / 255, green: Double(digits >> 8 & 255) / 255,
+            blue: Double(digits & 255) / 255)
     }
 }
 

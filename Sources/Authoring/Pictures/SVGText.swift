@@ -5,20 +5,18 @@ struct SVGText {
     private(set) var text = ""
     private var groups: Set<String> = []
 
-    /// Appends an empty element, or an element with a tooltip. Attributes that are empty are left out.
-    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil) {
-        element(name, attributes.map { ($0.key, $0.value) }, tooltip: tooltip)
+    /// Appends an element, with a tooltip and a text if there are any. Attributes that are empty are left out.
+    mutating func element(
+        _ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil, text content: String = ""
+    ) {
+        element(name, attributes.map { ($0.key, $0.value) }, tooltip: tooltip, text: content)
     }
 
-    mutating func element(_ name: String, _ attributes: [(String, String)], tooltip: String? = nil) {
+    mutating func element(
+        _ name: String, _ attributes: [(String, String)], tooltip: String? = nil, text content: String = ""
+    ) {
         open(name, attributes)
         if let tooltip { text += "<title>\(tooltip.xml)</title>" }
-        close(name)
-    }
-
-    /// Appends an element with text.
-    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, text content: String) {
-        open(name, attributes)
         text += content.xml
         close(name)
     }
@@ -67,9 +65,6 @@ struct SVGText {
     }
 
     mutating func close(_ name: String) { text += "</\(name)>\n" }
-
-    /// Appends text, with XML's special characters escaped.
-    mutating func text(_ content: String) { text += content.xml }
 
     /// Appends XML text unchanged.
     mutating func append(_ xml: String) { text += xml }

@@ -18,19 +18,12 @@ package struct ScenePicture {
     /// - Parameters:
     ///   - views: the views of the scene, back to front.
     ///   - trails: the touches to draw over the scene.
+    ///   - shared: the views that the pictures of other pages have too.
     ///   - frames: the frames of views to draw over the scene, each with its label.
     ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
-    package init(
-        of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = [],
-        backdrop: DesignImage? = nil
-    ) {
-        self.init(of: views, shared: [], screen: screen, trails: trails, frames: frames, backdrop: backdrop)
-    }
-
-    /// - Parameter shared: the views that the pictures of other pages have too.
     init(
-        of views: [ShownView], shared: [PageSheet.Place], screen: CGSize, trails: [Trail], frames: [ViewFrame],
-        backdrop: DesignImage?
+        of views: [ShownView], shared: [PageSheet.Place] = [], screen: CGSize, trails: [Trail] = [],
+        frames: [ViewFrame] = [], backdrop: DesignImage? = nil
     ) {
         self.views = views
         self.shared = shared
@@ -54,19 +47,10 @@ package struct ScenePicture {
     package var svg: String {
         let unit = ScenePicture.unit(width: screen.width)
         let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width, unit: unit)
-        let height = screen.height + legend.height
-        var svg = SVGText()
-        svg.open(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "width": screen.width.brief, "height": height.brief,
-                "viewBox": "0 0 \(screen.width.brief) \(height.brief)", "class": frames.isEmpty ? "" : "inspect",
-            ])
-        svg.append("\n<style>\(ScenePicture.style)</style>\n")
-        if legend.height > 0 { ScenePicture.writePaper(to: &svg) }
+        var svg = ScenePicture.document(screen, legend, hasFrames: !frames.isEmpty, hasPaper: legend.height > 0)
         writeScene(to: &svg, isLive: false)
         svg.open("g", ["clip-path": "url(#screen)"])
-        for trail in trails { trail.write(in: TrailLine(of: trail.responder), on: screen, unit: unit, to: &svg) }
+        for trail in trails { trail.write(on: screen, unit: unit, to: &svg) }
         // Above the trails, so that labels can be read.
         ViewFrame.write(frames, screen: screen, besides: trails.flatMap(\.markBoxes), to: &svg)
         svg.close("g")
@@ -81,17 +65,8 @@ package struct ScenePicture {
     ) -> String {
         let legend = Legend(
             pictures.flatMap(\.picture.trails), windows: [], width: layout.size.width, unit: layout.unit)
-        let (width, height) = (layout.size.width.brief, (layout.size.height + legend.height).brief)
-        var svg = SVGText()
-        svg.open(
-            "svg",
-            [
-                "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-                "viewBox": "0 0 \(width) \(height)",
-                "class": pictures.contains { !$0.picture.frames.isEmpty } ? "inspect" : "",
-            ])
-        svg.append("\n<style>\(style)</style>\n")
-        writePaper(to: &svg)
+        let hasFrames = pictures.contains { !$0.picture.frames.isEmpty }
+        var svg = document(layout.size, legend, hasFrames: hasFrames, hasPaper: true)
         for (number, entry) in pictures.enumerated() {
             let (place, size) = (layout.place(of: number), layout.name * 0.6)
             svg.element(
@@ -116,9 +91,7 @@ package struct ScenePicture {
             svg.open(
                 "g", ["class": "trails", "data-page": entry.name, "transform": layout.place(of: number).translation])
             svg.open("g", ["clip-path": "url(#page\(number)-screen)"])
-            for trail in entry.picture.trails {
-                trail.write(in: TrailLine(of: trail.responder), on: layout.screen, unit: layout.unit, to: &svg)
-            }
+            for trail in entry.picture.trails { trail.write(on: layout.screen, unit: layout.unit, to: &svg) }
             svg.close("g")
             svg.close("g")
         }
@@ -127,20 +100,30 @@ package struct ScenePicture {
         return svg.text
     }
 
-    /// Draws what is behind names and lines: a file has no color of its own.
-    private static func writePaper(to svg: inout SVGText) {
-        svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"])
+    /// The beginning of a document with a legend below what is drawn.
+    ///
+    /// - Parameter hasPaper: whether something is drawn behind names and lines: a file has no color of its own.
+    private static func document(_ size: CGSize, _ legend: Legend, hasFrames: Bool, hasPaper: Bool) -> SVGText {
+        let (width, height) = (size.width.brief, (size.height + legend.height).brief)
+        var svg = SVGText()
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+                "viewBox": "0 0 \(width) \(height)", "class": hasFrames ? "inspect" : "",
+            ])
+        svg.append("\n<style>\(style)</style>\n")
+        if hasPaper { svg.element("rect", ["class": "paper", "width": "100%", "height": "100%"]) }
+        return svg
     }
 
-    /// The picture as an element of a page, with the class `picture`. The page has the styles. It also has the hidden
-    /// views, which are not displayed, because they may be shown later.
-    package var element: String { element(isLive: true) }
-
+    /// The picture as an element of a page, with the class `picture`. The page has the styles.
+    ///
     /// - Parameters:
-    ///   - isLive: whether views may be shown later.
+    ///   - isLive: whether views may be shown later. It then also has the hidden views, which are not displayed.
     ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
     ///   - over: what is drawn over the scene, as SVG.
-    func element(isLive: Bool, prefix: String = "", over: String = "") -> String {
+    func element(isLive: Bool = true, prefix: String = "", over: String = "") -> String {
         var svg = SVGText()
         svg.open("svg", ["class": "picture", "viewBox": "0 0 \(screen.width.brief) \(screen.height.brief)"])
         writeScene(to: &svg, isLive: isLive, prefix: prefix)
@@ -148,15 +131,6 @@ package struct ScenePicture {
         svg.close("svg")
         return svg.text
     }
-
-    /// The colors of trails.
-    package static var trailColors: [String] { TrailLine.colors }
-
-    /// The color of text on each of them.
-    package static var trailInks: [String] { TrailLine.inks }
-
-    /// The lengths of dashes and gaps of trails, in turn. The first one is a line without gaps.
-    package static var trailDashes: [String] { TrailLine.patterns }
 
     /// The ids of the windows, back to front.
     private var windows: [String] { views.filter { $0.superview == nil }.map(\.id) }
@@ -235,9 +209,7 @@ package struct ScenePicture {
                 "display": view.isHidden ? "none" : "",
             ])
         if !isLive {
-            svg.open("title")
-            svg.text(((["\(view.kind) \(view.id)"]) + view.recognizers).joined(separator: "\n"))
-            svg.close("title")
+            svg.element("title", [:], text: (["\(view.kind) \(view.id)"] + view.recognizers).joined(separator: "\n"))
         }
         svg.open("g", ["class": "own"])
         svg.append(view.content)

@@ -136,7 +136,4 @@ extension HitArea {
 extension UIView {
     /// Whether it is hidden or transparent, with everything in it.
     final var isOut: Bool { isHidden || alpha < 0.01 }
-
-    /// The outline of the area that takes touches, in screen points.
-    package final var hitOutline: [CGPoint] { (hitArea ?? HitArea()).outline(in: bounds).map(pointToTop) }
 }

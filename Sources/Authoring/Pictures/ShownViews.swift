@@ -27,22 +27,16 @@ package final class ShownViews {
 
     /// - Parameters:
     ///   - showsHidden: whether hidden views are shown, in dashes.
+    ///   - sheet: if a page is drawn beside others: there are no hidden pages then, and no hidden views that are not
+    ///     shown, and none in them.
     ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
     ///   - labels: rectangles in screen points in which no titles are written.
     ///   - unit: how much larger than usual text is to be, if there is room.
     ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
-    package convenience init(
-        showsHidden: Bool = false, besides trails: @escaping () -> [CGRect] = { [] }, labels: [CGRect] = [],
-        unit: Double = 1, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
-    ) {
-        self.init(showsHidden: showsHidden, on: nil, besides: trails, labels: labels, unit: unit, of: scene)
-    }
-
-    /// - Parameter sheet: if a page is drawn beside others: there are no hidden pages then, and no hidden views that
-    ///   are not shown, and none in them.
     init(
-        showsHidden: Bool, on sheet: PageSheet?, besides trails: @escaping () -> [CGRect], labels: [CGRect],
-        unit: Double, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        showsHidden: Bool = false, on sheet: PageSheet? = nil, besides trails: @escaping () -> [CGRect] = { [] },
+        labels: [CGRect] = [], unit: Double = 1,
+        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
         self.showsHidden = showsHidden
@@ -56,7 +50,10 @@ package final class ShownViews {
     /// The areas in which views take touches now, in screen points, by their ids.
     package func outlines(of views: [String]) -> [String: [CGPoint]] {
         var outlines: [String: [CGPoint]] = [:]
-        for id in views { if let number = numbers[id] { outlines[id] = objects[number].hitOutline } }
+        for id in views {
+            guard let view = numbers[id].map({ objects[$0] }) else { continue }
+            outlines[id] = (view.hitArea ?? HitArea()).outline(in: view.bounds).map(view.pointToTop)
+        }
         return outlines
     }
 

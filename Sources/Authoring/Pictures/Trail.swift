@@ -72,7 +72,8 @@ extension Trail {
     /// for a cancellation and a diamond for a recognized gesture. The dot is whole on the screen, with its number.
     ///
     /// - Parameter unit: how much larger than usual it is.
-    func write(in line: TrailLine, on screen: CGSize, unit: Double, to svg: inout SVGText) {
+    func write(on screen: CGSize, unit: Double, to svg: inout SVGText) {
+        let line = TrailLine(of: responder)
         svg.element(
             "polyline",
             [

@@ -43,14 +43,16 @@ struct ViewFace {
         paper = behind
         content = ""
         guard size.width > 0, size.height > 0 else { return }
-        let isPlaceholder = description.map { $0.title == nil && $0.color == nil && view.isBlank } ?? false
+        // Nothing would be seen of it without a title or a color, although a finger can use it.
+        let isBlank = view.subviews.isEmpty && !(view is UIWindow) && !(view is UIScrollView)
+        let isPlaceholder = isBlank && description?.title == nil && description?.color == nil && description != nil
         let usual: String? =
             switch view {
             case is UISlider, is UIPageControl, is UISwitch, is UIStepper, is UISegmentedControl: nil
             case is UIControl: "#dce8f8"
             default: isPlaceholder ? "#eceef2" : nil
             }
-        if view.isPresented { dim() }
+        dim()
         paint(description?.color ?? usual, behind: behind, opacity: opacity, isDashed: isDashed)
         switch view {
         case let slider as UISlider: draw(slider)
@@ -80,9 +82,11 @@ struct ViewFace {
 
     // MARK: The shape
 
-    /// Draws a shadow over what is behind a dialog, which takes no touches.
+    /// If the view is that of a presented controller, draws a shadow over what is behind it, which takes no touches.
     private mutating func dim() {
-        guard let window = view.window else { return }
+        guard let window = view.superview as? UIWindow,
+            (view.next as? UIViewController)?.presentingViewController != nil
+        else { return }
         let corners = HitArea().outline(in: window.bounds).compactMap { view.pointFromTop(window.pointToTop($0)) }
         svg.element(
             "polygon",
@@ -216,22 +220,6 @@ struct ViewFace {
             }
         }
         return first(besides: style.trails + style.labels) ?? first(besides: style.labels)
-    }
-}
-
-extension UIView {
-    /// Whether it is the view of a presented controller.
-    fileprivate var isPresented: Bool {
-        superview is UIWindow && (next as? UIViewController)?.presentingViewController != nil
-    }
-
-    /// Whether nothing would be seen of the view without a title or a color, although a finger can use it.
-    fileprivate var isBlank: Bool {
-        guard subviews.isEmpty, !(self is UIWindow), !(self is UIScrollView) else { return false }
-        switch self {
-        case is UISlider, is UIPageControl, is UISwitch, is UIStepper, is UISegmentedControl: return false
-        default: return true
-        }
     }
 }
 

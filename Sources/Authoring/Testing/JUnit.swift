@@ -17,7 +17,7 @@ enum JUnit {
                 if run.passed {
                     lines.append("\(start)/>")
                 } else {
-                    let details = TestReport(run, file).details
+                    let details = TestReport(run: run, file: file).details
                     lines.append("\(start)>")
                     lines.append(
                         #"      <failure message="\#((run.error ?? "something else happened").xml)">"#

@@ -52,17 +52,11 @@ struct Expectation {
 
 /// A test that failed, for a report of what happened in it.
 public struct FailedTest {
-    private let test: SceneTest
-    private let file: TestFile
-    private let number: Int
+    let test: SceneTest
+    let file: TestFile
+    /// Its number in the file, from 1.
+    let number: Int
     public let scene: Scene
-
-    init(_ test: SceneTest, number: Int, in scene: Scene, _ file: TestFile) {
-        self.test = test
-        self.number = number
-        self.scene = scene
-        self.file = file
-    }
 
     public var name: String { test.name }
 

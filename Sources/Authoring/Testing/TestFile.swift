@@ -28,12 +28,12 @@ struct TestFile {
         self.bytes = bytes
         guard bytes.count <= TestFile.maximumLength else {
             reader.error(.start, "", "the file is longer than \(TestFile.maximumLength) bytes")
-            throw TestFileErrors(errors: reader.errors)
+            throw reader.failure
         }
         let file = reader.read(bytes)
         scene = TestFile.path(file.scene, besides: path)
         tests = file.tests
-        if !reader.errors.isEmpty { throw TestFileErrors(errors: reader.errors) }
+        if !reader.errors.isEmpty { throw reader.failure }
     }
 
     /// The path of a file that this file names.
@@ -43,11 +43,4 @@ struct TestFile {
         guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
         return file[...slash] + name
     }
-}
-
-/// Everything that is wrong in a test file.
-struct TestFileErrors: Error, CustomStringConvertible {
-    let errors: [SceneError]
-
-    var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -1,6 +1,7 @@
 import Files
 import Records
 import Scenes
+import System
 import Touches
 
 /// Reads the text of a test file, and collects what is wrong with it.
@@ -8,6 +9,8 @@ final class TestFileReader {
     private let path: String
     private lazy var recordKeys = RecordKeys()
     private(set) var errors: [SceneError] = []
+    /// Everything that is wrong.
+    var failure: Failure { Failure(errors.map(\.description).joined(separator: "\n")) }
 
     init(_ path: String) { self.path = path }
 

@@ -4,16 +4,10 @@ import Touches
 
 /// The lines about a test that was played.
 struct TestReport {
-    private let run: TestRun
-    private let file: TestFile
-    private let isUpdated: Bool
-
-    /// - Parameter isUpdated: whether what happened was written into the file.
-    init(_ run: TestRun, _ file: TestFile, isUpdated: Bool = false) {
-        self.run = run
-        self.file = file
-        self.isUpdated = isUpdated
-    }
+    let run: TestRun
+    let file: TestFile
+    /// Whether what happened was written into the file.
+    var isUpdated = false
 
     /// One line; for a test that failed or was updated, also what was expected and what happened.
     var text: String {

@@ -2,6 +2,7 @@ import Bridge
 import Files
 import Records
 import Scenes
+import System
 
 /// A test that was played.
 struct TestRun {
@@ -44,7 +45,9 @@ struct TestRun {
                 try ParsedRecords(test.kinds ?? "action") { [unowned replay] record in
                     guard record.type != .hello else { return }
                     records.append(record.node)
-                    if records.count > limit { replay.failure = TooManyRecords(limit: limit) }
+                    guard records.count > limit else { return }
+                    replay.failure = Failure(
+                        "there are more than \(limit) records to compare; 'records' can select fewer of them")
                 })
             do {
                 try test.play(on: replay, file) { steps in
@@ -82,24 +85,19 @@ struct TestRun {
     /// causes it.
     private static let mostRecords = 10_000
 
-    private struct TooManyRecords: Error, CustomStringConvertible {
-        let limit: Int
-        var description: String {
-            "there are more than \(limit) records to compare; 'records' can select fewer of them"
-        }
-    }
-
     /// The expected and the actual records beside each other.
     var comparison: [ComparedRecords] {
         let wanted = expectation?.records ?? []
-        let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map { ComparedRecords($0, $1, matches: true) }
+        let same = zip(wanted, records).prefix { $0.isPart(of: $1) }.map {
+            ComparedRecords(expected: $0, actual: $1, matches: true)
+        }
         let (expected, actual) = (Array(wanted.dropFirst(same.count)), Array(records.dropFirst(same.count)))
         // The time for a difference is the square of the number of records. After its end, a report shows none.
         let limit = TestRun.mostDifferences
         let rest = (limit..<max(limit, expected.count, actual.count)).map { number in
             ComparedRecords(
-                number < expected.count ? expected[number] : nil, number < actual.count ? actual[number] : nil,
-                matches: false)
+                expected: number < expected.count ? expected[number] : nil,
+                actual: number < actual.count ? actual[number] : nil, matches: false)
         }
         return same + difference(Array(expected.prefix(limit)), Array(actual.prefix(limit))) + rest
     }
@@ -118,11 +116,13 @@ struct TestRun {
             let isExtra = right < actual.count && removed.contains(right)
             if isMissing || isExtra {
                 lines.append(
-                    ComparedRecords(isMissing ? expected[left] : nil, isExtra ? actual[right] : nil, matches: false))
+                    ComparedRecords(
+                        expected: isMissing ? expected[left] : nil, actual: isExtra ? actual[right] : nil,
+                        matches: false))
                 left += isMissing ? 1 : 0
                 right += isExtra ? 1 : 0
             } else {
-                lines.append(ComparedRecords(expected[left], actual[right], matches: true))
+                lines.append(ComparedRecords(expected: expected[left], actual: actual[right], matches: true))
                 left += 1
                 right += 1
             }
@@ -136,10 +136,6 @@ struct ComparedRecords {
     let expected: YAMLNode?
     let actual: YAMLNode?
     let matches: Bool
-
-    init(_ expected: YAMLNode?, _ actual: YAMLNode?, matches: Bool) {
-        (self.expected, self.actual, self.matches) = (expected, actual, matches)
-    }
 
     /// The actual record as text: the keys that a test writes, and those that this test expects. Nil if there is no
     /// actual record.

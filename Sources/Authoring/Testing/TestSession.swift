@@ -39,7 +39,7 @@ public enum TestSession {
         for name in names where problems.isEmpty && !known.contains(where: { $0.has(name) }) {
             problems.append("no test has '\(name.onOneLine)' in its name\(hint(nearest(to: name, among: known)))")
         }
-        guard problems.isEmpty else { throw Failure(description: problems.joined(separator: "\n")) }
+        guard problems.isEmpty else { throw Failure(problems.joined(separator: "\n")) }
 
         var (passed, failed) = (0, 0)
         var results: [(file: TestFile, runs: [TestRun])] = []
@@ -47,14 +47,14 @@ public enum TestSession {
             var runs: [TestRun] = []
             func show(_ number: Int, isUpdated: Bool = false) throws {
                 let run = runs[number]
-                let shown = TestReport(run, file, isUpdated: isUpdated)
+                let shown = TestReport(run: run, file: file, isUpdated: isUpdated)
                 try Program.printLines(shown.text)
                 // On one line, so that it can be copied.
                 if let command = shown.explanation { try Program.print("        explain: \(command)".printable) }
                 if run.passed { passed += 1 }
                 guard !run.passed, !isUpdated else { return }
                 failed += 1
-                try report?(FailedTest(run.test, number: number + 1, in: scene, file))
+                try report?(FailedTest(test: run.test, file: file, number: number + 1, scene: scene))
             }
             for test in file.tests where names.isEmpty || names.contains(where: test.name.has) {
                 let number = runs.count
@@ -63,7 +63,7 @@ public enum TestSession {
             }
             var updated: Set<Int> = []
             if updates {
-                updated = try TestUpdate(file, runs).write()
+                updated = try TestUpdate(file: file, runs: runs).write()
                 for number in runs.indices { try show(number, isUpdated: updated.contains(number)) }
                 let tests = updated.count == 1 ? "1 test" : "\(updated.count) tests"
                 if !updated.isEmpty { try Program.print("updated \(tests) in \(file.path)") }
@@ -77,9 +77,6 @@ public enum TestSession {
         }
         return failed == 0
     }
-
-    /// What is wrong with the files.
-    struct Failure: Error, CustomStringConvertible { let description: String }
 }
 
 extension String {

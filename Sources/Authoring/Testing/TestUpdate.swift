@@ -3,13 +3,8 @@ import System
 
 /// Writes what happened into a test file, at `expect` of the tests that failed. Everything else stays as it is.
 struct TestUpdate {
-    private let file: TestFile
-    private let runs: [TestRun]
-
-    init(_ file: TestFile, _ runs: [TestRun]) {
-        self.file = file
-        self.runs = runs
-    }
+    let file: TestFile
+    let runs: [TestRun]
 
     /// Writes the file if something changes. A test that could not be played to its end is not updated.
     ///

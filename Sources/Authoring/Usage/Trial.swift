@@ -1,6 +1,7 @@
 import Bridge
 import Files
 import Scenes
+import System
 import Touches
 
 /// Replays record files with changes of the scene, each change for itself, and compares what each touch does with what
@@ -96,7 +97,9 @@ extension UsageReport {
     ///
     /// - Returns: a line for each kind of difference, with a command that explains one of its touches; or JSON.
     public func trial(of change: String, asJSON isJSON: Bool) throws -> String {
-        guard let scene, !files.contains("-") else { throw NoTrial() }
+        guard let scene, !files.contains("-") else {
+            throw Failure("--try replays files of records, and needs their scene: give --scene, and no standard input")
+        }
         let node = try YAMLNode(parsing: Array(change.utf8))
         let trial = try Trial(files, scene: scene, changes: [node], options: options)
         let byCause = trial.differences[0].map { (Trial.Difference(from: $0.from, to: $0.to, cause: nil), $1) }
@@ -118,9 +121,5 @@ extension UsageReport {
             ])
         }
         return (YAMLNode.mapping([("touches", .integer(total)), ("differences", .list(list))]).json ?? "{}") + "\n"
-    }
-
-    struct NoTrial: Error, CustomStringConvertible {
-        let description = "--try replays files of records, and needs their scene: give --scene, and no standard input"
     }
 }

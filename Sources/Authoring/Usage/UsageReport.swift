@@ -66,7 +66,11 @@ public final class UsageReport {
                 progress.update(file, part: input.part, time: time)
             }
             usage.end()
-            guard kinds.records + kinds.counts > 0 else { throw NoRecords(file: file) }
+            guard kinds.records + kinds.counts > 0 else {
+                throw Failure(
+                    "\(file): needs records as JSON Lines, as 'fingerpost listen > day.jsonl' writes them, or a file of "
+                        + "--aggregate")
+            }
             if kinds.others > 0 {
                 let lines = kinds.others == 1 ? "1 line" : "\(kinds.others) lines"
                 Log.warning("\(file): left out what is no record: \(lines)")
@@ -82,32 +86,18 @@ public final class UsageReport {
         self.options = options
     }
 
-    struct NoRecords: Error, CustomStringConvertible {
-        let file: String
-
-        var description: String {
-            "\(file): needs records as JSON Lines, as 'fingerpost listen > day.jsonl' writes them, or a file of --aggregate"
-        }
-    }
-
     /// Adds the counts to those of a file.
     public func add(to file: String) throws {
         let sum = UsageCounts()
         if FileBytes.exists(file) {
             let bytes = try FileBytes.read(file, limit: UsageReport.longestLine)
             guard bytes.starts(with: UsageReport.header.utf8), let node = try? YAMLNode(json: bytes[...])["counts"]
-            else { throw NoCounts(file: file) }
+            else { throw Failure("\(file): is no file of counts, so nothing is added to it; name a new file") }
             sum.add(UsageCounts(node))
         }
         sum.add(counts)
         let json = sum.json(isBrief: true).json ?? "{}"
         try FileBytes.replace(file, with: "\(UsageReport.header)\"counts\":\(json)}\n", mode: nil)
-    }
-
-    struct NoCounts: Error, CustomStringConvertible {
-        let file: String
-
-        var description: String { "\(file): is no file of counts, so nothing is added to it; name a new file" }
     }
 }
 

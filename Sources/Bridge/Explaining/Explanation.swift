@@ -67,13 +67,6 @@ public final class Explanation {
         }
     }
 
-    /// The recording does not have the requested touch.
-    public struct NoTouch: Error, CustomStringConvertible {
-        public let description: String
-
-        package init(description: String) { self.description = description }
-    }
-
     /// - Parameters:
     ///   - limit: how many touches are kept, the latest ones; nil for all.
     ///   - touch: the number of the only touch to explain; nil for all.
@@ -96,7 +89,7 @@ public final class Explanation {
     /// time is selected, how many contacts the filters rejected.
     ///
     /// - Parameter hasColors: whether the text is for a terminal with colors.
-    public func text(hasColors: Bool) throws(NoTouch) -> String {
+    public func text(hasColors: Bool) throws(Failure) -> String {
         let selected = try selectedEntries()
         let heading = [usedScene].compactMap(\.self) + devices.map { $0.text ?? "" }
         var paragraphs = heading.isEmpty ? [] : [heading.map { $0 + "\n" }.joined()]
@@ -117,7 +110,7 @@ public final class Explanation {
     }
 
     /// The explanation as JSON Lines: an object for each device that is not used, and one for each touch.
-    public func json() throws(NoTouch) -> String {
+    public func json() throws(Failure) -> String {
         var lines = devices.filter { $0["reason"] != nil }.map { device in
             JSONObject.text { $0.copy(["device", "name", "reason"], of: device.node) }
         }
@@ -141,7 +134,7 @@ public final class Explanation {
     }
 
     /// The entries of the touch that is explained, or of the touches that are down at the time.
-    package func selectedEntries() throws(NoTouch) -> [Entry] {
+    package func selectedEntries() throws(Failure) -> [Entry] {
         let selected = entries.filter { entry in
             guard case .touch(let explanation) = entry else { return id == nil }
             if let id, !explanation.concerns(id) { return false }
@@ -152,18 +145,18 @@ public final class Explanation {
         let extent = self.extent.map { "\($0.text(write))\(isOfDay ? "" : " s")" } ?? "there are none in this recording"
         if id != nil || isOfNothing, !entries.isEmpty {
             let which = (isOfNothing ? " without effect" : "") + (id.map { " concerns '\($0)'" } ?? "")
-            throw NoTouch(description: "no touch\(which): \(extent)")
+            throw Failure("no touch\(which): \(extent)")
         }
         guard let time, number == nil || !entries.isEmpty else {
-            throw NoTouch(description: "no touch \(number ?? 0): \(extent)")
+            throw Failure("no touch \(number ?? 0): \(extent)")
         }
         let who = number.map { "touch \($0) was not" } ?? "no touch was"
         if case .day = time.kind, wallOffset == nil {
-            throw NoTouch(
-                description: "\(who) down at \(time): the recording has no wall clock, which is in the 'hello' of "
+            throw Failure(
+                "\(who) down at \(time): the recording has no wall clock, which is in the 'hello' of "
                     + "'fingerpost run'")
         }
-        throw NoTouch(description: "\(who) down at \(time): \(extent)")
+        throw Failure("\(who) down at \(time): \(extent)")
     }
 
     /// Whether times are written on the wall clock, because the user has used it.
@@ -307,8 +300,10 @@ extension Record {
         case .call: ["touchesBegan", "touchesEnded", "touchesCancelled"].contains(string("method"))
         case .state: string("to") != "changed" && (string("to") != "possible" || string("from") == "possible")
         case .control:
-            self["heard"]?.bool == true || self["why"] != nil || strings("events").contains(where: Self.isEnd)
-        default: false
+            self["heard"]?.bool == true || self["why"] != nil || strings("events").contains(where: Self.ends.contains)
+        case .hello, .ready, .device, .touch, .gesture, .value, .press, .motion, .remote, .idle, .cleaning, .lock,
+            .scene, .clock, .dropped, .answer, .hit, .rejection:
+            false
         }
     }
 
@@ -323,8 +318,6 @@ extension Record {
         }
     }
 
-    /// Whether this event of a control explains the absence of an action.
-    private static func isEnd(_ event: String) -> Bool {
-        ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"].contains(event)
-    }
+    /// The events of a control that explain the absence of an action.
+    private static let ends = ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"]
 }

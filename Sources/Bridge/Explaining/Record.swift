@@ -8,13 +8,9 @@ package struct Record {
     package let type: RecordType
     package let time: Timestamp
     package let node: YAMLNode
+}
 
-    private init(type: RecordType, time: Timestamp, node: YAMLNode) {
-        self.type = type
-        self.time = time
-        self.node = node
-    }
-
+extension Record {
     /// Reads a record. Nil if the line is not a record of a known type.
     package init?(_ line: ArraySlice<UInt8>) {
         guard let node = try? YAMLNode(json: line),

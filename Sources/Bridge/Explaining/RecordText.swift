@@ -20,7 +20,8 @@ extension Record {
         case .lock: return self["locked"]?.bool == true ? "the panel is locked" : "the panel is unlocked"
         case .scene: return sceneText
         case .dropped: return lossText
-        default: return nil
+        case .hello, .ready, .gesture, .value, .clock, .answer: return nil
+        case .hit, .call, .state, .hold, .control, .rejection: return nil
         }
     }
 

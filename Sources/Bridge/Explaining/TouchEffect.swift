@@ -65,7 +65,8 @@ package struct TouchEffect {
             }
         }
         guard let first = parts.first else { return nil }
-        let reason = first.record.actor.flatMap { touch.reason(for: $0, at: first.record.time) }
+        let actor = first.record.string("sender") ?? first.record.string("cause")
+        let reason = actor.flatMap { touch.reason(for: $0, at: first.record.time) }
         self.init(
             kind: first.kind, what: parts.map(\.text).joined(separator: ", "), why: reason?.text,
             rule: reason?.rule, ids: parts.flatMap(\.ids) + (reason?.ids ?? []))
@@ -131,7 +132,4 @@ extension Record {
         default: return []
         }
     }
-
-    /// The control or recognizer that sent an action or caused a change.
-    fileprivate var actor: String? { string("sender") ?? string("cause") }
 }

@@ -16,18 +16,15 @@ extension TouchExplanation {
             }
         }
         return heading(on: screen).printable.styled(.strong, hasColors) + "\n" + effect.line(hasColors: hasColors)
-            + section("what happened", timed(events))
+            + section("what happened", timed(lines.filter { !$0.record.isDelivery }))
             + section(
-                ["why this view", walkCount].compactMap(\.self).joined(separator: ": "),
+                "why this view" + (walk.isEmpty ? "" : ": \(walk.count) asked, \(walk.count { $0.isHit }) inside"),
                 answers.map { $0.printable.styled(.dim, hasColors) } + conclusions.map(\.printable))
             + section("every delivery", timed(deliveries))
     }
 
-    /// What the touch did, and what failed.
-    package var events: [Line] { lines.filter { !$0.record.isDelivery } }
-
     /// Who received the touch or lost it. What several recognizers or responders receive at once is one line.
-    package var deliveries: [Line] {
+    private var deliveries: [Line] {
         let chain = Set(began.strings("chain"))
         var groups: [[Line]] = []
         for line in lines where line.record.isDelivery {
@@ -48,11 +45,6 @@ extension TouchExplanation {
                 : "\(names.joined(separator: ", ")) received \(method)"
             return Line(text: text, record: last)
         }
-    }
-
-    /// How many views the hit test asked, and in how many of them the point is; nil if it is not known.
-    package var walkCount: String? {
-        walk.isEmpty ? nil : "\(walk.count) asked, \(walk.count { $0.isHit }) inside"
     }
 
     /// The answers of the hit test. Equal ones are one line, such as that of all hidden pages.

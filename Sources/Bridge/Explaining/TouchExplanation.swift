@@ -170,7 +170,8 @@ extension RecordType {
         case .control: ["control", "touch", "events", "heard", "why", "value", "limit"]
         case .rejection: ["filter"]
         case .scene: ["change", "ids", "set", "cause", "reason"]
-        default: []
+        case .hello, .ready, .device, .gesture, .value, .press, .motion, .remote, .idle, .cleaning, .lock: []
+        case .clock, .dropped, .answer, .hit: []
         }
     }
 }

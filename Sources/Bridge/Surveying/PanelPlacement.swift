@@ -24,10 +24,6 @@ package struct PanelPlacement: Equatable {
             case .unreadable(let error): "none: udev's LIBINPUT_CALIBRATION_MATRIX \(error)"
             }
     }
-
-    package var areaText: String {
-        area.map { "\($0.text) of the screen" } ?? "the whole screen"
-    }
 }
 
 extension DeviceConfiguration {

@@ -31,27 +31,22 @@ extension Scene {
         let panels = "two panels, '\(names[0])' and '\(names[1])',"
         let both = Set(description.entries(matching: a.identity)).intersection(
             description.entries(matching: b.identity))
-        func last(with key: KeyPath<DeviceConfiguration, Bool>) -> Int? {
-            both.filter { description.devices[$0].settings.values[keyPath: key] }.max()
+        func last(with isSet: (DeviceConfiguration) -> Bool) -> Int? {
+            both.filter { isSet(description.devices[$0].settings.values) }.max()
         }
-        if let entry = last(with: \.hasArea) {
+        if let entry = last(with: { $0.area != nil }) {
             return "\(panels) match entry \(entry + 1) under `devices`, which has an `area`: "
                 + "so the touches of both land there; give each its own entry with `match: {path: ...}`"
         }
-        if let entry = last(with: \.hasID) {
+        if let entry = last(with: { $0.id != nil }) {
             return "\(panels) match entry \(entry + 1) under `devices`, which has an `id`: "
                 + "so the first panel gets the id; give each its own entry with `match: {path: ...}`"
         }
-        if !description.configuration(for: a.identity).hasArea, !description.configuration(for: b.identity).hasArea {
+        if [a, b].allSatisfy({ description.configuration(for: $0.identity).area == nil }) {
             return "\(panels) both cover the whole screen: give each its own `area` in an entry under `devices`"
         }
         return nil
     }
-}
-
-extension DeviceConfiguration {
-    fileprivate var hasArea: Bool { area != nil }
-    fileprivate var hasID: Bool { id != nil }
 }
 
 extension Scene {

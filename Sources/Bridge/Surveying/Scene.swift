@@ -58,7 +58,7 @@ public struct Scene {
         guard let name else { return nil }
         try FileBytes.requireFile(name, to: "read")
         let (reading, digest) = try Scene.read(name)
-        return replaced(by: reading, name: name, digest: digest)
+        return replaced(by: reading, name: name, fileDigest: digest)
     }
 
     /// The scene that a program sent, or that a recording has, in the place of this one. A screen that it does not give
@@ -66,16 +66,10 @@ public struct Scene {
     ///
     /// - Parameter digest: the SHA-256 of its file; nil if it is not known.
     package func replaced(by reading: SceneReading, name: String? = nil, fileDigest digest: String? = nil) -> Scene {
-        var scene = replaced(by: reading, name: name, digest: digest)
-        scene.digest = digest ?? scene.contentDigest
-        return scene
-    }
-
-    private func replaced(by reading: SceneReading, name: String?, digest: String?) -> Scene {
         var scene = Scene(name: name, description: reading.scene, source: reading.source, screen: fixedScreen) {
             screen
         }
-        scene.digest = digest
+        scene.digest = digest ?? scene.contentDigest
         return scene
     }
 

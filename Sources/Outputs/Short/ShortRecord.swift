@@ -92,8 +92,8 @@ struct ShortRecord {
         case .call:
             what = details.text("method")
             who = details.text("to")
-        // Any other type, also one that this program does not know.
-        default: other(details)
+        // Nil is a type that this program does not know.
+        case .answer, .state, .hold, .control, .rejection, nil: other(details)
         }
     }
 

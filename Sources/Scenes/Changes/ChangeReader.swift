@@ -12,7 +12,7 @@ struct ChangeReader {
     /// What the actions of the scene pressed before the changes.
     private lazy var pressedKeys = before.pressedKeys
     /// The indices in `entries` of the objects that the walk has not reached, by id.
-    private var pending: [String: [Int]] = [:]
+    fileprivate var pending: [String: [Int]] = [:]
     /// The change of each entry; nil if it is invalid, or its object was not reached.
     private var changes: [SceneChange?]
 
@@ -126,8 +126,6 @@ struct ChangeReader {
         }
     }
 
-    fileprivate var isDone: Bool { pending.isEmpty }
-
     /// The virtual keyboard and pointer have the keys of the scene, and keep them as long as it is there.
     private mutating func checkPresses(_ actions: [ActionDescription], _ field: Field) {
         let keys = Set(actions.compactMap(\.press).flatMap(\.keys))
@@ -141,7 +139,7 @@ struct ChangeReader {
 extension ViewDescription {
     /// Makes the changes of this view, its recognizers, and everything in it.
     fileprivate mutating func change(with reader: inout ChangeReader) {
-        guard !reader.isDone else { return }
+        guard !reader.pending.isEmpty else { return }
         reader.change(&self)
         for index in ownRecognizers.indices { reader.change(&ownRecognizers[index]) }
         for index in gestures.indices { reader.change(&gestures[index]) }

@@ -16,7 +16,6 @@ public struct SceneChanges: Sendable {
     public var changes: [SceneChange]
     /// The scene after the changes.
     public var scene: SceneDescription
-    public var warnings: [SceneError]
 }
 
 extension LiveScene {
@@ -24,8 +23,7 @@ extension LiveScene {
     public func apply(_ changes: SceneChanges) {
         for change in changes.changes {
             guard let object: AnyObject = responders[change.id] ?? recognizers[change.id] else { continue }
-            let context = change.view.map { EditContext(scene: self, view: $0) } ?? EditContext(scene: self)
-            change.edits.apply(to: object, context)
+            change.edits.apply(to: object, EditContext(scene: self, view: change.view))
         }
     }
 }

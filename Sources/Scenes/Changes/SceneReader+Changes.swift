@@ -19,7 +19,7 @@ extension SceneReader {
         document.checkSets(in: changed)
         document.identifiers.resolve()
         document.checkCycles(in: SceneWalk(changed))
-        return try document.result(SceneChanges(changes: changes, scene: changed, warnings: document.orderedWarnings))
+        return try document.result(SceneChanges(changes: changes, scene: changed))
     }
 }
 

@@ -2,24 +2,15 @@ public import Files
 internal import Routing
 internal import Touches
 
-/// A window that was read for a live scene.
-public struct WindowReading: Sendable {
-    public var window: WindowDescription
-    /// The ids of the window and of everything in it.
-    public var ids: [String]
-    /// The scene with the window.
-    public var scene: SceneDescription
-    public var warnings: [SceneError]
-}
-
 extension SceneReader {
-    /// Reads a window that is to be added to a scene. Ids that are already taken are errors.
+    /// Reads a window that is to be added to a scene, and returns it with the ids of it and of everything in it, and
+    /// the scene with it. Ids that are already taken are errors.
     ///
     /// - Parameter devices: the names in records of the present devices.
     public static func read(
-        window node: YAMLNode, in scene: SceneDescription, devices: Set<String>, file: String
-    ) throws(SceneErrors) -> WindowReading {
-        let document = SceneDocument(file: file)
+        window node: YAMLNode, in scene: SceneDescription, devices: Set<String>
+    ) throws(SceneErrors) -> (window: WindowDescription, ids: [String], scene: SceneDescription) {
+        let document = SceneDocument(file: "window")
         document.identifiers.register(
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         document.identifiers.noteWritten(in: node)
@@ -46,10 +37,7 @@ extension SceneReader {
         let ids =
             walk.responders.filter { $0.kind != .application }.map(\.description.id)
             + walk.recognizers.map(\.description.id) + walk.backdrops
-        return try document.result(
-            WindowReading(
-                window: window ?? WindowDescription(id: ""), ids: ids, scene: changed,
-                warnings: document.orderedWarnings))
+        return try document.result((window ?? WindowDescription(id: ""), ids, changed))
     }
 }
 

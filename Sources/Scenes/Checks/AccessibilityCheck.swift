@@ -6,9 +6,10 @@ extension SceneDocument {
         for view in walk.views where view.description.kind.isControl || !view.description.gestures.isEmpty {
             let id = view.description.id
             guard let target = live.view(id), let field = identifiers.field(of: id) else { continue }
-            if target is UIControl || target.gestureRecognizers?.contains(where: \.isTap) == true {
-                checkSize(of: target, field)
+            let isTapped = target.gestureRecognizers?.contains {
+                $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
             }
+            if target is UIControl || isTapped == true { checkSize(of: target, field) }
             if let entries = field["actions"]?.node.mapping {
                 for entry in entries where entry.key.hasPrefix("touchDown") {
                     field["actions"]?.value(of: entry).hint(
@@ -39,8 +40,6 @@ extension SceneDocument {
 }
 
 extension UIGestureRecognizer {
-    fileprivate var isTap: Bool { self is UITapGestureRecognizer || self is UILongPressGestureRecognizer }
-
     /// The smallest number of fingers with which it recognizes; nil if its scene does not name it, as for the pinch of
     /// a scroll view.
     fileprivate var fewestFingers: Int? {

@@ -136,7 +136,10 @@ public struct SentActions: Sendable {
         for recognizer in walk.recognizers.map(\.description) where !views.contains(recognizer.id) {
             for action in recognizer.actions {
                 guard let name = action.action else { continue }
-                states[name, default: []].formUnion(action.sentStates(by: recognizer.kind))
+                // An action that presses is sent once.
+                let kind = recognizer.kind
+                let all = action.press == nil ? kind.states : kind.firstStates
+                states[name, default: []].formUnion(action.states ?? all)
             }
         }
     }
@@ -165,7 +168,8 @@ public struct SentActions: Sendable {
             let action = String(name.dropLast(state.rawValue.count + 1))
             guard let sent = states[action] else { continue }
             if sent.contains(state) { return nil }
-            let reason = sent.isEmpty ? ": it is sent without a state" : ", only with \(Self.list(sent))"
+            let names = GestureOutcome.State.allCases.filter(sent.contains).map(\.rawValue).joined(separator: ", ")
+            let reason = sent.isEmpty ? ": it is sent without a state" : ", only with \(names)"
             return "'\(action.onOneLine)' is never sent with the state '\(state.rawValue)'\(reason)"
         }
         return "nothing in the scene sends '\(name.onOneLine)'\(hint(nearest(to: name)))"
@@ -177,17 +181,5 @@ public struct SentActions: Sendable {
             [action] + states.map { "\(action).\($0.rawValue)" }
         }
         return Touches.nearest(to: name, among: names.sorted())
-    }
-
-    private static func list(_ states: Set<GestureOutcome.State>) -> String {
-        GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue).joined(separator: ", ")
-    }
-}
-
-extension ActionDescription {
-    /// The states in which a recognizer of this kind sends it. An action that presses is sent once.
-    fileprivate func sentStates(by kind: RecognizerKind) -> Set<GestureOutcome.State> {
-        if let states { return states }
-        return press == nil ? kind.states : kind.firstStates
     }
 }

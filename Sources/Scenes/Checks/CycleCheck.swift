@@ -18,7 +18,10 @@ extension SceneDocument {
             let ids = cycle.compactMap { graph.ids[$0] }
             // The default chain has no cycle, so at least one of these ids was set in the file.
             let found = ids.indices.compactMap { index in identifiers.field(of: ids[index])?[key].map { (index, $0) } }
-            guard let (first, field) = found.min(by: { isBefore($0.1, $1.1) }) else { continue }
+            let firstOfFile = found.min { a, b in
+                (a.1.node.mark.line, a.1.node.mark.column) < (b.1.node.mark.line, b.1.node.mark.column)
+            }
+            guard let (first, field) = firstOfFile else { continue }
             report(field, text(ids[first...] + ids[...first]))
         }
     }
@@ -28,10 +31,6 @@ extension SceneDocument {
         let names = ids.map(\.onOneLine)
         let shown = names.count <= 12 ? names : names.prefix(6) + ["(\(names.count - 12) more)"] + names.suffix(6)
         return shown.joined(separator: " → ")
-    }
-
-    private func isBefore(_ a: Field, _ b: Field) -> Bool {
-        (a.node.mark.line, a.node.mark.column) < (b.node.mark.line, b.node.mark.column)
     }
 }
 

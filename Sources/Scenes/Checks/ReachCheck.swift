@@ -29,7 +29,7 @@ extension SceneDocument {
                 field["frame"]?.warn("has no area, so no touch can hit it")
                 continue
             }
-            var reach = Reach(of: target, in: live.application)
+            var reach = Reach(view: target, application: live.application)
             let obstacle = reach.obstacle()
             patience -= reach.hitTests * walk.views.count
             switch obstacle {
@@ -80,14 +80,9 @@ private struct Reach {
         case covered([UIView])
     }
 
-    private let view: UIView
-    private let application: UIApplication
-    private(set) var hitTests = 0
-
-    init(of view: UIView, in application: UIApplication) {
-        self.view = view
-        self.application = application
-    }
+    let view: UIView
+    let application: UIApplication
+    var hitTests = 0
 
     /// Returns why no touch reaches the view; nil if one does, or if it cannot be determined.
     mutating func obstacle() -> Obstacle? {

@@ -126,7 +126,10 @@ public struct Command: Sendable {
             if let id = value.string { return .find(id, fingers: [.zero]) }
             let what = "the id of a view, or a mapping with view and fingers"
             let id = try value.needed(what, { $0["view"]?.string }, name)
-            if let part = value["part"] { return .findPart(try self.part(part, name), of: id) }
+            if let part = value["part"] {
+                let what = #"part as "+", "-", "thumb", "on", "off", {"segment":1} or {"value":15}"#
+                return .findPart(try part.needed(what, Step.Part.init, name), of: id)
+            }
             return .find(id, fingers: try fingers(value["fingers"], name))
         }
     }
@@ -143,11 +146,6 @@ public struct Command: Sendable {
         return try node.needed(
             "confirm as \(range.lowerBound) to \(range.upperBound) seconds",
             { $0.double.flatMap { range.contains($0) ? Interval.seconds($0) : nil } }, name)
-    }
-
-    private static func part(_ node: YAMLNode, _ name: CommandName) throws(CommandError) -> Step.Part {
-        let what = "part as \"+\", \"-\", \"thumb\", \"on\", \"off\", {\"segment\":1} or {\"value\":15}"
-        return try node.needed(what, Step.Part.init, name)
     }
 
     /// The places of fingers beside a point; one finger at the point itself if the list is missing.

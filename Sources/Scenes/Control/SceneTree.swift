@@ -79,13 +79,13 @@ private struct SceneTree {
             object.string("title", description.title)
             object.string("color", description.color)
         }
-        object.sent(actions[view.id], scene)
+        write(actions[view.id], to: &object)
         if let recognizers = view.gestureRecognizers {
             object.objects("gestures", recognizers) { recognizer, object in
                 object.string("id", recognizer.id)
                 object.string("kind", recognizer.kind)
                 object.bool("enabled", recognizer.isEnabled ? nil : false)
-                object.sent(actions[recognizer.id], scene)
+                write(actions[recognizer.id], to: &object)
             }
         }
         if !view.subviews.isEmpty, hasValues || !(view is UIScrollView) {
@@ -96,12 +96,13 @@ private struct SceneTree {
     /// Where it is, and whether it is shown and can be hit.
     private func writePlace(of view: UIView, to object: inout JSONObject) {
         if let window = view as? UIWindow { object.thousandths("level", window.windowLevel.rawValue) }
-        let corners = view.cornersOnScreen
+        let corners = view.bounds.corners.map(view.pointToTop)
         let frame = CGRect(around: corners)
         object.rect("frame", frame)
-        if !frame.corners.allSatisfy({ corner in corners.contains { $0.isNear(corner) } }) {
-            object.points("corners", corners)
+        let isUpright = frame.corners.allSatisfy { corner in
+            corners.contains { abs($0.x - corner.x) < 0.001 && abs($0.y - corner.y) < 0.001 }
         }
+        if !isUpright { object.points("corners", corners) }
         object.bool("hidden", view.isHidden ? true : nil)
         object.thousandths("alpha", view.alpha < 1 ? view.alpha : nil)
         object.bool("interaction", view.isUserInteractionEnabled ? nil : false)
@@ -111,6 +112,27 @@ private struct SceneTree {
         guard let description = descriptions[view.id] else { return }
         object.bool("page", description.isPage ? true : nil)
         object.bool("private", description.isPrivate ? true : nil)
+    }
+
+    private func write(_ actions: [SentAction]?, to object: inout JSONObject) {
+        guard let actions, !actions.isEmpty else { return }
+        object.objects("actions", actions) { sent, object in
+            let change = sent.action.change
+            object.string("event", sent.event)
+            object.string("action", sent.action.action)
+            object.string("target", known(sent.action.target))
+            if let states = sent.action.states {
+                object.strings("states", GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue))
+            }
+            object.string("show", known(change?.show))
+            object.string("toggle", known(change?.toggle))
+            switch change?.reset {
+            case .scene: object.bool("reset", true)
+            case .view(let id): object.string("reset", known(id))
+            case nil: break
+            }
+            object.json("set", (scene.flatMap { change?.set.map($0.settings) } ?? change?.set)?.json)
+        }
     }
 }
 
@@ -123,36 +145,4 @@ extension JSONObject {
             strings("performs", responder.performedActions)
         }
     }
-
-    /// - Parameter scene: the scene without what is in private views; nil if that is shown.
-    fileprivate mutating func sent(_ actions: [SentAction]?, _ scene: PublicScene?) {
-        guard let actions, !actions.isEmpty else { return }
-        func known(_ id: String?) -> String? { id.flatMap { scene?.views.isInside($0) == true ? nil : $0 } }
-        objects("actions", actions) { sent, object in
-            object.string("event", sent.event)
-            object.string("action", sent.action.action)
-            object.string("target", known(sent.action.target))
-            if let states = sent.action.states {
-                object.strings("states", GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue))
-            }
-            object.string("show", known(sent.action.change?.show))
-            object.string("toggle", known(sent.action.change?.toggle))
-            switch sent.action.change?.reset {
-            case .scene: object.bool("reset", true)
-            case .view(let id): object.string("reset", known(id))
-            case nil: break
-            }
-            let keys = sent.action.change?.set
-            object.json("set", (scene.flatMap { keys.map($0.settings) } ?? keys)?.json)
-        }
-    }
-}
-
-extension UIView {
-    /// The corners of the bounds, in screen points.
-    fileprivate var cornersOnScreen: [CGPoint] { bounds.corners.map(pointToTop) }
-}
-
-extension CGPoint {
-    fileprivate func isNear(_ other: CGPoint) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
 }

@@ -94,15 +94,15 @@ public final class ShownScene {
     ///
     /// - Parameter devices: what records call the devices that are present.
     public func addWindow(_ node: YAMLNode, devices: Set<String>) throws(CommandError) -> ProgramWindow {
-        let reading: WindowReading
+        let added: WindowDescription
+        let ids: [String]
         do {
-            reading = try SceneReader.read(window: node, in: description, devices: devices, file: "window")
+            (added, ids, description) = try SceneReader.read(window: node, in: description, devices: devices)
         } catch {
             throw CommandError(error.brief)
         }
-        SceneBuilder.add(reading.window, to: live, screen: screen)
-        description = reading.scene
-        let window = ProgramWindow(id: reading.window.view.responder.id, ids: reading.ids, source: node)
+        SceneBuilder.add(added, to: live, screen: screen)
+        let window = ProgramWindow(id: added.view.id, ids: ids, source: node)
         programWindows.append(window)
         return window
     }

@@ -58,16 +58,9 @@ public struct ActionChange: Equatable, Sendable {
         /// A view and everything in it, by the id of the view.
         case view(String)
     }
+}
 
-    init(reset: Reset?, toggle: String?, show: String?, set: YAMLNode?, cleaning: Bool?, lock: Bool?) {
-        self.reset = reset
-        self.toggle = toggle
-        self.show = show
-        self.set = set
-        self.cleaning = cleaning
-        self.lock = lock
-    }
-
+extension ActionChange {
     public init(show: String?, set: YAMLNode?) {
         self.init(reset: nil, toggle: nil, show: show, set: set, cleaning: nil, lock: nil)
     }

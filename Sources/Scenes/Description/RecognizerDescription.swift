@@ -4,11 +4,6 @@ public struct RecognizerDescription: Sendable {
     public let kind: RecognizerKind
     public internal(set) var edits = Edits()
 
-    init(id: String, kind: RecognizerKind) {
-        self.id = id
-        self.kind = kind
-    }
-
     /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
     var actions: [ActionDescription] { edits[RecognizerKeys.action] ?? [] }
 
@@ -34,7 +29,4 @@ enum ShouldBegin: Equatable, Sendable {
     case horizontal
     /// If a swipe is up or down, or if the larger part of a pan's velocity is along y.
     case vertical
-
-    /// Whether it depends on the direction of the gesture.
-    var isDirection: Bool { self == .horizontal || self == .vertical }
 }

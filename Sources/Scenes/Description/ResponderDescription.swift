@@ -5,8 +5,6 @@ public struct ResponderDescription: Sendable {
     public internal(set) var edits = Edits()
     /// The line of the file in which a view begins; nil for other responders.
     public internal(set) var line: Int?
-
-    init(id: String) { self.id = id }
 }
 
 /// The application. Only its delegate can come after it in the responder chain.

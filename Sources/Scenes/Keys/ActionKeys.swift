@@ -84,18 +84,8 @@ package struct ControlEvent: Sendable {
 
     package static func named(_ name: String) -> ControlEvent? { all.first { $0.name == name } }
 
-    /// Whether it is one event and not a group of them.
-    var isSingle: Bool { events.rawValue.nonzeroBitCount == 1 }
-
     /// Whether an action for this event can ever be sent.
     func isSent(by kind: ViewKind) -> Bool { !kind.events.isDisjoint(with: events) }
-
-    /// Whether a control sends this event.
-    ///
-    /// - Parameter kind: the kind, as in scenes. If it is not a kind of control, the result is true.
-    package func isSent(by kind: String) -> Bool {
-        ViewKind.controls.first { $0.name.rawValue == kind }.map(isSent) ?? true
-    }
 
     var entry: KeyEntry {
         KeyEntry(

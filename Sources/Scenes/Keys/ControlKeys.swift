@@ -151,7 +151,9 @@ extension KeyReader {
         guard let actions = self["actions"] else { return }
         for entry in actions.node.mapping ?? [] {
             guard let event = ControlEvent.named(entry.key), !event.isSent(by: kind) else { continue }
-            let sent = ControlEvent.all.filter { $0.isSingle && $0.isSent(by: kind) }.map(\.name)
+            // Single events, not groups of them.
+            let single = ControlEvent.all.filter { $0.events.rawValue.nonzeroBitCount == 1 }
+            let sent = single.filter { $0.isSent(by: kind) }.map(\.name)
             document.error(
                 "\(kind.article) never sends this event; it sends \(sent.joined(separator: ", "))",
                 at: entry.keyMark, actions.path(to: entry))

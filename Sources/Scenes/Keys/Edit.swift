@@ -45,16 +45,14 @@ enum EditOrder: Int, Comparable {
 struct EditContext {
     let scene: LiveScene
     /// Everything that the scene sets in the object if it is a view.
-    var edits = Edits()
+    let edits: Edits
     /// The recognizers that it has by itself as a scroll view.
-    var recognizers: [RecognizerDescription] = []
+    let recognizers: [RecognizerDescription]
 
-    init(scene: LiveScene) { self.scene = scene }
-
-    init(scene: LiveScene, view: ViewDescription) {
+    init(scene: LiveScene, view: ViewDescription? = nil) {
         self.scene = scene
-        edits = view.edits
-        recognizers = view.ownRecognizers
+        edits = view?.edits ?? Edits()
+        recognizers = view?.ownRecognizers ?? []
     }
 }
 

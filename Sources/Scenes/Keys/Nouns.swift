@@ -58,21 +58,21 @@ extension Noun {
                 + "views."
         ),
         Noun(
-            .application, "the application", own: [ApplicationKeys.delegate.entry], includes: [.init(.responder)],
+            .application, "the application", own: [ApplicationKeys.delegate.entry], including: .responder,
             "The application. Only its delegate can come after it in the responder chain."),
-        Noun(.delegate, "the delegate", own: [], includes: [.init(.responder)], "The application's delegate."),
+        Noun(.delegate, "the delegate", own: [], including: .responder, "The application's delegate."),
         Noun(
             .window, "a window", own: [WindowKeys.level.entry] + WindowKeys.own.map(\.entry),
-            includes: [.init(.view, except: ["kind", "like", "controller"])],
+            including: .view, except: ["kind", "like", "controller"],
             alternatives: ["controller", "view"],
             "A window: the outermost view. It fills the screen unless it has a frame."),
         Noun(
             .controller, "a controller",
             own: [ControllerKeys.view.entry, ControllerKeys.presents.entry, ControllerKeys.outside.entry],
-            includes: [.init(.responder)],
+            including: .responder,
             "A view controller. It is the responder after its root view."),
         Noun(
-            .controllerAtView, "a controller", own: [ControllerKeys.presents.entry], includes: [.init(.responder)],
+            .controllerAtView, "a controller", own: [ControllerKeys.presents.entry], including: .responder,
             "A view controller that is written at its root view."),
         ViewKind.view.noun,
         Noun(.hitShape, "a hit shape", own: [HitShapeKeys.polygon.entry], "The outline of the area that can be hit."),
@@ -93,17 +93,17 @@ extension Noun {
                 "An action and who performs it; or keys or a button, which the other programs of the machine get; and "
                     + "what changes in the scene. The name of an action alone is enough."),
             Noun(
-                .after, "'after'", own: [ActionKeys.seconds.entry], includes: [.init(.action, except: ["states"])],
+                .after, "'after'", own: [ActionKeys.seconds.entry], including: .action, except: ["states"],
                 count: 2...9,
                 "An action that a page sends when it has been shown for some time without a touch of the screen. It is "
                     + "sent once, and again only after a touch, or when the page is shown again."),
             ViewKind.scroll.noun, ViewKind.list.noun, ViewKind.virtualTouchscreen.noun,
             Noun(
                 .scrollPan, "a scroll view's pan", own: RecognizerKind.pan.noun.own,
-                includes: [.init(.recognizer, except: ["id", "kind"])],
+                including: .recognizer, except: ["id", "kind"],
                 "The pan of a scroll view, which scrolls it. delaysTouchesEnded is false by default."),
             Noun(
-                .scrollPinch, "a scroll view's pinch", own: [], includes: [.init(.recognizer, except: ["id", "kind"])],
+                .scrollPinch, "a scroll view's pinch", own: [], including: .recognizer, except: ["id", "kind"],
                 "The pinch of a scroll view, which zooms it. delaysTouchesEnded is false by default."),
         ]
 
@@ -116,23 +116,12 @@ extension Noun {
         ] + RecognizerKind.all.map(\.noun)
 }
 
-extension Noun.Inclusion {
-    init(_ name: Noun.Name, except: Set<String> = []) {
-        self.name = name
-        self.except = except
-    }
-}
-
 extension Noun {
     /// All keys, its own first. An own key hides an included key with the same name.
     package var keys: [KeyEntry] {
-        var keys = own
-        for inclusion in includes {
-            for key in Noun.named(inclusion.name).keys where !inclusion.except.contains(key.name) {
-                if !keys.contains(where: { $0.name == key.name }) { keys.append(key) }
-            }
-        }
-        return keys
+        guard let included else { return own }
+        let names = except.union(own.map(\.name))
+        return own + Noun.named(included).keys.filter { !names.contains($0.name) }
     }
 
     var keyNames: [String] { Noun.keyNames[name] ?? [] }

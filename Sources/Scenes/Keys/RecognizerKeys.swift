@@ -111,9 +111,8 @@ extension KeyReader {
 
     /// Reports a `shouldBegin` with a direction for a kind that has none. It would have no effect.
     private func checkDirection(of recognizer: RecognizerDescription) {
-        guard recognizer.edits[RecognizerKeys.shouldBegin]?.isDirection == true, !recognizer.kind.hasDirection else {
-            return
-        }
+        let condition = recognizer.edits[RecognizerKeys.shouldBegin] ?? .always
+        guard condition == .horizontal || condition == .vertical, !recognizer.kind.hasDirection else { return }
         let kinds = RecognizerKind.all.filter(\.hasDirection).map(\.name.rawValue)
         self["shouldBegin"]?
             .error(

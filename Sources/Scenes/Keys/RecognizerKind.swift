@@ -15,13 +15,11 @@ public final class RecognizerKind {
     let check: (KeyReader, Edits) -> Void
 
     private init(
-        _ name: String, _ article: String, _ make: @escaping () -> UIGestureRecognizer, _ summary: String,
+        _ name: Noun.Name, _ article: String, _ make: @escaping () -> UIGestureRecognizer, _ summary: String,
         isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
         check: @escaping (KeyReader, Edits) -> Void = { _, _ in }
     ) {
-        noun = Noun(
-            Noun.Name(rawValue: name), article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary
-        )
+        noun = Noun(name, article, own: keys.map(\.entry), including: .recognizer, summary)
         self.keys = RecognizerKeys.all + keys
         self.isDiscrete = isDiscrete
         self.hasDirection = hasDirection
@@ -48,7 +46,7 @@ public final class RecognizerKind {
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
     static let tap = RecognizerKind(
-        "tap", "a tap", { UITapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
+        .tap, "a tap", { UITapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
         isDiscrete: true,
         keys: [
             Key(
@@ -60,7 +58,7 @@ public final class RecognizerKind {
         ])
 
     private static let longPress = RecognizerKind(
-        "longPress", "a long press", { UILongPressGestureRecognizer() }, "Fingers that stay down.",
+        .longPress, "a long press", { UILongPressGestureRecognizer() }, "Fingers that stay down.",
         keys: [
             Key(
                 "minimumDuration", \UILongPressGestureRecognizer.minimumPressDuration,
@@ -78,7 +76,7 @@ public final class RecognizerKind {
         ])
 
     static let pan = RecognizerKind(
-        "pan", "a pan", { UIPanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
+        .pan, "a pan", { UIPanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
         keys: fingersOfPan, check: { checkFingersOfPan($0, $1) })
 
     private static let fingersOfPan: [any LiveKey] = [
@@ -100,7 +98,7 @@ public final class RecognizerKind {
     }
 
     private static let swipe = RecognizerKind(
-        "swipe", "a swipe", { UISwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
+        .swipe, "a swipe", { UISwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
         hasDirection: true,
         keys: [
             Key(
@@ -113,13 +111,13 @@ public final class RecognizerKind {
         ])
 
     static let pinch = RecognizerKind(
-        "pinch", "a pinch", { UIPinchGestureRecognizer() }, "Two fingers that move apart or together.")
+        .pinch, "a pinch", { UIPinchGestureRecognizer() }, "Two fingers that move apart or together.")
 
     private static let rotation = RecognizerKind(
-        "rotation", "a rotation", { UIRotationGestureRecognizer() }, "Two fingers that turn around each other.")
+        .rotation, "a rotation", { UIRotationGestureRecognizer() }, "Two fingers that turn around each other.")
 
     private static let screenEdgePan = RecognizerKind(
-        "screenEdgePan", "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() },
+        .screenEdgePan, "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() },
         "A pan that starts at an edge of the window.", hasDirection: true,
         keys: [
             Key(
@@ -136,7 +134,7 @@ public final class RecognizerKind {
 
     /// Without areas, any tap would match, and without a time limit, accidental taps would.
     private static let sequence = RecognizerKind(
-        "sequence", "a sequence", { SequenceGestureRecognizer() },
+        .sequence, "a sequence", { SequenceGestureRecognizer() },
         "Taps in several areas, one after the other: secret corners. A tap elsewhere or a second finger makes "
             + "it fail. It is Fingerpost's own recognizer; UIKit has none like it.",
         isDiscrete: true,

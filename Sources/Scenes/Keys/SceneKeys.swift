@@ -5,7 +5,9 @@ internal import Touchscreen
 
 enum SceneKeys {
     static let version = Entry<Int>(
-        "fingerpost", .version, default: .required, example: "1",
+        "fingerpost",
+        ValueReader.integer(SceneReader.version...SceneReader.version).shaped(.oneOf([SceneReader.version])),
+        default: .required, example: "1",
         "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
 
     static let templates = Entry<YAMLNode>(
@@ -112,10 +114,4 @@ enum ScreenKeys {
         "width", .number(SceneReader.screenSides), unit: "points", default: .required, example: "1280", "The width.")
     static let height = Entry<Double>(
         "height", .number(SceneReader.screenSides), unit: "points", default: .required, example: "800", "The height.")
-}
-
-extension ValueReader where Value == Int {
-    fileprivate static var version: ValueReader {
-        integer(SceneReader.version...SceneReader.version).shaped(.oneOf([SceneReader.version]))
-    }
 }

@@ -10,7 +10,8 @@ enum ScrollKeys {
         "scrollEnabled", .bool, default: "true", example: "false", "Fingers scroll the content.")
 
     static let zooms = Entry<String>(
-        "zooms", .zoomedView, default: .described("none"), example: "plan", "The subview that two fingers zoom.")
+        "zooms", ValueReader.text.shaped(.reference(to: "a subview of this scroll view")), default: .described("none"),
+        example: "plan", "The subview that two fingers zoom.")
 
     static let all: [any LiveKey] = [
         Key(
@@ -135,8 +136,4 @@ extension KeyReader {
 
 extension ValueReader where Value == Double {
     fileprivate static var zoom: ValueReader { number(0.001...1000) }
-}
-
-extension ValueReader where Value == String {
-    fileprivate static var zoomedView: ValueReader { text.shaped(.reference(to: "a subview of this scroll view")) }
 }

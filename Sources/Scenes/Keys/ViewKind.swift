@@ -45,7 +45,7 @@ public final class ViewKind {
     }
 
     /// The description of this kind in the language.
-    var noun: Noun { Noun(name, article, own: own(), includes: [Noun.Inclusion(included)], summary) }
+    var noun: Noun { Noun(name, article, own: own(), including: included, summary) }
 
     var isControl: Bool { !events.isEmpty }
     var isScrollView: Bool { self === ViewKind.scroll || self === ViewKind.list }

@@ -52,14 +52,9 @@ extension [Preset] {
         reduce(into: Preset.Numbers()) { all, preset in
             let numbers = preset.numbers
             all.thresholds.merge(numbers.thresholds) { Swift.max($0, $1) }
-            all.allowableMovement = larger(all.allowableMovement, numbers.allowableMovement)
-            all.ignoreRepeat = larger(all.ignoreRepeat, numbers.ignoreRepeat)
-            all.minimumContact = larger(all.minimumContact, numbers.minimumContact)
+            all.allowableMovement = [all.allowableMovement, numbers.allowableMovement].compactMap(\.self).max()
+            all.ignoreRepeat = [all.ignoreRepeat, numbers.ignoreRepeat].compactMap(\.self).max()
+            all.minimumContact = [all.minimumContact, numbers.minimumContact].compactMap(\.self).max()
         }
-    }
-
-    private func larger<Value: Comparable>(_ a: Value?, _ b: Value?) -> Value? {
-        guard let a, let b else { return a ?? b }
-        return Swift.max(a, b)
     }
 }

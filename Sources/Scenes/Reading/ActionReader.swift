@@ -107,9 +107,7 @@ extension ValueReader where Value == [ActionDescription] {
     static var actions: ValueReader {
         oneOrList(of: .action).flatMap { actions, field in field.hasRoom(for: actions) ? actions : nil }
     }
-}
 
-extension ValueReader where Value == [ActionDescription] {
     /// What the application sends.
     static var applicationActions: ValueReader {
         actions.flatMap { actions, field in

@@ -38,9 +38,7 @@ extension ValueReader where Value == ViewDescription {
             return view
         }
     }
-}
 
-extension ValueReader where Value == ViewDescription {
     /// The root view of a controller that is not presented.
     static var rootWithController: ValueReader {
         controllerWithView.flatMap { view, field in

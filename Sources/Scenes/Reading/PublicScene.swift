@@ -65,15 +65,13 @@ public struct PublicScene {
 
     private func window(_ node: YAMLNode, _ window: WindowDescription) -> YAMLNode {
         let isPrivate = window.view.isPrivate
-        return mapping(node) { entry in
+        return mapping(node, window.view.id) { entry in
             switch (entry.key, window.root) {
             case ("view", _) where isPrivate, ("controller", _) where isPrivate: nil
             case ("view", let root?): entry.with(view(entry.value, root, isInside: isPrivate, isPrivate))
             case ("controller", let root?): controller(entry, root, isInside: isPrivate, isPrivate)
             default: part(entry, of: window.view, isPrivate: isPrivate, isPrivate, keeping: ["level", "key"])
             }
-        } adding: {
-            identified($0, window.view.id)
         }
     }
 
@@ -84,11 +82,7 @@ public struct PublicScene {
         _ node: YAMLNode, _ view: ViewDescription, isInside: Bool, _ isWindowPrivate: Bool
     ) -> YAMLNode {
         let isPrivate = isInside || view.isPrivate
-        return mapping(node) {
-            part($0, of: view, isPrivate: isPrivate, isWindowPrivate)
-        } adding: {
-            identified($0, view.id)
-        }
+        return mapping(node, view.id) { part($0, of: view, isPrivate: isPrivate, isWindowPrivate) }
     }
 
     /// What is left of a key of a view; nil if nothing is.
@@ -106,13 +100,7 @@ public struct PublicScene {
                 list(entry.value, view.subviews) { self.view($0, $1, isInside: false, isWindowPrivate) })
         case "gestures":
             return entry.with(
-                list(entry.value, view.gestures) { node, recognizer in
-                    mapping(node) {
-                        cleaned($0)
-                    } adding: {
-                        identified($0, recognizer.id)
-                    }
-                })
+                list(entry.value, view.gestures) { node, recognizer in mapping(node, recognizer.id) { cleaned($0) } })
         default: return cleaned(entry)
         }
     }
@@ -126,7 +114,7 @@ public struct PublicScene {
         let isPrivate = isInside || root.isPrivate
         if isPrivate, entry.value["presents"] == nil, entry.value["view"] == nil { return nil }
         return entry.with(
-            mapping(entry.value) { entry in
+            mapping(entry.value, controller.responder.id) { entry in
                 switch entry.key {
                 case "id": entry
                 case "view": entry.with(view(entry.value, root, isInside: isInside, isWindowPrivate))
@@ -136,22 +124,17 @@ public struct PublicScene {
                     }
                 default: isPrivate ? nil : cleaned(entry)
                 }
-            } adding: {
-                identified($0, controller.responder.id)
             })
     }
 
-    /// The entries with an id, because generated ones would be other ones without what is left out.
-    private func identified(_ entries: [YAMLEntry], _ id: String) -> [YAMLEntry] {
-        if entries.contains(where: { $0.key == "id" }) { return entries }
-        return [YAMLEntry(key: "id", keyMark: .start, value: .string(id))] + entries
-    }
-
-    private func mapping(
-        _ node: YAMLNode, _ change: (YAMLEntry) -> YAMLEntry?, adding: ([YAMLEntry]) -> [YAMLEntry]
-    ) -> YAMLNode {
-        guard let entries = node.mapping else { return node }
-        return YAMLNode(.mapping(adding(entries.compactMap(change))), mark: node.mark)
+    /// The changed entries of a mapping, with an id, because generated ones would be other ones without what is left
+    /// out.
+    private func mapping(_ node: YAMLNode, _ id: String, _ change: (YAMLEntry) -> YAMLEntry?) -> YAMLNode {
+        guard var entries = node.mapping?.compactMap(change) else { return node }
+        if !entries.contains(where: { $0.key == "id" }) {
+            entries.insert(YAMLEntry(key: "id", keyMark: .start, value: .string(id)), at: 0)
+        }
+        return YAMLNode(.mapping(entries), mark: node.mark)
     }
 
     /// The items of a list, each changed with its description.

@@ -43,19 +43,15 @@ final class SceneDocument {
     init(file: String) { self.file = file }
 
     func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path), "errors", to: &errors)
+        add(located(message, mark, path, .error), "errors", to: &errors)
     }
 
     func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        var warning = located(message, mark, path)
-        warning.level = .warning
-        add(warning, "warnings", to: &warnings)
+        add(located(message, mark, path, .warning), "warnings", to: &warnings)
     }
 
     func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        var hint = located(message, mark, path)
-        hint.level = .hint
-        add(hint, "hints", to: &hints)
+        add(located(message, mark, path, .hint), "hints", to: &hints)
     }
 
     /// Reports the errors and warnings of a template that was read as a document of its own.
@@ -89,10 +85,12 @@ final class SceneDocument {
 
     var orderedWarnings: [SceneError] { Self.ordered(warnings) }
 
-    private func located(_ message: String, _ mark: YAMLMark, _ path: FieldPath) -> SceneError {
+    private func located(
+        _ message: String, _ mark: YAMLMark, _ path: FieldPath, _ level: SceneError.Level
+    ) -> SceneError {
         SceneError(
-            file: file, line: mark.line, column: mark.column, keyPath: path.description.abridged,
-            message: message)
+            file: file, line: mark.line, column: mark.column, keyPath: path.description.abridged, message: message,
+            level: level)
     }
 
     /// - Parameter views: 0 for an error of a template itself.

@@ -21,7 +21,7 @@ public enum SceneSchema {
             "anyRecognizer": dispatch(
                 "What a recognizer is decides which keys it has.", RecognizerKind.all.map(\.name), nil),
         ]
-        let nouns = Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }
+        let nouns = Noun.all.filter { ![.responder, .recognizer].contains($0.name) }
         let keys = Noun.all.flatMap { noun in
             noun.own.map { ("\(noun.name.rawValue).\($0.name)", schema(of: $0)) }
         }
@@ -98,12 +98,8 @@ public enum SceneSchema {
 
     /// The noun that has the key as its own key.
     private static func owner(of key: String, in noun: Noun) -> Noun.Name {
-        if noun.own.contains(where: { $0.name == key }) { return noun.name }
-        for inclusion in noun.includes where !inclusion.except.contains(key) {
-            let included = Noun.named(inclusion.name)
-            if included.keys.contains(where: { $0.name == key }) { return owner(of: key, in: included) }
-        }
-        return noun.name
+        guard let included = noun.included, !noun.own.contains(where: { $0.name == key }) else { return noun.name }
+        return owner(of: key, in: .named(included))
     }
 
     private static func schema(of key: KeyEntry) -> YAMLNode {

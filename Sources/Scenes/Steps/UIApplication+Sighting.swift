@@ -15,7 +15,7 @@ extension UIApplication {
     ) throws(StepError) -> Sighting {
         layOutWindows()
         try checkThatItCanBeHit(view, id)
-        var search = PlaceSearch(of: id, in: self)
+        var search = PlaceSearch(id: id, application: self)
         return try find(view, fingers, part, &search)
     }
 
@@ -171,17 +171,12 @@ extension UIView {
 private struct PlaceSearch {
     /// What messages call the view.
     let id: String
-    private let application: UIApplication
+    let application: UIApplication
     /// The work that may still be done, in the unit of `UIView.hitWork`.
-    private var work = PlaceSearch.limit
+    var work = PlaceSearch.limit
 
     /// About 5 ms.
     private static let limit = 2_000_000
-
-    init(of id: String, in application: UIApplication) {
-        self.id = id
-        self.application = application
-    }
 
     /// The view that all fingers hit; if they hit several, the nearest one that contains these. Nil if a finger hits
     /// nothing, or something that is not in `container`.

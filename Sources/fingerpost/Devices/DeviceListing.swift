@@ -87,7 +87,7 @@ import Touchscreen
         }
         if let panel = device.panel {
             let placement = placement(of: panel)
-            say("covers", placement.areaText)
+            say("covers", placement.area.map { "\($0.text) of the screen" } ?? "the whole screen")
             say("calibration", placement.calibration)
             say("filters", filters(of: panel))
         }

@@ -24,14 +24,13 @@ import Routing
         return ([edge] + rows + [edge]).joined(separator: "\n")
     }
 
-    private var unit: String { hasSize ? "mm" : "% of the width" }
-
     public var text: String {
         let dead = coverage.dead
         var lines = [picture, "panel:     \(device) (\(node))"]
         lines.append(
             "reached:   \(coverage.isReached.count - dead.count) of \(coverage.isReached.count) cells"
                 + (dead.isEmpty ? "" : "; a '.' was never reached"))
+        let unit = hasSize ? "mm" : "% of the width"
         let stray = coverage.stray.map { "\($0.decimalText(places: 1)) \(unit) from straight" }
         lines.append("lines:     " + (stray ?? "no slow line was drawn"))
         lines.append("jumps:     \(Self.places(coverage.jumps))")

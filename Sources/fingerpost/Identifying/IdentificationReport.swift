@@ -1,4 +1,5 @@
 import LinuxInput
+import System
 import Touches
 import Touchscreen
 
@@ -27,15 +28,11 @@ import Touchscreen
     /// If the error is larger than this fraction of the panel, the user touched another place.
     private static let carelessInParts = 0.05
 
-    /// The touches fit no matrix: the user touched another place.
-    struct Error: Swift.Error, CustomStringConvertible {
-        let description: String
-    }
-
-    var error: Error? {
+    /// Why the touches fit no matrix, which is that the user touched another place; nil if they fit one.
+    var error: Failure? {
         guard fit.misses(of: fit.matrix).contains(where: { $0.length > Self.carelessInParts }) else { return nil }
-        return Error(
-            description: "the touches on \(id.name) do not fit together: the best matrix misses the marks by "
+        return Failure(
+            "the touches on \(id.name) do not fit together: the best matrix misses the marks by "
                 + "\(residual(of: fit.matrix)); touch the middle of each mark, in the order asked, and try again")
     }
 
@@ -72,7 +69,7 @@ import Touchscreen
                 + "panel in again.",
             "",
             #"SUBSYSTEM=="input", KERNEL=="event*", \#(udevMatch), ENV{LIBINPUT_CALIBRATION_MATRIX}="\#(matrix.text)""#
-                + udevDisplay,
+                + (display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? ""),
             "",
             "Or in the scene, for Fingerpost only; it overrides the rule:",
             "",
@@ -119,8 +116,6 @@ import Touchscreen
             "evdev:input:\(ids.joined())*",
         ] + ranges.hwdb.map { " \($0)" } + [""]
     }
-
-    private var udevDisplay: String { display.map { ", ENV{WL_OUTPUT}=\"\($0.connector)\"" } ?? "" }
 
     /// What sets the display elsewhere.
     private var displayLines: [String] {

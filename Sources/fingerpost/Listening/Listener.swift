@@ -116,13 +116,6 @@ import Touches
     }
 }
 
-/// Why a bridge did not do what a client asked for.
-@MainActor public struct BridgeFailure: Error, CustomStringConvertible {
-    public let description: String
-
-    init(_ description: String) { self.description = description }
-}
-
 @MainActor extension EmitFilter {
     /// Whether the filter passes a record that was parsed from its text.
     func passes(_ record: YAMLNode) -> Bool {
@@ -150,8 +143,8 @@ public struct RecordKinds {
 
 @MainActor extension Answer {
     /// Logs the warnings, and throws if the command was not carried out.
-    func check() throws(BridgeFailure) {
-        if let error { throw BridgeFailure(error) }
+    func check() throws(Failure) {
+        if let error { throw Failure(error) }
         for warning in warnings { Log.warning(warning) }
     }
 }
@@ -175,7 +168,7 @@ public struct RecordKinds {
         let received = receive()
         while let line = next() {
             guard case .whole(let record) = line else {
-                throw BridgeFailure("\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
+                throw Failure("\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
             }
             try body(record)
         }

@@ -1,5 +1,6 @@
 import Bridge
 import Files
+import System
 import Touches
 
 /// The touches that a running bridge has kept.
@@ -23,7 +24,7 @@ import Touches
         let first = parts.lastIndex { ($0["start"]?.double ?? 0) <= earliest } ?? 0
         let forgotten = kept["forgotten"]?.double
         guard first < parts.count else {
-            throw BridgeFailure(
+            throw Failure(
                 "the bridge has kept no touches: there "
                     + (forgotten == nil ? "were none" : "was no room for the last ones, even without moves"))
         }

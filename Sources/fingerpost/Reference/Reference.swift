@@ -1,4 +1,5 @@
 import Scenes
+import System
 import Touches
 
 /// A topic of the reference: an object with keys.
@@ -39,11 +40,6 @@ import Touches
 
 /// The full reference of the scene language, the records, the thresholds and the policy.
 @MainActor public enum Reference {
-    /// The reference has no topic with the requested name.
-    public struct NoTopic: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     static var chapters: [ReferenceChapter] { sceneChapters + [RecordReference.chapter, StepReference.chapter] }
 
     /// The chapters about scene files.
@@ -82,7 +78,7 @@ import Touches
     /// - Parameters:
     ///   - width: the maximum width of a line, in columns.
     ///   - hasColors: whether the text is for a terminal with colors.
-    public static func text(of words: [String], width: Int, hasColors: Bool) throws(NoTopic) -> String {
+    public static func text(of words: [String], width: Int, hasColors: Bool) throws(Failure) -> String {
         let chapters = chapters
         let text = PlainText(width: width, hasColors: hasColors)
         guard let first = words.first else { return chapters.map { text.chapter($0) }.joined(separator: "\n") }
@@ -90,19 +86,16 @@ import Touches
         if let chapter = chapters.first(where: { $0.name == first }) {
             guard !name.isEmpty else { return text.chapter(chapter) }
             if let found = find(name, in: [chapter], as: text) { return found }
-            throw NoTopic(
-                description:
-                    "there is no '\(name)' in '\(first)': there are "
-                    + "\(chapter.topics.map(\.name).joined(separator: ", "))"
-            )
+            throw Failure(
+                "there is no '\(name)' in '\(first)': there are "
+                    + chapter.topics.map(\.name).joined(separator: ", "))
         }
         let whole = words.joined(separator: " ")
         if let found = find(whole, in: chapters, as: text) { return found }
         let topics = chapters.flatMap(\.topics)
         let near = nearest(to: whole, among: topics.map(\.name) + topics.flatMap { $0.entries.map(\.name) })
-        throw NoTopic(
-            description:
-                "there is no topic '\(whole)'"
+        throw Failure(
+            "there is no topic '\(whole)'"
                 + (near == nil
                     ? ": there are \(chapters.map(\.name).joined(separator: ", ")), and the topics and keys in them"
                     : hint(near)))

@@ -19,21 +19,18 @@ import Scenes
     static func topic(_ noun: Noun) -> ReferenceTopic {
         var topic = ReferenceTopic(
             name: noun.name.rawValue, title: noun.article, summary: noun.summary, entries: noun.own.map(entry))
-        if !noun.includes.isEmpty { topic.remarks.append("It also has \(inclusions(of: noun)).") }
+        if let keys = includedKeys(of: noun) { topic.remarks.append("It also has \(keys).") }
         if !noun.alternatives.isEmpty {
             topic.remarks.append("Only one of \(noun.alternatives.joined(separator: " and ")) can be there.")
         }
         return topic
     }
 
-    private static func inclusions(of noun: Noun) -> String {
-        noun.includes.map { inclusion in
-            let except =
-                inclusion.except.isEmpty ? "" : " except \(inclusion.except.sorted().joined(separator: " and "))"
-            let further = Noun.named(inclusion.name)
-            let rest = further.includes.isEmpty ? "" : ", and \(inclusions(of: further))"
-            return "every key of \(inclusion.name.rawValue)\(except)\(rest)"
-        }.joined(separator: ", and ")
+    private static func includedKeys(of noun: Noun) -> String? {
+        guard let included = noun.included else { return nil }
+        let except = noun.except.isEmpty ? "" : " except \(noun.except.sorted().joined(separator: " and "))"
+        let further = includedKeys(of: .named(included)).map { ", and \($0)" } ?? ""
+        return "every key of \(included.rawValue)\(except)\(further)"
     }
 
     private static func entry(_ key: KeyEntry) -> ReferenceEntry {

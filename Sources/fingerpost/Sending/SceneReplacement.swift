@@ -5,18 +5,13 @@ import Touches
 
 /// Replaces the scene of a running bridge with one in a file.
 @MainActor public struct SceneReplacement {
-    private let file: String
-    private let path: String
+    /// The file with the scene.
+    let file: String
+    /// The control socket.
+    let path: String
+
     /// How long the bridge may take for an answer.
     private static let patience = Interval.seconds(30)
-
-    /// - Parameters:
-    ///   - file: the scene.
-    ///   - path: the control socket.
-    public init(of file: String, at path: String) {
-        self.file = file
-        self.path = path
-    }
 
     /// - Parameter time: after which the bridge must be healthy; nil to keep the new scene in any case. The bridge
     ///   shows the old scene again if it is not healthy then, or if this program ends before.
@@ -36,7 +31,7 @@ import Touches
         if let error = answer.error {
             // The messages of this program have the lines of the file. The bridge may be of another version.
             _ = try SceneReader.read(SceneReader.bytes(of: file), file: file)
-            throw BridgeFailure("the bridge rejects \(file): \(error)")
+            throw Failure("the bridge rejects \(file): \(error)")
         }
         Log.notice("the bridge shows \(file)\(time == nil ? "" : " and is healthy: the scene stays")")
     }
@@ -46,7 +41,7 @@ import Touches
         guard let node = try? YAMLNode(parsing: bytes), let json = node.json else {
             // Throws what is wrong, with its place.
             _ = try SceneReader.read(bytes, file: file)
-            throw BridgeFailure("\(file) cannot be sent as JSON")
+            throw Failure("\(file) cannot be sent as JSON")
         }
         return json
     }

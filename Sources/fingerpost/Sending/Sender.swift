@@ -50,7 +50,7 @@ import Touches
         connection.send(#"{"subscribe":"-all"}"#.utf8)
         let answer = try connection.exchange(#"{"id":"get","get":"\#(part)"}"#.utf8, id: "get", within: time).answer
         guard let result = answer.result, answer.error == nil else {
-            throw BridgeFailure("the bridge at \(path) does not say: \(answer.error ?? "no result")")
+            throw Failure("the bridge at \(path) does not say: \(answer.error ?? "no result")")
         }
         return result
     }
@@ -71,9 +71,9 @@ import Touches
         while true {
             while let line = lines.next() {
                 guard case .whole(let command) = line else {
-                    throw BridgeFailure("standard input has a line of more than \(lineLimit) bytes")
+                    throw Failure("standard input has a line of more than \(lineLimit) bytes")
                 }
-                if !command.allSatisfy(\.isBlank) { try report(connection.exchange(command)) }
+                if !command.allSatisfy(" \t\r".utf8.contains) { try report(connection.exchange(command)) }
             }
             if isAtEnd { return }
             // The records are read meanwhile: a bridge closes a connection that takes none.
@@ -113,7 +113,7 @@ import Touches
             try receiveAnswers { if id == nil || $0.answer.id == id { reply = reply ?? $0 } }
             if let reply { return reply }
             if let end, Clock.monotonic() >= end {
-                throw BridgeFailure("the bridge at \(path) does not answer")
+                throw Failure("the bridge at \(path) does not answer")
             }
         }
     }
@@ -139,11 +139,7 @@ import Touches
             body(reply)
         }
         if received == .end, !hasAnswer {
-            throw BridgeFailure("the bridge at \(path) closed the connection without an answer")
+            throw Failure("the bridge at \(path) closed the connection without an answer")
         }
     }
-}
-
-@MainActor extension UInt8 {
-    fileprivate var isBlank: Bool { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(self) }
 }

@@ -7,15 +7,8 @@ import System
 /// Does steps on a running bridge, over its control socket, in real time.
 @MainActor public final class BridgeStage: StepStage {
     private var connection: LineConnection
-    /// Only a place in parts of the screen asks for it.
-    package private(set) lazy var screen: CGSize = {
-        let size = (try? carryOut(#"{"get":"tree"}"#))?["screen"]
-        return CGSize(size?["width"]?.double ?? 0, size?["height"]?.double ?? 0)
-    }()
-    package private(set) lazy var shortestContact: Interval = {
-        let tree = try? carryOut(#"{"get":"tree"}"#)
-        return .seconds(tree?["minimumContact"]?.double ?? 0)
-    }()
+    /// Only a tap and a place in parts of the screen ask for it.
+    private lazy var tree = try? carryOut(#"{"get":"tree"}"#)
     /// The time at which the steps began.
     private var start: Timestamp?
 
@@ -33,30 +26,31 @@ import System
         for step in steps { try player.play(step) }
     }
 
+    package var screen: CGSize {
+        let size = tree?["screen"]
+        return CGSize(size?["width"]?.double ?? 0, size?["height"]?.double ?? 0)
+    }
+
+    package var shortestContact: Interval { .seconds(tree?["minimumContact"]?.double ?? 0) }
+
     package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
-        let answer = try carryOut(
-            JSONObject.text { object in
-                object.object("find") { object in
-                    object.string("view", id)
-                    object.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) })
-                }
-            })
-        return try sighting(answer, of: id)
+        try find(id) { $0.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) }) }
     }
 
     package func find(_ part: Step.Part, of id: String) throws -> Sighting {
-        let find = JSONObject.text { object in
-            object.object("find") { object in
-                object.string("view", id)
-                object.json("part", part.json)
-            }
-        }
-        return try sighting(try carryOut(find), of: id)
+        try find(id) { $0.json("part", part.json) }
     }
 
-    private func sighting(_ answer: YAMLNode?, of id: String) throws -> Sighting {
-        guard let sighting = answer.flatMap(Sighting.init) else {
-            throw BridgeFailure("the bridge at \(connection.path) does not say where '\(id)' is")
+    /// - Parameter add: adds what is to be found of the view.
+    private func find(_ id: String, _ add: (inout JSONObject) -> Void) throws -> Sighting {
+        let command = JSONObject.text { object in
+            object.object("find") { object in
+                object.string("view", id)
+                add(&object)
+            }
+        }
+        guard let sighting = try carryOut(command).flatMap(Sighting.init) else {
+            throw Failure("the bridge at \(connection.path) does not say where '\(id)' is")
         }
         return sighting
     }

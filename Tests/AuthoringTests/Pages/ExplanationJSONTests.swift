@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Testing
 import Touches
 
@@ -94,7 +95,7 @@ struct ExplanationJSONTests {
             (nil, 7.7, "no touch was down at 7.7 s"),
         ] as [(Int?, Double?, String)])
     func saysWhatIsThere(_ touch: Int?, _ time: Double?, _ what: String) throws {
-        let error = #expect(throws: Explanation.NoTouch.self) {
+        let error = #expect(throws: Failure.self) {
             try taps(touch: touch, at: time).selectedEntries()
         }
         #expect(error?.description == "\(what): there are 1 to 1000, from 1.000000 to 1000.500000 s")

@@ -1,7 +1,8 @@
-import Authoring
 import Scenes
 import Testing
 import Touches
+
+@testable import Authoring
 
 @Suite("The picture of a scene: text and labels in difficult places")
 struct LabelPictureTests {

@@ -1,4 +1,3 @@
-import Authoring
 import Foundation
 import FoundationXML
 import Routing
@@ -11,6 +10,8 @@ import struct Touches.CGAffineTransform
 import struct Touches.CGPoint
 import struct Touches.CGRect
 import struct Touches.CGSize
+
+@testable import Authoring
 
 @Suite("The picture of a scene")
 struct ScenePictureTests {
@@ -217,7 +218,7 @@ struct ScenePictureTests {
         // A page has them, because they may be shown later.
         let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
         let views = ShownViews { (live.application, scene.viewsByID) }.current
-        let page = try Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).element)
+        let page = try Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).element())
         let gone = page.filter { $0.attributes["display"] == "none" }.compactMap(\.view)
         #expect(gone == ["hidden", "inner", "glass"])
     }

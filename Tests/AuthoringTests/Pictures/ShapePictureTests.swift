@@ -1,8 +1,9 @@
-import Authoring
 import Bridge
 import Scenes
 import Testing
 import Touches
+
+@testable import Authoring
 
 @Suite("The picture of a scene: shapes, opacity, labels and lines")
 struct ShapePictureTests {
@@ -329,7 +330,7 @@ struct ShapePictureTests {
         let legend = elements.filter { $0.attributes["class"] == "line" }.map(style)
         #expect(legend == lines)
         // Colors that people tell apart: at least 60 of 442 from each other.
-        let colors = ScenePicture.trailColors.map { color in
+        let colors = TrailLine.colors.map { color in
             stride(from: 1, to: 7, by: 2).map { place -> Int in
                 let start = color.index(color.startIndex, offsetBy: place)
                 return Int(color[start...].prefix(2), radix: 16) ?? -1

@@ -219,12 +219,9 @@ final class ShownBridge {
 
     /// The command that sets some keys of `node` in the view `id`; nil if `node` has none of them.
     private static func set(_ keys: [String], of node: YAMLNode, in id: String) -> String? {
-        func object(_ entries: [YAMLEntry]) -> YAMLNode { YAMLNode(.mapping(entries), mark: node.mark) }
-        func object(_ key: String, _ value: YAMLNode) -> YAMLNode {
-            object([YAMLEntry(key: key, keyMark: node.mark, value: value)])
-        }
         let entries = (node.mapping ?? []).filter { keys.contains($0.key) }
-        return entries.isEmpty ? nil : object("set", object(id, object(entries))).json
+        let command = YAMLNode.mapping([("set", .mapping([(id, YAMLNode(.mapping(entries)))]))])
+        return entries.isEmpty ? nil : command.json
     }
 
     /// The command that gets the scene.
@@ -287,13 +284,13 @@ final class ShownBridge {
             if views != nil {
                 let picture =
                     picture
-                    ?? ScenePicture(of: views?.current ?? [], screen: screen, backdrop: backdrop).element
+                    ?? ScenePicture(of: views?.current ?? [], screen: screen, backdrop: backdrop).element()
                 self.picture = picture
                 object.string("picture", picture)
             }
-            object.strings("colors", ScenePicture.trailColors)
-            object.strings("inks", ScenePicture.trailInks)
-            object.strings("dashes", ScenePicture.trailDashes)
+            object.strings("colors", TrailLine.colors)
+            object.strings("inks", TrailLine.inks)
+            object.strings("dashes", TrailLine.patterns)
             object.views(views?.current ?? [])
             object.recognizers(shown.map { RecognizerPlace.all(in: $0.application) } ?? [])
             object.objects("states", states.sorted { $0.key < $1.key }) { state, object in

@@ -1,3 +1,4 @@
+import Bridge
 import EmbeddedFiles
 import Files
 import Records
@@ -91,11 +92,6 @@ package final class Viewer: Timed {
         loop.onSignal = { [unowned self] in handle($0) }
     }
 
-    /// The bridge that was started has ended.
-    package struct BridgeEnded: Error, CustomStringConvertible {
-        package let description: String
-    }
-
     /// Prints the address, and serves it until a signal ends the program.
     package func run() throws {
         defer { replay?.stop() }
@@ -106,7 +102,7 @@ package final class Viewer: Timed {
         loop.run()
         loop.timed = []
         server.close()
-        if let endedBecause { throw BridgeEnded(description: endedBecause) }
+        if let endedBecause { throw Failure(endedBecause) }
     }
 
     private func handle(_ signal: Int32) {
@@ -315,12 +311,10 @@ package final class Viewer: Timed {
 
     /// What `check` says about a scene file, if it is on this machine.
     private static func remarks(of path: String) -> [String] {
-        guard let bytes = try? FileBytes.read(path, limit: sceneLimit) else { return [] }
+        guard let bytes = try? SceneReader.bytes(of: path) else { return [] }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return SceneReader.check(bytes, file: name).remarks.map(\.description.printable)
     }
-
-    private static let sceneLimit = 1 << 20
 
     private func restart() throws(Gate.Refusal) {
         guard let replay else {

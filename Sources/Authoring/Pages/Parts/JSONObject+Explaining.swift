@@ -8,7 +8,7 @@ extension JSONObject {
     /// A touch with its path and without its explanation.
     ///
     /// - Parameter start: the time that other times are given from.
-    package mutating func touch(_ touch: TouchExplanation, on screen: CGSize, since start: Timestamp) {
+    mutating func touch(_ touch: TouchExplanation, on screen: CGSize, since start: Timestamp) {
         integer("number", touch.touch.number)
         string("title", touch.heading(on: screen).printable)
         integer("began", touch.began.time.microseconds(since: start))
@@ -24,16 +24,13 @@ extension JSONObject {
     }
 
     /// A touch with its explanation. Times are given from its beginning.
-    package mutating func explained(_ touch: TouchExplanation, on screen: CGSize) {
+    mutating func explained(_ touch: TouchExplanation, on screen: CGSize) {
         let start = touch.began.time
         self.touch(touch, on: screen, since: start)
         strings("recognizers", touch.began.strings("recognizers"))
         strings("facts", touch.conclusions.map(\.printable))
         objects("walk", touch.walk) { $1.step($0) }
-        let lists: [(key: StaticString, lines: [ExplainedLine])] = [
-            ("lines", touch.happenings), ("deliveries", touch.deliveries),
-        ]
-        for list in lists {
+        for list in touch.lists {
             objects(list.key, list.lines) { line, object in
                 object.integer("t", line.time.microseconds(since: start))
                 object.string("text", line.text)
@@ -48,15 +45,15 @@ extension JSONObject {
     }
 
     /// A view that a hit test asked.
-    package mutating func step(_ step: TouchExplanation.Step) {
+    mutating func step(_ step: TouchExplanation.Step) {
         string("view", step.view)
         string("text", step.text)
         bool("hit", step.isHit)
-        if let outline = step.outline { numbers("outline", outline.flat) }
+        if let outline = step.outline { numbers("outline", outline.flatMap { [$0.x.tenths, $0.y.tenths] }) }
     }
 
     /// The views of a picture, by their number.
-    package mutating func views(_ views: [ShownView]) {
+    mutating func views(_ views: [ShownView]) {
         objects("views", views) { view, object in
             object.string("id", view.id)
             object.string("kind", view.kind)
@@ -68,7 +65,7 @@ extension JSONObject {
     }
 
     /// How views of a picture are now, by their number.
-    package mutating func changed(_ views: [Int: ShownView]) {
+    mutating func changed(_ views: [Int: ShownView]) {
         objects("views", views.sorted { $0.key < $1.key }) { change, object in
             let view = change.value
             object.integer("view", change.key)
@@ -82,7 +79,7 @@ extension JSONObject {
     }
 
     /// Recognizers with their views.
-    package mutating func recognizers(_ recognizers: [RecognizerPlace]) {
+    mutating func recognizers(_ recognizers: [RecognizerPlace]) {
         objects("recognizers", recognizers) { recognizer, object in
             object.string("id", recognizer.id)
             object.string("kind", recognizer.kind)
@@ -92,20 +89,18 @@ extension JSONObject {
     }
 }
 
-/// A line of an explanation: when something happened, and what.
-package struct ExplainedLine {
-    package let time: Timestamp
-    package let text: String
-}
-
 extension TouchExplanation {
-    /// What happened, without what each responder received.
-    package var happenings: [ExplainedLine] {
-        lines.filter { $0.record.type != .call }.map { ExplainedLine(time: $0.time, text: $0.text.printable) }
+    /// When something happened, and what.
+    typealias TimedText = (time: Timestamp, text: String)
+
+    /// What happened, without what each responder received, and then that: each with its key.
+    var lists: [(key: StaticString, lines: [TimedText])] {
+        let happenings = lines.filter { $0.record.type != .call }
+        return [("lines", happenings.map { ($0.time, $0.text.printable) }), ("deliveries", callsUpTheChain)]
     }
 
     /// What each responder and recognizer received. Equal deliveries that go up the responder chain are one line.
-    package var deliveries: [ExplainedLine] {
+    private var callsUpTheChain: [TimedText] {
         let chain = Set(began.strings("chain"))
         func goesOn(_ call: Line, from last: Line) -> Bool {
             call.time == last.time && call.record.string("method") == last.record.string("method")
@@ -121,19 +116,14 @@ extension TouchExplanation {
         }
         return runs.map { run in
             let rest = run.count == 1 ? "" : ", and \(run.count - 1) more up the responder chain"
-            return ExplainedLine(time: run[0].time, text: (run[0].text + rest).printable)
+            return (run[0].time, (run[0].text + rest).printable)
         }
     }
 }
 
 extension Timestamp {
     /// The time since `start`, in microseconds.
-    package func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
-}
-
-extension [CGPoint] {
-    /// x and y of each point, rounded to a tenth of a point.
-    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
+    func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
 }
 
 extension Double {

@@ -34,36 +34,16 @@ public final class Report {
         explanation.follow(replay)
     }
 
-    /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
-    /// is thrown.
+    /// The page of what `play` does in `scene`. If a line of a recording is invalid, `use` receives the page up to that
+    /// line, and the error is thrown.
     ///
     /// - Parameters:
-    ///   - touch: the number of the only touch in the page; nil for all.
-    ///   - time: only the touches that are down at this time; nil for all.
-    ///   - id: only the touches that concern this id; nil for all.
-    ///   - isOfNothing: whether only touches without effect are in the page.
+    ///   - names: what is played, for the heading.
+    ///   - explanation: has the touches that are in the page.
     ///   - backdrop: the design behind the outlines of the scene; nil for none.
     ///   - use: receives the HTML text.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: SoughtTime?, concerning id: String?,
-        withoutEffect isOfNothing: Bool, backdrop: DesignImage?, then use: (String) throws -> Void
-    ) throws {
-        let explanation = Explanation(
-            screen: scene.screen, touch: touch, at: time, concerning: id, withoutEffect: isOfNothing)
-        try of(files, scene: scene, explanation, backdrop, playing: { try $0.play(files) }, then: use)
-    }
-
-    /// The page of what `play` does in `scene`.
-    ///
-    /// - Parameter names: what is played, for the heading.
-    public static func of(
-        _ names: [String], scene: Scene, playing play: (Replay) throws -> Void, then use: (String) throws -> Void
-    ) throws {
-        try of(names, scene: scene, Explanation(screen: scene.screen), nil, playing: play, then: use)
-    }
-
-    private static func of(
-        _ names: [String], scene: Scene, _ explanation: Explanation, _ backdrop: DesignImage?,
+        _ names: [String], scene: Scene, _ explanation: Explanation, backdrop: DesignImage? = nil,
         playing play: (Replay) throws -> Void, then use: (String) throws -> Void
     ) throws {
         let replay = try Replay(scene: scene)
@@ -90,7 +70,7 @@ public final class Report {
 
     // MARK: The page
 
-    private func html() throws(Explanation.NoTouch) -> String {
+    private func html() throws(Failure) -> String {
         let entries = try explanation.selectedEntries()
         let picture = ScenePicture(of: views.initial, screen: scene.screen, backdrop: backdrop)
         // `</script>` in a string would end the element.
@@ -98,7 +78,7 @@ public final class Report {
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
         return PageText.html(
             report_html(), style: report_css(), scripts: [report_js()], nonce: PageText.newNonce(),
-            parts: ["picture": picture.element, "data": data])
+            parts: ["picture": picture.element(), "data": data])
     }
 
     /// What the page shows, as JSON.
@@ -115,9 +95,9 @@ public final class Report {
             object.strings("recordings", files)
             object.integer("start", Int(start.microseconds))
             object.integer("end", Int((end - start).microseconds))
-            object.strings("colors", ScenePicture.trailColors)
-            object.strings("inks", ScenePicture.trailInks)
-            object.strings("dashes", ScenePicture.trailDashes)
+            object.strings("colors", TrailLine.colors)
+            object.strings("inks", TrailLine.inks)
+            object.strings("dashes", TrailLine.patterns)
             object.strings("devices", explanation.devices.compactMap(\.text))
             object.views(views.initial)
             object.recognizers(recognizers)

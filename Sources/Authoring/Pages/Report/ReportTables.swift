@@ -19,10 +19,7 @@ struct ReportTables {
         object.integer("walk", walks.number(of: touch.walk.map { steps.number(of: $0) }))
         object.integers("recognizers", touch.began.strings("recognizers").map { texts.number(of: $0) })
         object.integers("facts", touch.conclusions.map { texts.number(of: $0.printable) })
-        let lists: [(key: StaticString, lines: [ExplainedLine])] = [
-            ("lines", touch.happenings), ("deliveries", touch.deliveries),
-        ]
-        for list in lists {
+        for list in touch.lists {
             object.integers(
                 list.key,
                 list.lines.flatMap { [$0.time.microseconds(since: start), texts.number(of: $0.text)] })
