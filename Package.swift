@@ -120,7 +120,7 @@ let package = Package(
         tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases"]),
         tests("RoutingTests", ["Routing", "TestKit"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
-        tests("FilesTests", ["Files", "Touchscreen", "TestKit"]),
+        tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),
         tests("SystemTests", ["LinuxInput", "TestKit", "UmockdevTestKit"]),
         tests("ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("BridgeTests", ["Bridge", "fingerpost", "TestKit", "UmockdevTestKit"], isIsolated: true),

@@ -68,23 +68,9 @@ struct DocumentationTests {
             atPath: "\(bin.path)/fingerpost", withDestinationPath: Fingerpost.path)
         for (command, expected) in commands {
             let printed = try Script.run("in-repository.sh", [bin.path, command])
-            let difference = Self.difference(printed[...], expected[...])
+            let difference = ExpectedLines.difference(printed, expected)
             #expect(difference == nil, "\(command)\n\(difference ?? "")")
         }
-    }
-
-    /// The first line that differs from the expected one; nil if there is none.
-    private static func difference(_ printed: ArraySlice<String>, _ expected: ArraySlice<String>) -> String? {
-        guard let first = expected.first else { return printed.first.map { "also printed: \($0)" } }
-        if first == "..." {
-            let rest = expected.dropFirst()
-            if rest.isEmpty { return nil }
-            for start in printed.indices where difference(printed[start...], rest) == nil { return nil }
-            return "not found after '...': \(rest.first ?? "")"
-        }
-        guard let line = printed.first else { return "not printed: \(first)" }
-        let isSame = first.hasSuffix("...") ? line.hasPrefix(first.dropLast(3)) : line == first
-        return isSame ? difference(printed.dropFirst(), expected.dropFirst()) : "printed:  \(line)\nexpected: \(first)"
     }
 
     @Test(

@@ -102,6 +102,12 @@ enum Fixture {
 
         """
 
+    /// The files that cases of `Tests/Commands` have.
+    static let files = [
+        "shop.yaml": shop, "tap.jsonl": tap, "panel.evemu": panel, "tap.events": panelTap,
+        "tap.evemu": panel + panelTap, "keyboard.evemu": keyboard + letter,
+    ]
+
     /// A finger that is dragged in `count` steps of one point, 8 ms each, and stays down.
     static func drag(_ count: Int) -> String {
         var lines = [#"{"type":"touch","time":1.0,"phase":"began","touch":1,"x":100,"y":100}"#]

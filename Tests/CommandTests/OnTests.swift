@@ -147,17 +147,4 @@ struct OnTests {
         try wait { count(done) >= 4 && count(running) == 0 }
         withExtendedLifetime(program) {}
     }
-
-    @Test(
-        "Wrong usage is reported",
-        arguments: [
-            (["on", "action"], "Error: needs a command after --, as in: fingerpost on action.buy -- ./buy"),
-            (["on", "action", "--parallel", "0", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),
-            (["on", "--", "x"], "Error: Missing expected argument '<kinds>'"),
-        ])
-    func usage(_ arguments: [String], _ expected: String) throws {
-        let program = try Fingerpost(arguments)
-        #expect(try program.errors.rest().first == expected)
-        #expect(try program.waitForExit() == .code(64))
-    }
 }

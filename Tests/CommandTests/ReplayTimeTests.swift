@@ -179,55 +179,6 @@ struct ReplayTimeTests {
         #expect(try records(["both.jsonl"], in: folder).map(\.record) == expected)
     }
 
-    /// A finger on a stepper, which comes down at 1 s and is held when the recording ends at 1.75 s.
-    private static let held = """
-        {"type":"touch","time":1,"phase":"began","touch":1,"x":180,"y":20}
-        {"type":"touch","time":1.75,"phase":"moved","touch":1,"x":181,"y":20}
-
-        """
-
-    /// The stepper must not step on while the long press is pending, or until the next recording begins.
-    @Test(
-        "A held stepper stops when the recording ends, whatever is pending and whatever follows",
-        arguments: [
-            ["held.jsonl"], ["held.jsonl", "held.jsonl"], ["held.jsonl", "later.jsonl"], ["twice.jsonl"],
-            ["held.evemu"], ["held.evemu", "held.evemu"],
-        ], [false, true])
-    func heldStepper(files: [String], hasTimer: Bool) throws {
-        let press = "{kind: longPress, minimumDuration: 3, cancelsTouchesInView: false}"
-        let hello = #"{"type":"hello"}"# + "\n"
-        let evemu =
-            Fixture.panel + "E: 1.000000 0003 0039 1\nE: 1.000000 0003 0035 180\nE: 1.000000 0003 0036 20\n"
-            + "E: 1.000000 0000 0000 0\nE: 1.750000 0003 0035 181\nE: 1.750000 0000 0000 0\n"
-        let folder = try Fixture.folder([
-            "scene.yaml": """
-            fingerpost: 1
-            screen: {width: 1000, height: 500}
-            windows:
-              - view:
-                  gestures: [\(hasTimer ? press : "")]
-                  subviews: [{id: count, kind: stepper, frame: [0, 0, 200, 40]}]
-
-            """,
-            "held.jsonl": Self.held, "twice.jsonl": hello + Self.held + hello + Self.held, "held.evemu": evemu,
-            "later.jsonl": Fixture.tap.replacing("1.0", with: "50.0"),
-        ])
-        let words = ["replay", "--scene", "scene.yaml", "--emit", "value"] + files
-        let result = try Fingerpost.run(arguments: words, directory: folder.path)
-        #expect(result.exit == .code(0))
-        let records = try result.output.map { try Record($0) }.filter { $0.type == "value" }
-        // What is played again begins a session, which says what the recording before has left.
-        let values = records.filter { $0.number("time") != 1 }
-        let left = files.count == 2 && files[0] == files[1] ? [3.0] : []
-        #expect(records.filter { $0.number("time") == 1 }.map { $0.number("value") } == left)
-        let holds = files == ["twice.jsonl"] ? 2 : files.count { $0.hasPrefix("held") }
-        // It steps 0.5 s after the finger came down, and then each 0.1 s.
-        #expect(values.map { $0.number("time") } == (0..<holds).flatMap { _ in [1.5, 1.6, 1.7] })
-        // Another session begins with the values of the scene; another file without `hello` is the same session.
-        let counted = files == ["twice.jsonl"] ? [1, 2, 3, 1, 2, 3] : (0..<(3 * holds)).map { Double($0 + 1) }
-        #expect(values.map { $0.number("value") } == counted)
-    }
-
     @Test(
         "The records up to a moment are the same, whether the recording ends then or goes on", arguments: seeds(20))
     func endOrPause(seed: UInt64) throws {

@@ -60,8 +60,6 @@ struct ShortLineTests {
             "\(folder.path)/tap.jsonl",
         ])
         #expect(json.lines.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.colors)
-        let wrong = try Fingerpost.run(arguments: words + ["--format", "long"], directory: folder.path)
-        #expect(wrong.exit == .code(64) && wrong.errors.first?.contains("'long'") == true)
     }
 
     @Test("Short lines written to a pipe have no control characters, and no moves")

@@ -34,22 +34,10 @@ struct ShownPageTests {
                   subviews: [{id: drawer, page: true, frame: [0, 0, 90, 90]}]
 
         """
-    private let folder = try! Fixture.folder(["pages.yaml": Self.scene, "plain.yaml": Fixture.shop])
+    private let folder = try! Fixture.folder(["pages.yaml": Self.scene])
 
-    private func run(_ arguments: String..., input: String = "") throws -> Fingerpost.Result {
-        try Fingerpost.run(arguments: arguments, input: input, directory: folder.path)
-    }
-
-    @Test("A scene record has the pages that are shown after it; one of a scene without pages does not")
-    func records() throws {
-        let scenes = try run("touch", "pages.yaml", "tap pay", "wait 1", "tap back", "wait 1", "tap more").output
-            .map { try Record($0) }.filter { $0.type == "scene" }
-        #expect(
-            scenes.map { $0.strings("shown") } == [
-                ["payment", "card", "drawer"], ["cart", "drawer"], ["cart", "drawer"],
-            ])
-        let plain = try run("touch", "plain.yaml", #"set {"ghost": {"hidden": false}}"#).output
-        #expect(plain.count == 1 && !plain[0].contains("shown"))
+    private func run(_ arguments: String...) throws -> Fingerpost.Result {
+        try Fingerpost.run(arguments: arguments, directory: folder.path)
     }
 
     @Test("A page turn is one short line")
@@ -60,16 +48,6 @@ struct ShownPageTests {
             "replay", "--scene", "\(folder.path)/pages.yaml", "\(folder.path)/taps.jsonl", "--emit", "scene",
         ]).lines.dropFirst().map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
         #expect(lines == ["shows payment cause pay", "shows cart cause back", "scene set ids pay, cause more"])
-    }
-
-    @Test("What `--show` and `--set` change is in the recording, so that it is explained as it was touched")
-    func startOfRecording() throws {
-        let touches = try run("touch", "pages.yaml", "--show", "payment", "tap back", "-o", "taps.jsonl")
-        #expect(touches.errors == [])
-        let explained = try run("explain", "--scene", "pages.yaml", "taps.jsonl").output
-        #expect(explained.dropFirst().first == "  showed `cart`: the finger lifted inside `back`")
-        let replayed = try run("replay", "--scene", "pages.yaml", "taps.jsonl", "--emit", "touch.began").output
-        #expect(try Record(try #require(replayed.last))["view"] == "back")
     }
 
     @Test("Clients get the pages with the scene, the tree and the status; those of the events socket no private one")
@@ -91,6 +69,22 @@ struct ShownPageTests {
         }
         #expect(try run("send", "--control", control, #"{"show":"payment"}"#).exit == .code(0))
         #expect(try shown("tree", events) == ["payment", "card"])
+        withExtendedLifetime(bridge) {}
+    }
+
+    @Test(
+        "A bridge can show another page first, and each reader gets what was set",
+        arguments: [["--show", "payment"], ["--set", #"{"cart":{"hidden":true},"payment":{"hidden":false}}"#]])
+    func bridge(state: [String]) throws {
+        let bridge = try Fingerpost(
+            ["run", "--device", "none", "--scene", "pages.yaml", "--control", "control", "--no-output"] + state,
+            directory: folder.path)
+        try wait { access("\(folder.path)/control", F_OK) == 0 }
+        let client = try SocketClient("\(folder.path)/control")
+        let greeting = try client.records.records(until: "ready")
+        #expect(greeting.contains { $0.line.contains(#""payment":{"hidden":false}"#) })
+        client.send(#"{"id":1,"find":"back"}"#)
+        #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true,"result":{"x":45,"y":245}}"#)
         withExtendedLifetime(bridge) {}
     }
 }

@@ -340,15 +340,6 @@ struct ViewTests {
     func reportsErrorInCommandLine() throws {
         let cases: [([String], String, Int32)] = [
             (
-                ["--replay", "a", "--socket", "b"],
-                "Error: --scene and --replay start a bridge of their own: they exclude --socket and --control", 64
-            ),
-            (
-                ["--show", "menu"],
-                "Error: --show and --set need --scene or --replay: the scene of a bridge has a state already", 64
-            ),
-            (["--replay", "-"], "Error: --replay plays files, and standard input is read only once", 64),
-            (
                 ["--listen", "example.org"],
                 "fingerpost: cannot listen at example.org: Invalid argument; it must be a numeric address of this machine, such as 127.0.0.1",
                 1

@@ -14,7 +14,7 @@ struct SceneCaseTests {
             let text = template.replacing("@", with: keys.joined(separator: "\n")) + "\n"
             let expected = lines.map(\.text).dropFirst(keys.count)
             let remarks = SceneReader.check(Array(text.utf8), file: "s").remarks.filter {
-                $0.level != .hint || name == "accessibility.txt"
+                $0.level != .hint || ["accessibility.txt", "hints.txt"].contains(name)
             }
             var found = remarks.map { String($0.description.dropFirst("s:".count)) }
             // A scene that is shown has the same errors.

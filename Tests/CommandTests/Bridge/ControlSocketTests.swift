@@ -94,14 +94,6 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test("The command send names the paths that it tried")
-        func sendReportsPathsThatItTried() throws {
-            #expect(
-                try send("{}").errors == [
-                    "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control \(control)' running?"
-                ])
-        }
-
         @Test("After SIGHUP the scene is read again, and an invalid scene is reported and not used")
         func sighupReadsSceneAgain() throws {
             let panel = PluggedPanel(on: testbed)

@@ -336,13 +336,5 @@ extension UnderUmockdev {
             #expect(result.exit == .code(1))
             #expect(result.errors == ["fingerpost: cannot replace \(state): Invalid argument; it is not a file"])
         }
-
-        @Test("A path that cannot be written to is an error at the start")
-        func pathMustBeWritable() throws {
-            let result = try Fingerpost.run("run", "--state", "\(folder.path)/none/state")
-            #expect(result.exit == .code(1))
-            #expect(
-                result.errors == ["fingerpost: cannot write to \(folder.path)/none/state: No such file or directory"])
-        }
     }
 }

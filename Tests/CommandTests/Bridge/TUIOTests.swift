@@ -127,20 +127,6 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test(
-            "A receiver that is not a host and a port is an error",
-            arguments: [
-                ("3333", "needs a host and a port"), (":3333", "needs a host and a port"),
-                ("host:0", "needs a host and a port"), ("host:65536", "needs a host and a port"),
-                ("::1:3333", "needs a host and a port"), ("host:3333,1,2,3", "needs a host and a port"),
-                ("host:3333,0,0,10,0", "needs a host and a port"),
-            ])
-        func notAReceiver(text: String, expected: String) throws {
-            let result = try Fingerpost.run("run", "--tuio", text)
-            #expect(result.errors.joined().contains(expected))
-            #expect(result.exit == .code(64))
-        }
-
         @Test("A host that does not exist is an error")
         func hostThatDoesNotExistIsError() throws {
             let result = try Fingerpost.run("run", "--tuio", "nowhere.invalid:3333")

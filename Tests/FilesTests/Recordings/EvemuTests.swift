@@ -139,36 +139,10 @@ struct EvemuTests {
     }
 
     @Test(
-        "Every invalid line is an error with what was expected",
+        "An invalid line is shortened and escaped in the error",
         arguments: [
-            ("E: 1.0 0003 0039", "a value, a decimal 32-bit number", "the end of the line"),
-            ("E: 1.0 0003 0039 x", "a value, a decimal 32-bit number", "'x'"),
-            ("E: 1.0 0003 0039 1x", "a value, a decimal 32-bit number", "'1x'"),
-            ("E: 1.0 0003 0039 2147483648", "a value, a decimal 32-bit number", "'2147483648'"),
-            ("E: 1.0 0003 0039 99999999999999999999", "a value, a decimal 32-bit number", "'99999999999999999999'"),
-            ("E: 1.0 0003 00039 1", "a code, up to four hex digits", "'00039'"),
-            ("E: 1.0 00g3 0039 1", "a type, up to four hex digits", "'00g3'"),
-            ("E: 1.0 0003 0039 1 2", "the end of the line", "'2'"),
-            ("E: 1 0003 0039 1", "a time, as seconds.microseconds", "'1'"),
-            ("E: 1.0000000 0003 0039 1", "a time, as seconds.microseconds", "'1.0000000'"),
-            ("E: -1.0 0003 0039 1", "a time, as seconds.microseconds", "'-1.0'"),
-            ("E: 1000000000000.0 0003 0039 1", "a time, as seconds.microseconds", "'1000000000000.0'"),
-            (
-                "E: 0.499999 0003 0039 1",
-                "a time not before 0.500000 (after the point evemu counts microseconds: 8.08 is "
-                    + "8.000008 s)", "'0.499999'"
-            ),
-            ("E:", "a time, as seconds.microseconds", "the end of the line"),
-            ("X: 1", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'X:'"),
-            ("hello there", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'hello'"),
             ("\u{1}\u{2}", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'??'"),
-            ("I: 0003 0eef 7224", "a version number, up to four hex digits", "the end of the line"),
-            ("I: 0003 0eef 7224 0 0", "the end of the line", "'0'"),
-            ("P: 02 100", "a byte, two hex digits", "'100'"),
-            ("B: 01 zz", "a byte, two hex digits", "'zz'"),
             ("B: " + String(repeating: "00 ", count: 98), "no more than 96 bytes of a kind", "more"),
-            ("A: 35 0", "a maximum, a decimal 32-bit number", "the end of the line"),
-            ("A: 35 0 10 0 0 0 0", "the end of the line", "'0'"),
             ("# EVEMU 2.0", "evemu format 1.0 to 1.3", "'2.0'"),
             (
                 String(repeating: "x", count: 60), "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #",
@@ -178,7 +152,6 @@ struct EvemuTests {
     func broken(line: String, expected: String, found: String) {
         let reading = Reading("N: a\nE: 0.500000 0000 0000 0\n\(line)\nE: 9.0 0 0 0\n", name: "panel.ev")
         #expect(reading.error == RecordingError(file: "panel.ev", line: 3, expected: expected, found: found))
-        #expect(reading.events.count == 1)
     }
 
     @Test("Events without a description are an error that names the fix")

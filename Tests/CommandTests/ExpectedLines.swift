@@ -1,0 +1,34 @@
+import Foundation
+
+/// Lines that a test expects. `...` in a line stands for any text, and a line `...` for any lines.
+enum ExpectedLines {
+    /// The first line that differs from the expected one; nil if there is none.
+    static func difference(_ printed: [String], _ expected: [String]) -> String? {
+        difference(printed[...], expected[...])
+    }
+
+    private static func difference(_ printed: ArraySlice<String>, _ expected: ArraySlice<String>) -> String? {
+        guard let first = expected.first else { return printed.first.map { "also printed: \($0)" } }
+        if first == "..." {
+            let rest = expected.dropFirst()
+            if rest.isEmpty { return nil }
+            for start in printed.indices where difference(printed[start...], rest) == nil { return nil }
+            return "not found after '...': \(rest.first ?? "")"
+        }
+        guard let line = printed.first else { return "not printed: \(first)" }
+        return fits(line, first)
+            ? difference(printed.dropFirst(), expected.dropFirst()) : "printed:  \(line)\nexpected: \(first)"
+    }
+
+    static func fits(_ line: String, _ pattern: String) -> Bool {
+        let parts = pattern.components(separatedBy: "...")
+        guard parts.count > 1 else { return line == pattern }
+        guard line.hasPrefix(parts[0]) else { return false }
+        var rest = line.dropFirst(parts[0].count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let place = rest.firstRange(of: part) else { return false }
+            rest = rest[place.upperBound...]
+        }
+        return rest.hasSuffix(parts[parts.count - 1])
+    }
+}
