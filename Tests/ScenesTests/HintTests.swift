@@ -18,7 +18,7 @@ struct HintTests {
 
     @Test(
         "A recording in the place of a scene gets a hint",
-        arguments: ["# EVEMU 1.3\n", "# libinput record\nversion: 1\n"])
+        arguments: ["# EVEMU 1.3\n", "N: a panel\n", "# libinput record\nversion: 1\n"])
     func recordings(_ text: String) {
         let hint = "this is a recording and no scene; write fingerpost replay RECORDING --scene SCENE"
         #expect(errors(text) == ["s:1:1: \(hint)"])

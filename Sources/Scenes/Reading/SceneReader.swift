@@ -72,7 +72,7 @@ public enum SceneReader {
 
     /// Whether a file begins as evemu, libinput record and Fingerpost begin recordings.
     private static func isRecording(_ bytes: [UInt8]) -> Bool {
-        ["# EVEMU", "# libinput record", #"{"type":"#].contains { bytes.starts(with: $0.utf8) }
+        ["# EVEMU", "N: ", "# libinput record", #"{"type":"#].contains { bytes.starts(with: $0.utf8) }
     }
 
     /// Reads a scene that was read before without an error, with the fields of its objects.
