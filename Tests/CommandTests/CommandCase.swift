@@ -17,7 +17,7 @@ import Touches
 ///   `| lines TEXT` leaves the lines of the output that have a text. `| records KEY...` leaves the kind of each record
 ///   and its values of these keys.
 /// - The other lines are what is expected: the output, the errors after `! `, and the exit status if it is not 0. `...`
-///   in a line stands for any text, and a line `...` for any lines.
+///   in a line stands for any text, and a line `...` for any lines but the exit status.
 struct CommandCase: CustomTestStringConvertible, Sendable {
     enum Step: Sendable {
         case file(name: String, text: String)

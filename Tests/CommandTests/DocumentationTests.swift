@@ -47,8 +47,7 @@ struct DocumentationTests {
     }
 
     /// Lines that begin with `$ ` are run in the repository. The lines after them are the expected output, on standard
-    /// output or standard error. A line `...` stands for omitted lines, and `...` at the end of a line for the rest of
-    /// the line.
+    /// output or standard error. A line `...` stands for omitted lines, and `...` in a line for any text.
     @Test(
         "The output of each command in the documentation is that of the program",
         arguments: blocks.filter { $0.language == "console" })

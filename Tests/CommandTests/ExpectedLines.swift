@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lines that a test expects. `...` in a line stands for any text, and a line `...` for any lines.
+/// Lines that a test expects. `...` in a line stands for any text, and a line `...` for any lines, but not for the exit
+/// status.
 enum ExpectedLines {
     /// The first line that differs from the expected one; nil if there is none.
     static func difference(_ printed: [String], _ expected: [String]) -> String? {
@@ -11,7 +12,7 @@ enum ExpectedLines {
         guard let first = expected.first else { return printed.first.map { "also printed: \($0)" } }
         if first == "..." {
             let rest = expected.dropFirst()
-            if rest.isEmpty { return nil }
+            if rest.isEmpty { return printed.last.flatMap { isEnd($0) ? "also printed: \($0)" : nil } }
             for start in printed.indices where difference(printed[start...], rest) == nil { return nil }
             return "not found after '...': \(rest.first ?? "")"
         }
@@ -19,6 +20,9 @@ enum ExpectedLines {
         return fits(line, first)
             ? difference(printed.dropFirst(), expected.dropFirst()) : "printed:  \(line)\nexpected: \(first)"
     }
+
+    /// Whether a line says how a program ended, as those of `Fingerpost.Result` do.
+    private static func isEnd(_ line: String) -> Bool { line.wholeMatch(of: /(exit|signal) \d+/) != nil }
 
     static func fits(_ line: String, _ pattern: String) -> Bool {
         let parts = pattern.components(separatedBy: "...")

@@ -20,6 +20,65 @@ struct ReplayTests {
         #expect(try program.output.rest() == [])
     }
 
+    @Test("A recording that begins before the end of the one before begins a session, which shows what that one left")
+    func earlierRecordings() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - view:
+                  id: page
+                  subviews:
+                    - {id: next, kind: button, frame: [400, 300, 200, 80], actions: {touchUpInside: {show: last}}}
+                    - {id: last, kind: stepper, frame: [400, 300, 200, 80], hidden: true}
+                    - {id: list, kind: scroll, frame: [0, 0, 300, 500], contentSize: [300, 9000]}
+
+            """
+        let flick = (0..<9).map { number in
+            let phase = ["began", "ended"][number / 8]
+            return #"{"type":"touch","time":1.\#(number),"phase":"\#(number % 8 == 0 ? phase : "moved")","#
+                + #""touch":1,"x":9,"y":\#(490 - 50 * number)}"# + "\n"
+        }
+        let later = Fixture.panelTap.replacing("E: 10.", with: "E: 90.")
+        let folder = try Fixture.folder([
+            "scene.yaml": scene, "tap.evemu": Fixture.panel + Fixture.panelTap, "later.evemu": Fixture.panel + later,
+            "tap.jsonl": Fixture.tap, "flick.jsonl": flick.joined(),
+            "soon.jsonl": Fixture.tap.replacing("1.0", with: "2.0"),
+        ])
+        func replay(_ files: [String]) throws -> [String] {
+            let words = ["replay", "--scene", "scene.yaml", "--emit", "default,-device"] + files
+            let result = try Fingerpost.run(arguments: words, directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return result.output
+        }
+        func touches(_ lines: [String]) throws -> [String] {
+            lines.filter { $0.contains(#""type":"touch""#) }.map {
+                $0.replacing(/"(seq|slot)":[0-9]+,/, with: "").replacing(/"device":"[a-z0-9]+",/, with: "")
+            }
+        }
+        let cases = [
+            ["tap.evemu", "tap.evemu", "tap.evemu"], ["tap.jsonl", "tap.jsonl"], ["tap.evemu", "tap.jsonl"],
+            // The second one begins while the list still glides.
+            ["flick.jsonl", "soon.jsonl"],
+        ]
+        for files in cases {
+            let first = try replay(files)
+            let records = try first.map { try Record($0) }
+            #expect(records.count { $0.type == "hello" } == files.count)
+            for (record, next) in zip(records, records.dropFirst()) where next.type != "hello" {
+                #expect(try #require(record.number("time")) <= #require(next.number("time")), "\(next)")
+            }
+            let views = records.filter { $0.kind == "touch began" }.map { $0["view"] }
+            let expected = files[0] == "flick.jsonl" ? ["list", "next"] : ["next", "last", "last"]
+            #expect(views == Array(expected.prefix(files.count)))
+            try first.joined(separator: "\n").write(
+                toFile: "\(folder.path)/day.jsonl", atomically: true, encoding: .utf8)
+            #expect(try touches(replay(["day.jsonl"])) == touches(first))
+        }
+        // One that begins later belongs to the session.
+        #expect(try replay(["tap.evemu", "later.evemu"]).count { $0.contains(#""type":"hello""#) } == 1)
+    }
+
     @Test("The same input gives the same bytes")
     func sameInputGivesSameBytes() throws {
         let input = Fixture.drag(200) + Fixture.tap

@@ -131,7 +131,8 @@ private struct SceneTree {
             case .view(let id): object.string("reset", known(id))
             case nil: break
             }
-            object.json("set", (scene.flatMap { change?.set.map($0.settings) } ?? change?.set)?.json)
+            let keys = change?.set
+            object.json("set", (scene.flatMap { keys.map($0.settings) } ?? keys)?.json)
         }
     }
 }

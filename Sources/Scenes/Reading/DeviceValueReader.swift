@@ -11,7 +11,9 @@ extension ValueReader where Value == UInt16 {
             field in
             // The core schema reads `7224` as a decimal integer and `1e10` as a number with an exponent.
             let digits = field.node.text
-            if digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) { return UInt16(digits, radix: 16) }
+            if digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let number = UInt16(digits, radix: 16) {
+                return number
+            }
             if let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)) { return number }
             field.needs("four hexadecimal digits, or an integer from 0 to 65535")
             return nil

@@ -152,6 +152,7 @@ struct EvemuTests {
     func broken(line: String, expected: String, found: String) {
         let reading = Reading("N: a\nE: 0.500000 0000 0000 0\n\(line)\nE: 9.0 0 0 0\n", name: "panel.ev")
         #expect(reading.error == RecordingError(file: "panel.ev", line: 3, expected: expected, found: found))
+        #expect(reading.events.count == 1)
     }
 
     @Test("Events without a description are an error that names the fix")

@@ -120,6 +120,7 @@ struct LogTests {
     static let dressings: [@Sendable (String) -> String] = [
         { "root@kiosk:~# evtest /dev/input/event2\n" + $0 },
         { "# evtest /dev/input/event2\n" + $0 },
+        { "$ sudo evtest /dev/input/event2\n" + $0 },
         { "The panel does not react, see the log:\n\n```\n" + $0 + "```\nWhat can I do?\n" },
         { $0.split(separator: "\n").map { "    \($0)   " }.joined(separator: "\r\n") },
         { $0.replacing("\n", with: "\r\r\n") },

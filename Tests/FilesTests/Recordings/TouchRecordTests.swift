@@ -71,7 +71,9 @@ struct TouchRecordTests {
             (String(repeating: "{\"a\":", count: 200), "at most 128 levels of lists and objects", "more"),
         ])
     func broken(line: String, expected: String, found: String) {
-        let reading = Reading("{\"type\":\"ready\"}\n\n\(line)\n", name: "tap.jsonl")
+        let first = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"#
+        let reading = Reading("\(first)\n\n\(line)\n", name: "tap.jsonl")
         #expect(reading.error == RecordingError(file: "tap.jsonl", line: 3, expected: expected, found: found))
+        #expect(reading.frames.count == 1)
     }
 }
