@@ -151,9 +151,10 @@ test-cost: build packages-cost ## Count the instructions of touches on many reco
 test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
-test-model: packages-build $(RUNTIME) ## Compare the program with a slow model of the rules, in 10,000 random worlds.
-	$(RELEASE) --product compare-with-model
-	$(BUILT)/release/compare-with-model
+# In a folder of its own: it uses Foundation, in place of which the programs have a small module.
+test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
+	swift build -c release --scratch-path .build/model $(LEAN) --product compare-with-model
+	.build/model/release/compare-with-model
 
 test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
 	Tests/Browser/run $(PROGRAM) .build/browser

@@ -7,7 +7,7 @@ import Touchscreen
 
 /// The path of all data: from the frames of a panel to the bytes that outputs get.
 ///
-///     TouchFrame -> IdleMonitor, SwallowingMode -> Application -> Outcome -> RecordEncoder -> Output
+///     TouchFrame -> IdleMonitor, SwallowingMode -> UIApplication -> Outcome -> RecordEncoder -> Output
 ///
 /// Live input and replay differ only in the source of the events and of the time.
 package final class Pipeline: Timed {
@@ -126,7 +126,8 @@ package final class Pipeline: Timed {
         for report in reports {
             let samples = samples(of: report)
             route(samples)
-            encode(takeOutcomes())
+            let outcomes = takeOutcomes()
+            encode(outcomes)
             write()
             carryOutRequests()
         }

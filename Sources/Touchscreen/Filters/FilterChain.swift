@@ -1,8 +1,8 @@
 import Touches
 
-/// The filters of a device entry, in the order in which frames pass them: first the one that leaves out places, then
-/// the filters for single contacts, then the filters for durations, then the filter that counts contacts, and last the
-/// filters that change positions.
+/// The filters of a device entry, in the order in which frames pass them: first those that leave out contacts and
+/// places, then the filters for single contacts, then the filters for durations, then the filter that counts contacts,
+/// and last the filters that change positions.
 ///
 /// `minimumContact` and `edgeDelay` delay beginnings, and `ghost` delays lifts. Each sample has the time at which the
 /// finger did what it reports, so that every limit is compared with the real duration of a contact. A filter also knows

@@ -10,7 +10,7 @@ extension Rejection {
 /// `penLinger`: contacts are rejected as the hand that holds the pen while a pen is in proximity, and for some time
 /// after.
 ///
-/// Contacts pass it before the filters and before they get a touch number, because a hand is never a touch.
+/// Contacts pass it before the filters, because a hand is never a touch.
 struct PenGate {
     private let linger: Interval?
     private var isNear = false
