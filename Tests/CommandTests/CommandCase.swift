@@ -31,8 +31,9 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "\(table): \(title)" }
 
+    static let folder = Repository.folder.appending(path: "Tests/Commands").path
+
     static let all: [CommandCase] = {
-        let folder = Repository.folder.appending(path: "Tests/Commands").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().flatMap { cases(of: String($0.dropLast(".txt".count))) }
     }()

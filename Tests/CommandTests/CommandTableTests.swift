@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Each file in `Tests/Commands` has command lines, and what they print.
@@ -6,6 +7,10 @@ struct CommandTableTests {
     @Test("Each command prints the lines of its case", arguments: CommandCase.all)
     func table(_ example: CommandCase) throws { try example.run() }
 
-    @Test("The cases are found")
-    func areFound() { #expect(!CommandCase.all.isEmpty) }
+    @Test("Each file has cases")
+    func areFound() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: CommandCase.folder)
+        #expect(!files.isEmpty)
+        #expect(Set(CommandCase.all.map { "\($0.table).txt" }) == Set(files))
+    }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Lines that a test expects. `...` in a line stands for any text, and a line `...` for any lines, but not for the exit
 /// status.
 enum ExpectedLines {
-    /// The first line that differs from the expected one; nil if there is none.
+    /// What is wrong with the first line that is not as expected; nil if all lines are as expected.
     static func difference(_ printed: [String], _ expected: [String]) -> String? {
         difference(printed[...], expected[...])
     }

@@ -21,9 +21,9 @@ package struct Noun: Sendable {
     package let summary: String
     /// Its own keys, most important first.
     package let own: [KeyEntry]
-    /// The noun whose keys it also has; nil if there is none.
+    /// The noun whose keys can also be given, except those in `except`; nil for its own keys only.
     package let included: Name?
-    /// The names of the keys that it has not of that noun.
+    /// The names of the keys of `included` that cannot be given.
     package let except: Set<String>
     /// The keys of which only one may be given.
     package let alternatives: [String]

@@ -52,9 +52,11 @@ extension [Preset] {
         reduce(into: Preset.Numbers()) { all, preset in
             let numbers = preset.numbers
             all.thresholds.merge(numbers.thresholds) { Swift.max($0, $1) }
-            all.allowableMovement = [all.allowableMovement, numbers.allowableMovement].compactMap(\.self).max()
-            all.ignoreRepeat = [all.ignoreRepeat, numbers.ignoreRepeat].compactMap(\.self).max()
-            all.minimumContact = [all.minimumContact, numbers.minimumContact].compactMap(\.self).max()
+            all.allowableMovement = larger(all.allowableMovement, numbers.allowableMovement)
+            all.ignoreRepeat = larger(all.ignoreRepeat, numbers.ignoreRepeat)
+            all.minimumContact = larger(all.minimumContact, numbers.minimumContact)
         }
     }
+
+    private func larger<Value: Comparable>(_ a: Value?, _ b: Value?) -> Value? { [a, b].compactMap(\.self).max() }
 }
