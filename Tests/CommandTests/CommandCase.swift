@@ -110,7 +110,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
             case .command(let command, let line, let expected):
                 let printed = try print(command, in: folder)
                 let difference = ExpectedLines.difference(printed, expected)
-                #expect(
+                expect(
                     difference == nil, "\(command)\n\(difference ?? "")\nAll:\n\(printed.joined(separator: "\n"))",
                     sourceLocation: SourceLocation(
                         fileID: "CommandTests/\(table)", filePath: "Tests/Commands/\(table).txt", line: line,

@@ -19,6 +19,6 @@ struct CompletionTests {
         ]
         let folder = try Fixture.folder()
         let answers = try Script.complete(lines.map(\.0), in: shell, directory: folder.path)
-        #expect(answers.map { $0.joined(separator: " ") } == lines.map(\.1))
+        expectEqual(answers.map { $0.joined(separator: " ") }, lines.map(\.1))
     }
 }

@@ -19,23 +19,23 @@ struct DescriptorTests {
     func fullDisk(_ arguments: [String]) throws {
         let folder = try folder()
         let program = try Fingerpost(arguments, directory: folder.path, output: .file("/dev/full"))
-        #expect(try program.errors.rest() == ["fingerpost: cannot write to standard output: No space left on device"])
-        #expect(try program.waitForExit() == .code(1))
+        expectEqual(try program.errors.rest(), ["fingerpost: cannot write to standard output: No space left on device"])
+        expectEqual(try program.waitForExit(), .code(1))
     }
 
     @Test("A reader that closed its end is not an error of any command", arguments: printing)
     func readerGone(_ arguments: [String]) throws {
         let folder = try folder()
         let program = try Fingerpost(arguments, directory: folder.path, output: .closed)
-        #expect(try program.errors.rest() == [])
-        #expect(try program.waitForExit() == .code(arguments.first == "check" ? 1 : 0))
+        expectEqual(try program.errors.rest(), [])
+        expectEqual(try program.waitForExit(), .code(arguments.first == "check" ? 1 : 0))
     }
 
     @Test("Without standard input, replay fails")
     func withoutStandardInputReplayFails() throws {
         let program = try Fingerpost(["replay", "-"], closing: [STDIN_FILENO])
-        #expect(try program.errors.rest() == ["fingerpost: <stdin>: expected a recording, found an empty file"])
-        #expect(try program.waitForExit() == .code(1))
+        expectEqual(try program.errors.rest(), ["fingerpost: <stdin>: expected a recording, found an empty file"])
+        expectEqual(try program.waitForExit(), .code(1))
     }
 
     @Test(
@@ -53,8 +53,8 @@ struct DescriptorTests {
             closing: descriptors)
         let output = try program.output.rest()
         // The refusal of the keyboard is both a diagnostic and a record.
-        #expect(output.count == (descriptors.contains(STDOUT_FILENO) ? 0 : 6))
-        #expect(try program.errors.rest().count == (descriptors.contains(STDERR_FILENO) ? 0 : 1))
-        #expect(try program.waitForExit() == .code(0))
+        expectEqual(output.count, descriptors.contains(STDOUT_FILENO) ? 0 : 6)
+        expectEqual(try program.errors.rest().count, descriptors.contains(STDERR_FILENO) ? 0 : 1)
+        expectEqual(try program.waitForExit(), .code(0))
     }
 }

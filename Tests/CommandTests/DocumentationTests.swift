@@ -42,8 +42,8 @@ struct DocumentationTests {
 
     @Test("The documentation is found")
     func isFound() {
-        #expect(Self.files.count > 5)
-        #expect(Self.blocks.filter { $0.language == "console" }.count > 5)
+        expect(Self.files.count > 5)
+        expect(Self.blocks.filter { $0.language == "console" }.count > 5)
     }
 
     /// Lines that begin with `$ ` are run in the repository. The lines after them are the expected output, on standard
@@ -57,18 +57,18 @@ struct DocumentationTests {
             if line.hasPrefix("$ ") {
                 commands.append((String(line.dropFirst(2)), []))
             } else {
-                try #require(!commands.isEmpty, "a session begins with a command")
+                try require(!commands.isEmpty, "a session begins with a command")
                 commands[commands.count - 1].expected.append(line)
             }
         }
-        #expect(!commands.isEmpty)
+        expect(!commands.isEmpty)
         let bin = try TemporaryDirectory()
         try FileManager.default.createSymbolicLink(
             atPath: "\(bin.path)/fingerpost", withDestinationPath: Fingerpost.path)
         for (command, expected) in commands {
             let printed = try Script.run("in-repository.sh", [bin.path, command])
             let difference = ExpectedLines.difference(printed, expected)
-            #expect(difference == nil, "\(command)\n\(difference ?? "")")
+            expect(difference == nil, "\(command)\n\(difference ?? "")")
         }
     }
 
@@ -79,7 +79,7 @@ struct DocumentationTests {
         let folder = try TemporaryDirectory()
         try folder.write(block.lines.joined(separator: "\n") + "\n", to: "scene.yaml")
         let check = try Fingerpost(["check", "scene.yaml"], directory: folder.path).finish()
-        #expect(check.exit == .code(0), "\(check.output)")
+        expectEqual(check.exit, .code(0), "\(check.output)")
     }
 
     /// A file is in the repository, or an earlier line of the page writes it or tells the reader to write it.
@@ -95,13 +95,13 @@ struct DocumentationTests {
                     let name = String(match.0).replacing("/usr/share/doc/fingerpost/examples/", with: "Examples/")
                     let isThere = FileManager.default.fileExists(atPath: Repository.folder.appending(path: name).path)
                     let isWritten = ["`", "-o ", "> "].contains { earlier.contains("\($0)\(match.0)") }
-                    #expect(isThere || isWritten, "\(line)")
+                    expect(isThere || isWritten, "\(line)")
                     found += 1
                 }
             }
             earlier += line + "\n"
         }
-        #expect(found > 5)
+        expect(found > 5)
     }
 
     /// In text and in blocks: every command and option exists.
@@ -111,7 +111,7 @@ struct DocumentationTests {
             let command = String(match.1)
             guard let known = try Self.help(for: command) else { continue }
             for option in match.2.prefix(while: { $0 != "#" }).matches(of: /(?:^|\s|\[)(--?[a-z][-a-z]*)/) {
-                #expect(known.contains("\(option.1)"), "\(file): fingerpost \(command) \(option.1)")
+                expect(known.contains("\(option.1)"), "\(file): fingerpost \(command) \(option.1)")
             }
         }
     }

@@ -8,9 +8,9 @@ struct DrawTests {
     func picture() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", directory: Repository.folder.path)
-        #expect(drawn.exit == .code(0) && drawn.errors.isEmpty)
+        expect(drawn.exit == .code(0) && drawn.errors.isEmpty)
         // `make pictures` draws it again.
-        #expect(drawn.output.joined(separator: "\n") + "\n" == (try Repository.text("docs/demo.svg")))
+        expectEqual(drawn.output.joined(separator: "\n") + "\n", try Repository.text("docs/demo.svg"))
     }
 
     /// The scene's own tree says which views the picture has, and in which order: those in front come later.
@@ -21,7 +21,7 @@ struct DrawTests {
         let scene = "Examples/\(example).yaml"
         let drawn = try Fingerpost.run("draw", scene, directory: Repository.folder.path)
         let tree = try Fingerpost.run("tree", scene, directory: Repository.folder.path)
-        #expect(drawn.exit == .code(0) && tree.exit == .code(0))
+        expect(drawn.exit == .code(0) && tree.exit == .code(0))
         let ids: [String] = drawn.output.compactMap { line in
             line.range(of: #"data-id="[^"]*""#, options: .regularExpression).map { place in
                 String(line[place].dropFirst(9).dropLast())
@@ -33,7 +33,7 @@ struct DrawTests {
             let words = line.split(separator: " ")
             if words.count > 2, words[0] != "*", words[2].hasPrefix("[") { views.append(String(words[1])) }
         }
-        #expect(!views.isEmpty && ids == views)
+        expect(!views.isEmpty && ids == views)
     }
 
     @Test("The touches of a moment are drawn, and scroll views as they are then")
@@ -42,15 +42,15 @@ struct DrawTests {
             "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: Repository.folder.path)
         let trails = drawn.output.filter { $0.contains("<polyline") }
         // Two fingers pinch the map, on the second of the pages.
-        #expect(trails.count == 2 && trails.allSatisfy { $0.contains(", map</title>") })
-        let pages = try #require(drawn.output.firstIndex { $0.contains("data-id=\"pages\"") })
-        let inside = try #require(drawn.output[pages...].first { $0.contains("class=\"inside\"") })
-        #expect(inside.contains("transform=\"translate(-1280,0)\""))
+        expect(trails.count == 2 && trails.allSatisfy { $0.contains(", map</title>") })
+        let pages = try require(drawn.output.firstIndex { $0.contains("data-id=\"pages\"") })
+        let inside = try require(drawn.output[pages...].first { $0.contains("class=\"inside\"") })
+        expect(inside.contains("transform=\"translate(-1280,0)\""))
         let inspected = try Fingerpost.run(
             "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", "--inspect",
             directory: Repository.folder.path)
         let labels = inspected.output.filter { $0.contains("<text class=\"label\"") }
-        #expect(labels.contains { $0.contains(">map · view") } && !labels.contains { $0.contains(">mammoth") })
+        expect(labels.contains { $0.contains(">map · view") } && !labels.contains { $0.contains(">mammoth") })
     }
 
     @Test("With --inspect, a touch has the frames that its hit test asked, in their order; without, there are no ids")
@@ -62,19 +62,19 @@ struct DrawTests {
                 line.split(separator: ">")[1].split(separator: "<")[0]
             }
         }
-        #expect(labels.first == "1 main" && labels.last == "11 mammoth · button · longPress likeMammoth")
+        expect(labels.first == "1 main" && labels.last == "11 mammoth · button · longPress likeMammoth")
         let plain = try Fingerpost.run(arguments: arguments, directory: Repository.folder.path)
-        #expect(!plain.output.contains { $0.contains("class=\"label\"") })
+        expect(!plain.output.contains { $0.contains("class=\"label\"") })
     }
 
     @Test("One touch can be drawn")
     func touch() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "2", directory: Repository.folder.path)
-        #expect(drawn.output.filter { $0.contains("<polyline") }.count == 1)
+        expectEqual(drawn.output.filter { $0.contains("<polyline") }.count, 1)
         let none = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "99", directory: Repository.folder.path)
-        #expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
+        expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
     }
 
     @Test("With --pages, each page is drawn once, without those beside it")
@@ -101,15 +101,16 @@ struct DrawTests {
             """
         let folder = try Fixture.folder(["pages.yaml": scene])
         let drawn = try Fingerpost.run("draw", "pages.yaml", "--pages", directory: folder.path)
-        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        expect(drawn.errors == [] && drawn.exit == .code(0))
         let pages = pages(in: drawn.output)
         let titles = pages.map { page in
             ["Drinks", "Food", "Pay", "Bar", "One", "Two"].filter { page.contains(">\($0)</text>") }
                 .joined(separator: " ")
         }
         // Beside the tabs, the menu is as it was before another page of it was drawn.
-        #expect(
-            titles == [
+        expectEqual(
+            titles,
+            [
                 "Drinks Bar One", "Drinks Bar One", "Drinks Bar One", "Food Bar One", "Pay Bar One", "Drinks Bar Two",
             ], "those that are shown at the start come first")
         // The names of small pages can be read, too.
@@ -119,12 +120,12 @@ struct DrawTests {
             Double($0.prefix { $0 != "\"" })
         }
         // Six names, the six titles of pages, the one of the bar, and of each of both groups that of the page beside.
-        #expect(sizes.count == 15 && sizes.allSatisfy { $0 >= 11 })
+        expect(sizes.count == 15 && sizes.allSatisfy { $0 >= 11 })
         // No id is used twice.
         let ids = drawn.output.joined().components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        #expect(Set(ids).count == ids.count)
+        expectEqual(Set(ids).count, ids.count)
         let none = try Fingerpost.run("draw", "shop.yaml", "--pages", directory: folder.path)
-        #expect(none.errors == ["fingerpost: the scene has no pages: a page is a view with 'page: true'"])
+        expectEqual(none.errors, ["fingerpost: the scene has no pages: a page is a view with 'page: true'"])
     }
 
     /// The pictures of `--pages`, each with what it refers to.
@@ -168,21 +169,21 @@ struct DrawTests {
         let folder = try Fixture.folder(["pages.yaml": scene])
         let words = ["draw", "pages.yaml", "--pages"] + options
         let drawn = try Fingerpost.run(arguments: words, directory: folder.path)
-        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        expect(drawn.errors == [] && drawn.exit == .code(0))
         let titles = ["Head", "Night", "Day", "Dusk", "Clock", "Alarm", "Secret"]
         let counts = titles.map { title in drawn.output.count { $0.contains(">\(title)</text>") } }
         // Of hidden views, pages are never beside the others.
-        #expect(counts == [1, 1, 1, 1, 2, 2, options.isEmpty ? 0 : 2])
+        expectEqual(counts, [1, 1, 1, 1, 2, 2, options.isEmpty ? 0 : 2])
         let pages = pages(in: drawn.output)
         let common = ["Head", "Clock", "Alarm"] + (options.isEmpty ? [] : ["Secret"])
         for (page, title) in zip(pages, ["Day", "Night", "Dusk"]) {
-            #expect(Set(titles.filter { page.contains(">\($0)</text>") }) == Set(common + [title]))
+            expectEqual(Set(titles.filter { page.contains(">\($0)</text>") }), Set(common + [title]))
         }
         let inks = pages.map { page in
             let text = page.components(separatedBy: "\n").last { $0.contains(">Clock</text>") }
             return text?.firstMatch(of: /fill="([^"]*)"/)?.1
         }
-        #expect(inks.count == 3 && inks[1] == inks[2] && inks[0] != inks[1])
+        expect(inks.count == 3 && inks[1] == inks[2] && inks[0] != inks[1])
     }
 
     /// Three pages, of which the second one is shown at the start, and a dialog over the first one.
@@ -225,7 +226,7 @@ struct DrawTests {
     /// The names over the pictures, and the number of trails on each.
     private func trails(_ arguments: String..., in folder: TemporaryDirectory) throws -> [String: Int] {
         let drawn = try Fingerpost.run(arguments: ["draw"] + arguments, directory: folder.path)
-        #expect(drawn.errors == [] && drawn.exit == .code(0))
+        expect(drawn.errors == [] && drawn.exit == .code(0))
         let svg = drawn.output.joined(separator: "\n")
         let names = svg.matches(of: /<text class="legend bold"[^>]*>([^<]*)</).map { (String($0.1), 0) }
         let groups = svg.components(separatedBy: "<g class=\"trails\" data-page=\"").dropFirst().map { group in
@@ -242,10 +243,10 @@ struct DrawTests {
         let kinds = pages.map { page in
             ["menu", "start", "help", "sheet"].filter { page.contains("data-id=\"\($0)\"") }
         }
-        #expect(kinds == [["start"], ["menu"], ["help"], ["menu", "sheet"]])
-        #expect(pages.map { $0.contains("class=\"dim\"") } == [false, false, false, true])
+        expectEqual(kinds, [["start"], ["menu"], ["help"], ["menu", "sheet"]])
+        expectEqual(pages.map { $0.contains("class=\"dim\"") }, [false, false, false, true])
         // From start to menu, from tea to the dialog, and from there to start.
-        #expect(drawn.output.filter { $0.contains("class=\"arrow way\"") }.count == 3)
+        expectEqual(drawn.output.filter { $0.contains("class=\"arrow way\"") }.count, 3)
     }
 
     @Test("Trails are on the pages on which they were made; a recording that turns pages is drawn so by itself")
@@ -254,14 +255,14 @@ struct DrawTests {
         let steps = ["tap 640,400", "wait 1", "tap 640,400", "tap tea", "wait 1", "tap done"]
         let touched = try Fingerpost.run(
             arguments: ["touch", "pages.yaml"] + steps + ["-o", "taps.jsonl"], directory: folder.path)
-        #expect(touched.errors == [])
+        expectEqual(touched.errors, [])
         let all = ["start": 1, "menu": 2, "help": 0, "sheet": 1]
-        #expect(try trails("pages.yaml", "taps.jsonl", "--pages", in: folder) == all)
+        expectEqual(try trails("pages.yaml", "taps.jsonl", "--pages", in: folder), all)
         let touchedPages = all.filter { $0.value > 0 }
-        #expect(try trails("pages.yaml", "taps.jsonl", in: folder) == touchedPages)
-        #expect(try trails("pages.yaml", "taps.jsonl", "--touch", "3", in: folder) == ["menu": 1])
+        expectEqual(try trails("pages.yaml", "taps.jsonl", in: folder), touchedPages)
+        expectEqual(try trails("pages.yaml", "taps.jsonl", "--touch", "3", in: folder), ["menu": 1])
         // The first touch is on the page that is shown.
-        #expect(try trails("pages.yaml", "taps.jsonl", "--touch", "1", in: folder) == [:])
+        expectEqual(try trails("pages.yaml", "taps.jsonl", "--touch", "1", in: folder), [:])
     }
 
     @Test("--backdrop shows a design behind the outlines of the scene, in base 64; another file is an error")
@@ -272,20 +273,20 @@ struct DrawTests {
         for (file, address) in [("design.png", "png;base64,iVBOR2Zv"), ("design.svg", "svg+xml;base64,PHN2Zy8+")] {
             let svg = try Fingerpost.run("draw", "shop.yaml", "--backdrop", file, directory: folder.path).output
                 .joined()
-            #expect(svg.contains("<image href=\"data:image/\(address)\" preserveAspectRatio=\"none\" width=\"1000\""))
-            #expect(svg.contains("<g class=\"scene outlines\""))
+            expect(svg.contains("<image href=\"data:image/\(address)\" preserveAspectRatio=\"none\" width=\"1000\""))
+            expect(svg.contains("<g class=\"scene outlines\""))
         }
         let refused = try Fingerpost.run("draw", "shop.yaml", "--backdrop", "no.txt", directory: folder.path)
-        #expect(refused.errors == ["fingerpost: no.txt: a design is an SVG or a PNG file"])
+        expectEqual(refused.errors, ["fingerpost: no.txt: a design is an SVG or a PNG file"])
     }
 
     @Test("No text in the pictures of the README is smaller than 12 pixels where these are 830 pixels wide")
     func legible() throws {
         for name in ["demo", "shop"] {
             let svg = try Repository.text("docs/\(name).svg")
-            let width = try #require(svg.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/).flatMap { Double($0.1) })
+            let width = try require(svg.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/).flatMap { Double($0.1) })
             let sizes = svg.matches(of: /font-size="([0-9.]+)"/).compactMap { Double($0.1) }
-            #expect(sizes.count > 5 && sizes.allSatisfy { $0 * 830 / width > 11.99 }, "\(name)")
+            expect(sizes.count > 5 && sizes.allSatisfy { $0 * 830 / width > 11.99 }, "\(name)")
         }
     }
 
@@ -297,16 +298,16 @@ struct DrawTests {
         }
         let scene = "fingerpost: 1\nwindows: [{id: main, subviews: [\(views.joined(separator: ", "))]}]\n"
         let drawn = try Fixture.run("draw pages.yaml --pages", with: ["pages.yaml": scene])
-        #expect(drawn.errors == ["fingerpost: the pictures of the pages have more than 100000 views"])
-        #expect(drawn.output == [] && drawn.exit == .code(1))
+        expectEqual(drawn.errors, ["fingerpost: the pictures of the pages have more than 100000 views"])
+        expect(drawn.output == [] && drawn.exit == .code(1))
     }
 
     @Test("A file is written")
     func file() throws {
         let folder = try Fixture.folder()
         let written = try Fingerpost.run("draw", "shop.yaml", "-o", "shop.svg", directory: folder.path)
-        #expect(written.output.isEmpty && written.exit == .code(0))
+        expect(written.output.isEmpty && written.exit == .code(0))
         let text = try String(contentsOfFile: "\(folder.path)/shop.svg", encoding: .utf8)
-        #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
+        expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
     }
 }

@@ -37,7 +37,7 @@ struct ExampleClientTests {
         let client = try client(Self.example("clients/sales.sh"), events)
         let line = try client.output.next()
         let errors = line == nil ? try client.errors.rest() : []
-        #expect(line == "4711\t12.5", "\(errors)")
+        expectEqual(line, "4711\t12.5", "\(errors)")
         withExtendedLifetime(demo) {}
     }
 
@@ -54,6 +54,6 @@ struct ExampleClientTests {
         let result = try Fingerpost.run(
             "replay", "-", "--scene", Self.example("corner.yaml"), "--emit", "action", input: taps)
         let actions = try result.output.map(Record.init).compactMap { $0["action"] }
-        #expect(actions == ["home", "openServiceMenu"])
+        expectEqual(actions, ["home", "openServiceMenu"])
     }
 }

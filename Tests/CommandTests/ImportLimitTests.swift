@@ -23,16 +23,16 @@ struct ImportLimitTests {
             defer { withExtendedLifetime(folder) {} }
             let file = try folder.write(drawing, to: "drawing.svg")
             let lines = try Script.run("peak-memory.py", [Fingerpost.path, "import", file])
-            return try #require(lines.last.flatMap { Int($0) })
+            return try require(lines.last.flatMap { Int($0) })
         }
         let (short, long) = (drawing(1000), drawing(200_000))
         let growth = try peak(long) - peak(short)
         let bytes = long.utf8.count - short.utf8.count
         // The file, the copies of libexpat, and the attribute. A segment alone has more than 50 bytes.
-        #expect(growth < 10 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
+        expect(growth < 10 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
         let imported = try ImportedDrawing(
             String(long.dropFirst("<svg width=\"99\" height=\"99\">".count).dropLast("</svg>".count)))
-        #expect(imported.line("p")?.hasPrefix("{id: p, frame: [0, 0, 9, 9]") == true)
+        expectEqual(imported.line("p")?.hasPrefix("{id: p, frame: [0, 0, 9, 9]"), true)
     }
 
     @Test("A scene that would be longer than scenes may be is an error")
@@ -44,9 +44,9 @@ struct ImportLimitTests {
         let folder = try TemporaryDirectory()
         let file = try folder.write("<svg width=\"9\" height=\"9\">\(drawing)</svg>", to: "large.svg")
         let result = try Fingerpost.run("import", file)
-        #expect(result.exit == .code(1) && result.output.isEmpty)
-        #expect(result.errors.count == 1)
-        #expect(result.errors.first?.contains("the scene would be longer than 1048576 bytes: remove what") == true)
+        expect(result.exit == .code(1) && result.output.isEmpty)
+        expectEqual(result.errors.count, 1)
+        expectEqual(result.errors.first?.contains("the scene would be longer than 1048576 bytes: remove what"), true)
     }
 
     @Test("Rules that would be read too often are an error")
@@ -56,18 +56,17 @@ struct ImportLimitTests {
         let rules = (0..<2000).map { ".a.b\($0){fill:\(value)}" }.joined()
         let shapes = String(repeating: "<rect class=\"a\" width=\"5\" height=\"5\"/>", count: 1000)
         let drawing = try ImportedDrawing("<style>\(rules)</style>\(shapes)")
-        #expect(drawing.result.exit == .code(1) && drawing.output.isEmpty)
-        #expect(drawing.remarks.first?.contains("its style sheets have too many rules for so many elements") == true)
+        expect(drawing.result.exit == .code(1) && drawing.output.isEmpty)
+        expectEqual(drawing.remarks.first?.contains("its style sheets have too many rules for so many elements"), true)
     }
 
     @Test("A remark about a long value is shortened")
     func longRemark() throws {
         let value = String(repeating: "spin(1) ", count: 10_000)
         let drawing = try ImportedDrawing("<rect id=\"a\" width=\"5\" height=\"5\" transform=\"\(value)\"/>")
-        #expect(drawing.remarks.count == 1)
-        #expect(
-            drawing.remarks.first.map { $0.utf8.count < 300 && $0.hasSuffix("cannot be resolved and is ignored") }
-                == true
+        expectEqual(drawing.remarks.count, 1)
+        expectEqual(
+            drawing.remarks.first.map { $0.utf8.count < 300 && $0.hasSuffix("cannot be resolved and is ignored") }, true
         )
     }
 
@@ -76,10 +75,10 @@ struct ImportLimitTests {
         let shapes = #"<rect width="3" height="3"/><rect x="9" y="9" width="3" height="3"/>"#
         let open = (1...6).map { "<g id=\"button:g\($0)\" transform=\"rotate(5)\">" }.joined()
         let drawing = try ImportedDrawing(open + shapes + String(repeating: "</g>", count: 6))
-        #expect(drawing.output.filter { $0.contains("polygon") }.count == 4, "\(drawing.output)")
-        #expect(drawing.remarks.count == 1)
+        expectEqual(drawing.output.filter { $0.contains("polygon") }.count, 4, "\(drawing.output)")
+        expectEqual(drawing.remarks.count, 1)
         let remark = "g 'button:g6': is turned inside of other turned groups: it is imported as a rectangle"
-        #expect(
-            drawing.remarks.first?.hasSuffix("\(remark) (the same for 1 more element)") == true, "\(drawing.remarks)")
+        expectEqual(
+            drawing.remarks.first?.hasSuffix("\(remark) (the same for 1 more element)"), true, "\(drawing.remarks)")
     }
 }

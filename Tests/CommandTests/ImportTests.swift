@@ -14,15 +14,15 @@ struct ImportTests {
         arguments: ["inkscape.svg", "figma.svg", "penpot.svg"])
     func valid(_ name: String) throws {
         let result = try run(name)
-        #expect(result.exit == .code(0))
-        #expect(result.output.first == "# yaml-language-server: $schema=/usr/share/fingerpost/scene.schema.json")
+        expectEqual(result.exit, .code(0))
+        expectEqual(result.output.first, "# yaml-language-server: $schema=/usr/share/fingerpost/scene.schema.json")
         let folder = try TemporaryDirectory()
         let scene = try folder.write(result.output.joined(separator: "\n") + "\n", to: "scene.yaml")
         let check = try Fingerpost.run("check", scene)
-        #expect(check.exit == .code(0), "\(check.output)")
+        expectEqual(check.exit, .code(0), "\(check.output)")
         // Each remark names its place.
         let place = try Regex(#"^fingerpost: Tests/Imports/[a-z.]+:\d+:\d+: \w+( '[^']+')?: "#)
-        #expect(result.errors.allSatisfy { $0.contains(place) })
+        expect(result.errors.allSatisfy { $0.contains(place) })
     }
 
     @Test(
@@ -39,7 +39,7 @@ struct ImportTests {
         let folder = try TemporaryDirectory()
         let scene = try folder.write(try run(name).output.joined(separator: "\n"), to: "scene.yaml")
         let hit = try Record(try Fingerpost.run("hit", "--json", scene, "\(x)", "\(y)").output.joined())
-        #expect(hit["view"] == view)
+        expectEqual(hit["view"], view)
     }
 
     @Test("Copies of themselves, of what is not there, and of copies of copies end with a remark")
@@ -49,25 +49,25 @@ struct ImportTests {
             <g id="a"><rect width="5" height="5"/><use href="#a" x="1"/></g>
             <use id="b" href="#c"/><use id="c" href="#b"/><use id="d" href="#nothing"/><use id="e"/>
             """)
-        #expect(drawing.result.exit == .code(0))
-        #expect(
+        expectEqual(drawing.result.exit, .code(0))
+        expect(
             drawing.remarks.count { $0.contains("what it copies is not in the drawing, or there are too many") } >= 4)
         // Each level has ten copies of the one before.
         let levels = (1...9).map { level in
             "<g id=\"l\(level)\">" + String(repeating: "<use href=\"#l\(level - 1)\"/>", count: 10) + "</g>"
         }
         let many = try ImportedDrawing("<rect id=\"l0\" width=\"5\" height=\"5\"/>" + levels.joined()).result
-        #expect(many.exit == .code(1) || many.errors.contains { $0.contains("too many copies") })
+        expect(many.exit == .code(1) || many.errors.contains { $0.contains("too many copies") })
     }
 
     @Test("A file that is too deep or has too many elements is an error")
     func limits() throws {
         let deep = String(repeating: "<g>", count: 5000)
         let error = try Fingerpost.run("import", "-", input: deep).errors.first
-        #expect(error?.contains("nested deeper than 200 levels") == true)
+        expectEqual(error?.contains("nested deeper than 200 levels"), true)
         let folder = try TemporaryDirectory()
         let many = try folder.write("<svg>" + String(repeating: "<g/>", count: 200_000) + "</svg>", to: "many.svg")
-        #expect(try Fingerpost.run("import", many).errors.first?.contains("more than 200000 elements") == true)
+        expectEqual(try Fingerpost.run("import", many).errors.first?.contains("more than 200000 elements"), true)
     }
 
     @Test("What many elements have is reported once, with the first of them and their number")
@@ -85,8 +85,9 @@ struct ImportTests {
             <g id="button:go"><path d="M0 0h9v9h-9z M1 1h7v7h-7z"/></g>
             \(shapes)
             """)
-        #expect(
-            drawing.remarks == [
+        expectEqual(
+            drawing.remarks,
+            [
                 "6:1: path 'frame': its outline has several parts or too many corners: it is imported as a rectangle",
                 "8:1: rect 'r0': its 'filter' is not imported (the same for 299 more elements)",
                 "8:1: rect 'r0': its 'mix-blend-mode' is not imported (the same for 299 more elements)",

@@ -28,7 +28,7 @@ struct ImportedDrawingTests {
     @Test("A drawing becomes the lines of its case, with its remarks", arguments: Case.all)
     func drawing(_ example: Case) throws {
         let drawing = try ImportedDrawing(example.drawing)
-        #expect(drawing.result.exit == .code(0))
+        expectEqual(drawing.result.exit, .code(0))
         func expected(_ mark: String) -> [Substring] {
             example.expected.filter { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count) }
         }
@@ -38,12 +38,12 @@ struct ImportedDrawingTests {
         var rest = drawing.lines[...]
         for pattern in expected("-> ") {
             let found = rest.firstIndex { fits($0, pattern) }
-            #expect(found != nil, "\(pattern) is not in \(rest.joined(separator: "\n"))")
+            expect(found != nil, "\(pattern) is not in \(rest.joined(separator: "\n"))")
             rest = rest[(found.map { $0 + 1 } ?? rest.endIndex)...]
         }
-        for id in expected("-x ") { #expect(drawing.line(String(id)) == nil) }
+        for id in expected("-x ") { expect(drawing.line(String(id)) == nil) }
         let remarks = expected("! ")
         guard remarks != ["..."] else { return }
-        #expect(remarks.count == drawing.remarks.count && zip(drawing.remarks, remarks).allSatisfy { fits($0, $1) })
+        expect(remarks.count == drawing.remarks.count && zip(drawing.remarks, remarks).allSatisfy { fits($0, $1) })
     }
 }

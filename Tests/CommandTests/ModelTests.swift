@@ -9,6 +9,6 @@ struct ModelTests {
         let comparison = try Fingerpost(
             [], program: Fingerpost.path(of: "compare-with-model"), environment: ["MODEL_WORLDS": "300"], patience: 600)
         let result = try comparison.finish()
-        #expect(result.exit == .code(0), "\(result.lines.joined(separator: "\n"))")
+        expectEqual(result.exit, .code(0), "\(result.lines.joined(separator: "\n"))")
     }
 }

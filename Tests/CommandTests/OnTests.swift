@@ -54,14 +54,14 @@ struct OnTests {
         try tap(bridge, x: 10) { access(result, F_OK) == 0 }
         let lines = try String(contentsOfFile: result, encoding: .utf8).split(separator: "\n").map(String.init)
         let record = try Record(lines[0])
-        #expect(record["action"] == "buy")
-        #expect(lines.contains("FINGERPOST_ACTION=buy"))
-        #expect(lines.contains("FINGERPOST_TYPE=action"))
-        #expect(lines.contains("FINGERPOST_SENDER=left"))
-        #expect(lines.contains("FINGERPOST_DATA_SKU=7"))
-        #expect(lines.contains("FINGERPOST_DATA_ODD_KEY=[1]"))
+        expectEqual(record["action"], "buy")
+        expect(lines.contains("FINGERPOST_ACTION=buy"))
+        expect(lines.contains("FINGERPOST_TYPE=action"))
+        expect(lines.contains("FINGERPOST_SENDER=left"))
+        expect(lines.contains("FINGERPOST_DATA_SKU=7"))
+        expect(lines.contains("FINGERPOST_DATA_ODD_KEY=[1]"))
         program.send(SIGTERM)
-        #expect(try program.waitForExit() == .signal(SIGTERM))
+        expectEqual(try program.waitForExit(), .signal(SIGTERM))
     }
 
     @Test("The words are not passed to a shell, and the next command runs after one that fails")
@@ -73,8 +73,8 @@ struct OnTests {
         try FileManager.default.removeItem(atPath: result)
         try FileManager.default.createDirectory(atPath: "\(result)/null", withIntermediateDirectories: true)
         bridge.write(tap(900, x: 110))
-        #expect(try program.errors.next()?.hasPrefix("cp: ") == true)
-        #expect(try program.errors.next() == "fingerpost: 'cp' ended with exit status 1")
+        expectEqual(try program.errors.next()?.hasPrefix("cp: "), true)
+        expectEqual(try program.errors.next(), "fingerpost: 'cp' ended with exit status 1")
         try FileManager.default.removeItem(atPath: result)
         bridge.write(tap(901, x: 110))
         try wait { access(result, F_OK) == 0 }
@@ -86,8 +86,8 @@ struct OnTests {
     func unknownActionIsWarnedOf(arguments: [String]) throws {
         let bridge = try replay()
         let program = try Fingerpost(arguments.prefix(1) + ["--socket", socket] + arguments.dropFirst())
-        #expect(
-            try program.errors.next() == "fingerpost: nothing in the scene sends 'by'; did you mean 'buy'?")
+        expectEqual(
+            try program.errors.next(), "fingerpost: nothing in the scene sends 'by'; did you mean 'buy'?")
         withExtendedLifetime(bridge) {}
     }
 
@@ -106,9 +106,9 @@ struct OnTests {
         }
         // The last of them is a sale, after the fifth purchase.
         try wait { lines().count(where: { $0.hasPrefix("buy") }) >= 5 && lines().last?.hasPrefix("sell") == true }
-        #expect(!lines().contains("together"))
-        #expect(
-            lines().suffix(10).map { $0.prefix { $0 != " " } } == (0..<10).map { $0.isMultiple(of: 2) ? "buy" : "sell" }
+        expect(!lines().contains("together"))
+        expectEqual(
+            lines().suffix(10).map { $0.prefix { $0 != " " } }, (0..<10).map { $0.isMultiple(of: 2) ? "buy" : "sell" }
         )
         withExtendedLifetime(program) {}
     }
@@ -142,7 +142,7 @@ struct OnTests {
         bridge.write(tap(900, x: 10))
         _ = try bridge.output.records(until: "action")
         // The fourth command waits.
-        #expect(count(running) == 3)
+        expectEqual(count(running), 3)
         try Data().write(to: URL(fileURLWithPath: go))
         try wait { count(done) >= 4 && count(running) == 0 }
         withExtendedLifetime(program) {}

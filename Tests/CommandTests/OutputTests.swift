@@ -8,8 +8,8 @@ struct OutputTests {
     func readerThatClosesItsEndEndsProgramWithoutError() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let program = try Fingerpost(["replay", "tap.jsonl"], directory: folder.path, output: .closed)
-        #expect(try program.waitForExit() == .code(0))
-        #expect(try program.errors.rest() == [])
+        expectEqual(try program.waitForExit(), .code(0))
+        expectEqual(try program.errors.rest(), [])
     }
 
     @Test("A slow reader gets all records of a replay")
@@ -18,17 +18,17 @@ struct OutputTests {
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(3000)])
         let program = try Fingerpost(
             ["replay", "--scene", "shop.yaml", "--emit", "touch", "drag.jsonl"], directory: folder.path)
-        #expect(try program.output.rest().count == 1 + 1 + 3000 + 1)
-        #expect(try program.waitForExit() == .code(0))
+        expectEqual(try program.output.rest().count, 1 + 1 + 3000 + 1)
+        expectEqual(try program.waitForExit(), .code(0))
     }
 
     @Test("A signal ends a replay whose reader does not read", arguments: [SIGTERM, SIGINT])
     func signalWhileFull(_ signal: Int32) throws {
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(3000)])
         let program = try Fingerpost(["replay", "--emit", "touch", "drag.jsonl"], directory: folder.path)
-        #expect(program.output.hasMore(within: LineReader.patience))
+        expect(program.output.hasMore(within: LineReader.patience))
         program.send(signal)
-        #expect(try program.waitForExit() == .signal(signal))
+        expectEqual(try program.waitForExit(), .signal(signal))
     }
 
     @Test("A signal cancels live touches and ends the program with that signal", arguments: [SIGTERM, SIGINT])
@@ -39,10 +39,10 @@ struct OutputTests {
         _ = try program.output.records(until: "touch moved")
         program.send(signal)
         let rest = try program.output.rest()
-        #expect(rest.count == 1)
-        #expect(rest.first?.contains(#""phase":"cancelled","touch":1,"x":7,"y":8"#) == true)
-        #expect(rest.first?.hasSuffix(#""reason":"stopped"}"#) == true)
-        #expect(try program.waitForExit() == .signal(signal))
+        expectEqual(rest.count, 1)
+        expectEqual(rest.first?.contains(#""phase":"cancelled","touch":1,"x":7,"y":8"#), true)
+        expectEqual(rest.first?.hasSuffix(#""reason":"stopped"}"#), true)
+        expectEqual(try program.waitForExit(), .signal(signal))
     }
 
     @Test("A signal ends a command that waits for a pipe", arguments: ["replay", "explain"])
@@ -58,7 +58,7 @@ struct OutputTests {
             return writer >= 0
         }
         program.send(SIGTERM)
-        #expect(try program.waitForExit() == .signal(SIGTERM))
+        expectEqual(try program.waitForExit(), .signal(SIGTERM))
         close(writer)
     }
 }

@@ -10,14 +10,14 @@ struct PageTests {
     func scenes(name: String) throws {
         let result = try Fingerpost.run(
             "test", "\(name).test.yaml", directory: Repository.folder.appending(path: "Tests/Scenes").path)
-        #expect(result.exit == .code(0), "\(result.output.joined(separator: "\n"))")
+        expectEqual(result.exit, .code(0), "\(result.output.joined(separator: "\n"))")
     }
 
     @Test("A scroll view with controls gets a hint, and a list does not")
     func hint() throws {
         let result = try Fingerpost.run("check", Repository.folder.appending(path: "Tests/Scenes/lists.yaml").path)
         let hints = result.output.filter { $0.contains(": warning: ") }
-        #expect(hints.count == 1)
-        #expect(hints.allSatisfy { $0.contains("a drag that begins on 'milk'") })
+        expectEqual(hints.count, 1)
+        expect(hints.allSatisfy { $0.contains("a drag that begins on 'milk'") })
     }
 }

@@ -147,23 +147,23 @@ struct PrivateViewTests {
     func noninterference() throws {
         let first = try learn(from: Self.gestures(of: 0))
         let second = try learn(from: Self.gestures(of: 1))
-        for (one, other) in zip(first.events, second.events) { #expect(one == other) }
-        #expect(first.events.count == second.events.count)
+        for (one, other) in zip(first.events, second.events) { expectEqual(one, other) }
+        expectEqual(first.events.count, second.events.count)
         // Nor does a connection of the control socket that leaves them out.
-        #expect(first.picky == second.picky)
+        expectEqual(first.picky, second.picky)
         // Both have lived through something.
-        #expect(first.output != second.output && first.control != second.control)
+        expect(first.output != second.output && first.control != second.control)
         for learned in [first, second] {
             let actions = try learned.events.map { try Record($0) }.filter { $0.type == "action" }
-            #expect(actions.compactMap { $0["action"] } == ["opened", "touched", "done"])
+            expectEqual(actions.compactMap { $0["action"] }, ["opened", "touched", "done"])
             // All touches in these seconds are private, and recognizers outside of the pad fail with them.
             let states = try learned.events.map { try Record($0) }.filter { $0.type == "state" }
-            #expect(!states.isEmpty && !states.contains { (1.7..<19).contains($0.number("time") ?? 0) })
+            expect(!states.isEmpty && !states.contains { (1.7..<19).contains($0.number("time") ?? 0) })
             let page = try learned.events.map { try Record($0) }.first { $0.kind == "scene set" }
-            #expect(page != nil && page?["cause"] == nil)
+            expect(page != nil && page?["cause"] == nil)
             // Nothing that is in the pad has a name in anything that they get.
             for name in ["padTap", "padController", "typed", "amount", "wheel", "digit"] {
-                #expect(!learned.events.contains { $0.contains(name) })
+                expect(!learned.events.contains { $0.contains(name) })
             }
         }
     }
@@ -174,14 +174,14 @@ struct PrivateViewTests {
         for lines in [learned.output, learned.control] {
             let records = try lines.map { try Record($0) }
             let actions = Set(records.filter { $0.type == "action" }.compactMap { $0["action"] })
-            #expect(actions.isSuperset(of: ["opened", "touched", "padTapped", "typedTwo", "changed", "done"]))
-            #expect(records.filter { $0.kind == "scene set" }.map { $0["cause"] } == ["two"])
-            #expect(records.contains { $0.type == "value" && $0["view"] == "amount" })
+            expect(actions.isSuperset(of: ["opened", "touched", "padTapped", "typedTwo", "changed", "done"]))
+            expectEqual(records.filter { $0.kind == "scene set" }.map { $0["cause"] }, ["two"])
+            expect(records.contains { $0.type == "value" && $0["view"] == "amount" })
             let marked = records.filter { $0.bool("private") == true }
-            #expect(
-                Set(marked.filter { $0.type == "action" }.compactMap { $0["action"] })
-                    == ["padTapped", "typedTwo", "changed"])
-            #expect(Set(marked.filter { $0.type == "touch" }.compactMap { $0.integer("touch") }) == [3, 4, 5, 6])
+            expectEqual(
+                Set(marked.filter { $0.type == "action" }.compactMap { $0["action"] }),
+                ["padTapped", "typedTwo", "changed"])
+            expectEqual(Set(marked.filter { $0.type == "touch" }.compactMap { $0.integer("touch") }), [3, 4, 5, 6])
         }
         // Of what events are left, only the positions are played again, and the page is as it was.
         let folder = try Fixture.folder([
@@ -190,8 +190,8 @@ struct PrivateViewTests {
         let replay = try Fingerpost.run(
             "replay", "--scene", "scene.yaml", "day.jsonl", "--emit", "action,scene", directory: folder.path)
         let played = try replay.output.map { try Record($0) }
-        #expect(
-            played.map { $0["action"] ?? $0.kind } == ["hello", "opened", "touched", "scene set", "done"])
+        expectEqual(
+            played.map { $0["action"] ?? $0.kind }, ["hello", "opened", "touched", "scene set", "done"])
     }
 
     @Test("A reader that leaves out what is private gets nothing of it at the beginning, either")
@@ -210,12 +210,12 @@ struct PrivateViewTests {
         try event(2, "moved", 1, x: 300, y: 250)
         let listener = try Fingerpost(
             ["listen", "--socket", "control", "--emit", "touch,value,ready,-private"], directory: folder.path)
-        #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "ready"])
+        expectEqual(try listener.output.records(until: "ready").map(\.kind), ["hello", "ready"])
         try event(3, "began", 2, x: 50, y: 50)
-        #expect(try listener.output.records(until: "touch began").map { $0.integer("touch") } == [2])
+        expectEqual(try listener.output.records(until: "touch began").map { $0.integer("touch") }, [2])
         let everything = try SocketClient("\(folder.path)/control")
         let greeting = try everything.records.records(until: "ready").filter { $0.bool("private") == true }
-        #expect(greeting.map { $0["view"] } == ["amount", "amount"])
+        expectEqual(greeting.map { $0["view"] }, ["amount", "amount"])
         _ = try program.finish()
     }
 
@@ -236,7 +236,7 @@ struct PrivateViewTests {
         let control = try SocketClient("\(folder.path)/control")
         func set(_ isPrivate: Bool) throws {
             control.send(#"{"id":1,"set":{"pad":{"private":\#(isPrivate)}}}"#)
-            #expect(try control.records.records(until: "answer").last?.bool("ok") == true)
+            expectEqual(try control.records.records(until: "answer").last?.bool("ok"), true)
         }
         try event(1, "began", 1, x: 150)
         try set(false)
@@ -248,7 +248,7 @@ struct PrivateViewTests {
         try event(6, "ended", 2, x: 260)
         _ = try program.finish()
         let touches = try events.records.rest().map { try Record($0) }.filter { $0.type == "touch" }
-        #expect(touches.map(\.kind) == ["touch began", "touch moved", "touch ended"])
-        #expect(Set(touches.compactMap { $0.integer("touch") }) == [2])
+        expectEqual(touches.map(\.kind), ["touch began", "touch moved", "touch ended"])
+        expectEqual(Set(touches.compactMap { $0.integer("touch") }), [2])
     }
 }

@@ -8,6 +8,6 @@ struct PrototypeSceneTests {
     func scenes(name: String) throws {
         let result = try Fingerpost.run(
             "test", "\(name).test.yaml", directory: Repository.folder.appending(path: "Tests/Scenes").path)
-        #expect(result.exit == .code(0), "\(result.output.joined(separator: "\n"))")
+        expectEqual(result.exit, .code(0), "\(result.output.joined(separator: "\n"))")
     }
 }

@@ -27,17 +27,17 @@ struct ReplaySocketTests {
         _ = try program.output.records(until: "touch began")
         let client = try SocketClient("\(folder.path)/control")
         let greeting = try client.records.records(until: "ready")
-        #expect(greeting.map(\.kind) == ["hello", "touch began", "ready"])
+        expectEqual(greeting.map(\.kind), ["hello", "touch began", "ready"])
         client.send(#"{"id":1,"touches":[{"touch":5,"phase":"began","x":500,"y":500}]}"#)
-        #expect(try client.records.records(until: "touch began").last?["device"] == "control")
+        expectEqual(try client.records.records(until: "touch began").last?["device"], "control")
         client.send(#"{"id":2,"scene":{"fingerpost":1,"windows":[{"id":"other"}]}}"#)
         let cancelled = try program.output.records(until: "scene replaced")
-        #expect(cancelled.map(\.kind) == ["touch began", "touch cancelled", "touch cancelled", "scene replaced"])
+        expectEqual(cancelled.map(\.kind), ["touch began", "touch cancelled", "touch cancelled", "scene replaced"])
         program.write(touch(2, "ended") + touch(3, "began"))
-        #expect(try program.output.records(until: "touch began").last?["view"] == "other")
+        expectEqual(try program.output.records(until: "touch began").last?["view"], "other")
         let result = try program.finish()
-        #expect(result.exit == .code(0))
-        #expect(try client.records.rest().contains { $0.contains(#""reason":"end""#) })
+        expectEqual(result.exit, .code(0))
+        expect(try client.records.rest().contains { $0.contains(#""reason":"end""#) })
     }
 
     @Test("With --loop, recordings are repeated, and each touch has a new number")
@@ -47,11 +47,11 @@ struct ReplaySocketTests {
         let program = try Fingerpost(["replay", file, "--loop", "--speed", "50", "--emit", "touch"])
         var touches: [Int] = []
         for _ in 0..<3 {
-            touches.append(try #require(try program.output.records(until: "touch ended").last?.integer("touch")))
+            touches.append(try require(try program.output.records(until: "touch ended").last?.integer("touch")))
         }
-        #expect(touches == [1, 2, 3])
+        expectEqual(touches, [1, 2, 3])
         program.send(SIGTERM)
-        #expect(try program.waitForExit() == .signal(SIGTERM))
+        expectEqual(try program.waitForExit(), .signal(SIGTERM))
     }
 
     @Test("The deadlines of a client's own touches come at their times")
@@ -65,6 +65,6 @@ struct ReplaySocketTests {
         // Long after the command, however busy the machine is.
         program.write(touch(60, "began", x: 900))
         let records = try client.records.records(until: "gesture began")
-        #expect(records.last?["recognizer"] == "longPress")
+        expectEqual(records.last?["recognizer"], "longPress")
     }
 }

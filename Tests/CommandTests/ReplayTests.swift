@@ -13,11 +13,11 @@ struct ReplayTests {
     func lineByLine(_ input: String, _ expected: [String]) throws {
         let folder = try Fixture.folder()
         let program = try Fingerpost(["replay", "--scene", "shop.yaml", "-"], directory: folder.path)
-        #expect(try program.output.record()?.kind == "hello")
+        expectEqual(try program.output.record()?.kind, "hello")
         program.write(input)
-        #expect(try program.output.records(expected.count).map(\.kind) == expected)
+        expectEqual(try program.output.records(expected.count).map(\.kind), expected)
         program.closeInput()
-        #expect(try program.output.rest() == [])
+        expectEqual(try program.output.rest(), [])
     }
 
     @Test("A recording that begins before the end of the one before begins a session, which shows what that one left")
@@ -48,7 +48,7 @@ struct ReplayTests {
         func replay(_ files: [String]) throws -> [String] {
             let words = ["replay", "--scene", "scene.yaml", "--emit", "default,-device"] + files
             let result = try Fingerpost.run(arguments: words, directory: folder.path)
-            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
             return result.output
         }
         func touches(_ lines: [String]) throws -> [String] {
@@ -64,27 +64,27 @@ struct ReplayTests {
         for files in cases {
             let first = try replay(files)
             let records = try first.map { try Record($0) }
-            #expect(records.count { $0.type == "hello" } == files.count)
+            expectEqual(records.count { $0.type == "hello" }, files.count)
             for (record, next) in zip(records, records.dropFirst()) where next.type != "hello" {
-                #expect(try #require(record.number("time")) <= #require(next.number("time")), "\(next)")
+                expect(try require(record.number("time")) <= require(next.number("time")), "\(next)")
             }
             let views = records.filter { $0.kind == "touch began" }.map { $0["view"] }
             let expected = files[0] == "flick.jsonl" ? ["list", "next"] : ["next", "last", "last"]
-            #expect(views == Array(expected.prefix(files.count)))
+            expectEqual(views, Array(expected.prefix(files.count)))
             try first.joined(separator: "\n").write(
                 toFile: "\(folder.path)/day.jsonl", atomically: true, encoding: .utf8)
-            #expect(try touches(replay(["day.jsonl"])) == touches(first))
+            expect(try touches(replay(["day.jsonl"])) == touches(first))
         }
         // One that begins later belongs to the session.
-        #expect(try replay(["tap.evemu", "later.evemu"]).count { $0.contains(#""type":"hello""#) } == 1)
+        expectEqual(try replay(["tap.evemu", "later.evemu"]).count { $0.contains(#""type":"hello""#) }, 1)
     }
 
     @Test("The same input gives the same bytes")
     func sameInputGivesSameBytes() throws {
         let input = Fixture.drag(200) + Fixture.tap
         let first = try Fingerpost.run("replay", "--emit", "all", "-", input: input)
-        #expect(first.output.count > 800)
-        #expect(try Fingerpost.run("replay", "--emit", "all", "-", input: input).output == first.output)
+        expect(first.output.count > 800)
+        expectEqual(try Fingerpost.run("replay", "--emit", "all", "-", input: input).output, first.output)
     }
 
     @Test(
@@ -95,8 +95,8 @@ struct ReplayTests {
         let program = try Fingerpost(["replay", "--scene", "shop.yaml", "-"] + options, directory: folder.path)
         program.write(Fixture.tap)
         program.closeInput()
-        #expect(try program.output.rest() == Fixture.tapRecords)
-        #expect(try program.waitForExit() == .code(0))
+        expectEqual(try program.output.rest(), Fixture.tapRecords)
+        expectEqual(try program.waitForExit(), .code(0))
     }
 
     @Test("R71: a jump of years while a stepper repeats takes only as many steps as change the value")
@@ -110,8 +110,8 @@ struct ReplayTests {
         program.write(#"{"type":"touch","time":900000000,"phase":"ended","touch":1,"x":80,"y":50}"# + "\n")
         program.closeInput()
         let values = try program.output.rest().filter { $0.contains(#""type":"value""#) }
-        #expect(values.count == 100)
-        #expect(try program.waitForExit() == .code(0))
+        expectEqual(values.count, 100)
+        expectEqual(try program.waitForExit(), .code(0))
     }
 
     @Test("With --realtime, a record comes at its time")
@@ -120,9 +120,9 @@ struct ReplayTests {
         let program = try Fingerpost(["replay", "--realtime", "--emit", "touch", "-"])
         program.write(#"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"# + "\n")
         program.write(#"{"type":"touch","time":601,"phase":"ended","touch":1,"x":1,"y":1}"# + "\n")
-        #expect(try program.output.records(until: "touch began").count == 2)
+        expectEqual(try program.output.records(until: "touch began").count, 2)
         program.send(SIGTERM)
-        #expect(try program.output.rest().last?.contains(#""reason":"stopped""#) == true)
-        #expect(try program.waitForExit() == .signal(SIGTERM))
+        expectEqual(try program.output.rest().last?.contains(#""reason":"stopped""#), true)
+        expectEqual(try program.waitForExit(), .signal(SIGTERM))
     }
 }

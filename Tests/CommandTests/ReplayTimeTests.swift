@@ -42,14 +42,14 @@ struct ReplayTimeTests {
         let folder = try Fixture.folder(["panel.evemu": panel, "keyboard.evemu": keyboard])
         let files = seed % 2 == 0 ? ["panel.evemu", "keyboard.evemu"] : ["panel.evemu"]
         let result = try Fingerpost.run(arguments: ["replay", "--emit", "all"] + files, directory: folder.path)
-        #expect(result.exit == .code(0))
+        expectEqual(result.exit, .code(0))
         var last = 0.0
         for record in try result.output.map({ try Record($0) }) {
-            let time = try #require(record.number("time"))
-            #expect(time >= last, "after \(last): \(record)")
+            let time = try require(record.number("time"))
+            expect(time >= last, "after \(last): \(record)")
             last = time
             if let since = record.number("since"), let until = record.number("until") {
-                #expect(since <= until && until <= time, "\(record)")
+                expect(since <= until && until <= time, "\(record)")
             }
         }
     }
@@ -85,9 +85,9 @@ struct ReplayTimeTests {
     ) throws -> [(record: String, touch: Int)] {
         let words = ["replay", "--scene", "scene.yaml", "--emit", "all"] + files
         let result = try Fingerpost.run(arguments: words, directory: folder.path)
-        #expect(result.exit == .code(0))
+        expectEqual(result.exit, .code(0))
         return try result.output.filter { !$0.contains(#""type":"hello""#) }.map { line in
-            var object = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            var object = try require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             object["seq"] = nil
             let touch = object["touch"] as? Int
             if let touch { object["touch"] = touch + touches }
@@ -118,7 +118,7 @@ struct ReplayTimeTests {
         for axis in ["35", "36"] {
             panel = panel.replacing(try Regex("A: \(axis) 0 [0-9]+"), with: "A: \(axis) 0 32767")
         }
-        #expect(panel != Fixture.panel)
+        expect(panel != Fixture.panel)
         var time = 10_000_000
         func event(_ type: String, _ code: String, _ value: Int) -> String {
             "E: \(time / 1_000_000).\("\(1_000_000 + time % 1_000_000)".dropFirst()) \(type) \(code) \(value)\n"
@@ -144,8 +144,8 @@ struct ReplayTimeTests {
         }
         let first = try records("panel.evemu")
         try first.joined(separator: "\n").write(toFile: "\(folder.path)/day.jsonl", atomically: true, encoding: .utf8)
-        #expect(first.count > 30)
-        #expect(try records("day.jsonl") == first)
+        expect(first.count > 30)
+        expectEqual(try records("day.jsonl"), first)
     }
 
     @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: seeds(8))
@@ -172,11 +172,11 @@ struct ReplayTimeTests {
         ])
         let alone = try records(["first.jsonl"], in: folder)
         let presses = alone.count { $0.record.contains(#""sender":"hold""#) || $0.record.contains("hold began") }
-        #expect((presses > 0) == (seed % 4 != 3))
+        expectEqual(presses > 0, seed % 4 != 3)
         let touches = alone.map(\.touch).max() ?? 0
         let expected = try (alone + records(["second.jsonl"], in: folder, after: touches)).map(\.record)
-        #expect(try records(["first.jsonl", "second.jsonl"], in: folder).map(\.record) == expected)
-        #expect(try records(["both.jsonl"], in: folder).map(\.record) == expected)
+        expectEqual(try records(["first.jsonl", "second.jsonl"], in: folder).map(\.record), expected)
+        expectEqual(try records(["both.jsonl"], in: folder).map(\.record), expected)
     }
 
     @Test(
@@ -200,11 +200,11 @@ struct ReplayTimeTests {
         func records(_ file: String) throws -> [String] {
             let arguments = ["replay", file, "--scene", "scene.yaml", "--emit", "all"]
             let result = try Fingerpost.run(arguments: arguments, directory: folder.path)
-            #expect(result.exit == .code(0))
+            expectEqual(result.exit, .code(0))
             return result.output
         }
         let (end, pause) = (try records("end.jsonl"), try records("pause.jsonl"))
-        #expect(end.count > 10)
-        #expect(end == Array(pause.prefix(end.count)))
+        expect(end.count > 10)
+        expectEqual(end, Array(pause.prefix(end.count)))
     }
 }

@@ -10,12 +10,12 @@ struct ReportTests {
     ) throws -> (html: String, data: [String: Any]) {
         let result = try Fingerpost.run(
             arguments: ["explain", "--html", "report.html"] + arguments, directory: folder)
-        #expect(result.exit == .code(0) && result.output == [] && result.errors == [])
+        expect(result.exit == .code(0) && result.output == [] && result.errors == [])
         let html = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
-        let start = try #require(html.range(of: #"<script type="application/json" id="data">"#))
-        let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+        let start = try require(html.range(of: #"<script type="application/json" id="data">"#))
+        let end = try require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
         let json = html[start.upperBound..<end.lowerBound]
-        return (html, try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]))
+        return (html, try require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]))
     }
 
     private func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
@@ -40,41 +40,42 @@ struct ReportTests {
         for name in ["demo", "kiosk"] {
             let files = ["--scene", "\(folder)/Examples/\(name).yaml", "\(folder)/Examples/\(name).evemu"]
             let data = try page(files, in: temporary.path).data
-            let start = try #require(data["start"] as? Int)
+            let start = try require(data["start"] as? Int)
             let explained = try Fingerpost.run(arguments: ["explain", "--json"] + files).output
-                .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+                .map { try require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
                 .filter { $0["chain"] != nil }
             let touches = objects(data["touches"])
-            #expect(touches.count == explained.count && !touches.isEmpty)
+            expect(touches.count == explained.count && !touches.isEmpty)
             for (touch, expected) in zip(touches, explained) {
-                let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
-                let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
-                #expect(steps.map { $0["view"] as? String } == objects(expected["steps"]).map { $0["view"] as? String })
+                let walk = objects(data["walks"])[try require(touch["walk"] as? Int)]
+                let steps = try require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
+                expectEqual(
+                    steps.map { $0["view"] as? String }, objects(expected["steps"]).map { $0["view"] as? String })
                 let outcome = (touch["outcome"] as? [Int] ?? []).map { words($0, in: data) }
-                let effect = try #require(expected["outcome"] as? [String: Any])
-                #expect(outcome.first == effect["effect"] as? String)
-                #expect(outcome.dropFirst().joined(separator: ": ") == effect["text"] as? String)
+                let effect = try require(expected["outcome"] as? [String: Any])
+                expectEqual(outcome.first, effect["effect"] as? String)
+                expectEqual(outcome.dropFirst().joined(separator: ": "), effect["text"] as? String)
                 let story = objects(expected["story"])
                 let happened = groups(touch["lines"], of: 2).map { line in
                     let time = Double(start + line[0]) / 1e6
                     return "\(time) \(words(line[1], in: data))"
                 }
                 let told = story.filter { $0["method"] == nil }
-                #expect(
-                    happened == told.map { "\($0["time"] as? Double ?? 0) \($0["text"] as? String ?? "")" })
+                expectEqual(
+                    happened, told.map { "\($0["time"] as? Double ?? 0) \($0["text"] as? String ?? "")" })
                 // Equal deliveries that follow each other are one line, which says how many there are.
                 let deliveries = groups(touch["deliveries"], of: 2).map { words($0[1], in: data) }
                 let others = deliveries.compactMap { line in
                     line.split(separator: ", and ").dropFirst().first.flatMap { Int($0.prefix { $0 != " " }) }
                 }
-                #expect(deliveries.count + others.reduce(0, +) == story.count { $0["method"] != nil })
+                expectEqual(deliveries.count + others.reduce(0, +), story.count { $0["method"] != nil })
             }
             let text = try Fingerpost.run(arguments: ["explain"] + files).output
             let events = groups(data["events"], of: 2).map { words($0[1], in: data) }
             for contact in text.filter({ $0.hasPrefix("contact ") }) {
-                #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
+                expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
             }
-            #expect(data["devices"] as? [String] == text.prefix { !$0.isEmpty }.map { $0 })
+            expectEqual(data["devices"] as? [String], text.prefix { !$0.isEmpty }.map { $0 })
         }
     }
 
@@ -84,7 +85,7 @@ struct ReportTests {
         let temporary = try TemporaryDirectory()
         let files = ["--scene", "\(folder)/Examples/kiosk.yaml", "\(folder)/Examples/kiosk.evemu"]
         let data = try page(files, in: temporary.path).data
-        let start = try #require(data["start"] as? Int)
+        let start = try require(data["start"] as? Int)
         let records = try Fingerpost.run(
             arguments: ["replay", "--emit", "touch,state"] + files
         ).output.dropFirst().map(Record.init)
@@ -96,7 +97,7 @@ struct ReportTests {
             expected[record.integer("touch") ?? 0, default: []] += [Double(microseconds(record))] + place
         }
         for touch in objects(data["touches"]) {
-            #expect(touch["path"] as? [Double] == expected[touch["number"] as? Int ?? 0])
+            expectEqual(touch["path"] as? [Double], expected[touch["number"] as? Int ?? 0])
         }
 
         let recognizers = objects(data["recognizers"]).map { $0["id"] as? String ?? "" }
@@ -104,8 +105,8 @@ struct ReportTests {
             "\(state[0]) \(recognizers[state[1]]) \(words(state[2], in: data))"
         }
         let changes = records.filter { $0.type == "state" && $0["from"] != $0["to"] }
-        #expect(states == changes.map { "\(microseconds($0)) \($0["recognizer"] ?? "") \($0["to"] ?? "")" })
-        #expect(states.count > 50)
+        expectEqual(states, changes.map { "\(microseconds($0)) \($0["recognizer"] ?? "") \($0["to"] ?? "")" })
+        expect(states.count > 50)
     }
 
     @Test("The report has the views where they are after scrolling, as a picture of that moment")
@@ -114,7 +115,7 @@ struct ReportTests {
         let temporary = try TemporaryDirectory()
         let files = ["--scene", "\(folder)/Examples/kiosk.yaml", "\(folder)/Examples/kiosk.evemu"]
         let data = try page(files, in: temporary.path).data
-        let start = try #require(data["start"] as? Int)
+        let start = try require(data["start"] as? Int)
         let ids = objects(data["views"]).map { $0["id"] as? String ?? "" }
         // Two fingers are down on the map, on the second of the pages, at 22.5 s.
         var places: [String: String] = [:]
@@ -127,11 +128,11 @@ struct ReportTests {
             "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: folder
         ).output
         for (id, place) in places {
-            let line = try #require(drawn.firstIndex { $0.contains("data-id=\"\(id)\"") })
-            let inside = try #require(drawn[line...].first { $0.contains("class=\"inside\"") })
-            #expect(place.isEmpty || inside.contains("transform=\"\(place)\""), "\(id)")
+            let line = try require(drawn.firstIndex { $0.contains("data-id=\"\(id)\"") })
+            let inside = try require(drawn[line...].first { $0.contains("class=\"inside\"") })
+            expect(place.isEmpty || inside.contains("transform=\"\(place)\""), "\(id)")
         }
-        #expect(places["pages"] == "translate(-1280,0)")
+        expectEqual(places["pages"], "translate(-1280,0)")
     }
 
     @Test("The report of 14 seconds of ten fingers is smaller than 2 MB")
@@ -150,9 +151,9 @@ struct ReportTests {
         }
         try folder.write(lines, to: "fingers.jsonl")
         let (html, data) = try page(["--scene", "shop.yaml", "fingers.jsonl"], in: folder.path)
-        #expect(objects(data["touches"]).count == 10)
-        #expect(objects(data["touches"]).allSatisfy { ($0["path"] as? [Double])?.count == 3 * (14 * 120 + 1) })
-        #expect(html.utf8.count < 2_000_000)
+        expectEqual(objects(data["touches"]).count, 10)
+        expect(objects(data["touches"]).allSatisfy { ($0["path"] as? [Double])?.count == 3 * (14 * 120 + 1) })
+        expect(html.utf8.count < 2_000_000)
     }
 
     /// Ten fingers for 14 s on a panel of 120 Hz, which are down for some frames of each period. `place` gives the
@@ -184,17 +185,17 @@ struct ReportTests {
         let taps = fingers(downFor: 6, of: 12) { (90 + 120 * $0, 150 + ($0 * 53 + $1 / 12 * 37) % 600) }
         try temporary.write(taps, to: "taps.jsonl")
         let tapped = try page(["taps.jsonl"], in: temporary.path)
-        #expect(objects(tapped.data["touches"]).count == 1400)
-        #expect(tapped.html.utf8.count < 2_000_000, "without a scene")
+        expectEqual(objects(tapped.data["touches"]).count, 1400)
+        expect(tapped.html.utf8.count < 2_000_000, "without a scene")
         try temporary.write(taps, to: "kiosk.jsonl")
         let kiosk = try page(scene + ["kiosk.jsonl"], in: temporary.path)
-        #expect(kiosk.html.utf8.count < 2_000_000, "taps")
+        expect(kiosk.html.utf8.count < 2_000_000, "taps")
         // Two strokes of 400 points in each second.
         let strokes = fingers(downFor: 50, of: 60) { (90 + 120 * $0, 600 - 8 * ($1 % 60)) }
         try temporary.write(strokes, to: "strokes.jsonl")
         let scrolled = try page(scene + ["strokes.jsonl"], in: temporary.path)
-        #expect(scrolled.html.utf8.count < 2_000_000, "strokes")
-        #expect(!objects(scrolled.data["frames"]).isEmpty)
+        expect(scrolled.html.utf8.count < 2_000_000, "strokes")
+        expect(!objects(scrolled.data["frames"]).isEmpty)
     }
 
     @Test("What an action shows is in the list of actions")
@@ -210,7 +211,7 @@ struct ReportTests {
             """
         let folder = try Fixture.folder(["pages.yaml": scene, "tap.jsonl": Fixture.tap])
         let data = try page(["--scene", "pages.yaml", "tap.jsonl"], in: folder.path).data
-        #expect(groups(data["events"], of: 2).map { words($0[1], in: data) } == ["begin showed menu"])
+        expectEqual(groups(data["events"], of: 2).map { words($0[1], in: data) }, ["begin showed menu"])
     }
 
     @Test("The report loads nothing, and a name cannot become markup or code")
@@ -222,23 +223,23 @@ struct ReportTests {
             """
         let folder = try Fixture.folder(["evil.yaml": scene, "tap.jsonl": Fixture.tap])
         let (html, data) = try page(["--scene", "evil.yaml", "tap.jsonl"], in: folder.path)
-        #expect(
+        expect(
             html.components(separatedBy: "<script").count == 3 && html.components(separatedBy: "</script>").count == 3)
-        #expect(!html.contains("<img") && !html.contains("{{nonce}}"))
-        let touch = try #require(objects(data["touches"]).first)
-        #expect(
-            (touch["view"] as? String)?.hasPrefix("</script><script>alert(1)</script>\"' & {{script}} <!-- ") == true)
+        expect(!html.contains("<img") && !html.contains("{{nonce}}"))
+        let touch = try require(objects(data["touches"]).first)
+        expectEqual(
+            (touch["view"] as? String)?.hasPrefix("</script><script>alert(1)</script>\"' & {{script}} <!-- "), true)
         // Nothing has an attribute that loads something, and the policy forbids it.
         let plain = try page(["--scene", "shop.yaml", "tap.jsonl"], in: folder.path).html
-        for attribute in [" src=", " href=", " style=", "@import", "url(http"] { #expect(!plain.contains(attribute)) }
-        #expect(plain.contains("default-src 'none'"))
+        for attribute in [" src=", " href=", " style=", "@import", "url(http"] { expect(!plain.contains(attribute)) }
+        expect(plain.contains("default-src 'none'"))
     }
 
     @Test("The report can have one touch or the touches of a moment, and reports an option that it cannot obey")
     func choices() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let files = ["--scene", "shop.yaml", "tap.jsonl"]
-        #expect(objects(try page(["--touch", "1"] + files, in: folder.path).data["touches"]).count == 1)
+        expectEqual(objects(try page(["--touch", "1"] + files, in: folder.path).data["touches"]).count, 1)
         // The second one is beside the button.
         let missed = Fixture.tap.replacingOccurrences(of: "320", with: "290").replacingOccurrences(
             of: "1.0", with: "2.0")
@@ -247,17 +248,18 @@ struct ReportTests {
             (["--nothing"], 2), (["--view", "kiosk", "--touch", "1"], 1), (["--at", "2.02"], 2),
         ] {
             let data = try page(["--scene", "shop.yaml", "two.jsonl"] + options, in: two.path).data
-            #expect(objects(data["touches"]).map { $0["number"] as? Int } == [number])
+            expectEqual(objects(data["touches"]).map { $0["number"] as? Int }, [number])
         }
         func errors(_ arguments: [String]) throws -> [String] {
             try Fingerpost.run(arguments: ["explain"] + arguments + files, directory: folder.path).errors
         }
-        #expect(
-            try errors(["--html", "x.html", "--touch", "7"]) == [
+        expectEqual(
+            try errors(["--html", "x.html", "--touch", "7"]),
+            [
                 "fingerpost: no touch 7: there is only 1, from 1.000000 to 1.050000 s"
             ])
         // A page without any touch is a page.
         let empty = try Fixture.folder(["none.evemu": Fixture.panel + "E: 10.000000 0000 0000 0\n"])
-        #expect(objects(try page(["--scene", "shop.yaml", "none.evemu"], in: empty.path).data["touches"]).isEmpty)
+        expect(objects(try page(["--scene", "shop.yaml", "none.evemu"], in: empty.path).data["touches"]).isEmpty)
     }
 }

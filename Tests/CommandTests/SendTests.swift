@@ -19,15 +19,15 @@ struct SendTests {
         let bridge = try replay()
         let program = try Fingerpost(["send", "-", "--control", control])
         program.write(#"{"id":1,"touches":[{"touch":5,"phase":"began","x":10,"y":10}]}"# + "\n\n  \r\n")
-        #expect(try program.output.next() == #"{"type":"answer","id":1,"ok":true,"result":{"touches":[1]}}"#)
+        expectEqual(try program.output.next(), #"{"type":"answer","id":1,"ok":true,"result":{"touches":[1]}}"#)
         // The finger stays down, because it is the same connection.
         program.write(#"{"id":2,"touches":[{"touch":5,"phase":"moved","x":20,"y":10}]}"# + "\n")
-        #expect(try program.output.next() == #"{"type":"answer","id":2,"ok":true,"result":{"touches":[1]}}"#)
+        expectEqual(try program.output.next(), #"{"type":"answer","id":2,"ok":true,"result":{"touches":[1]}}"#)
         let result = try program.finish(input: #"{"id":3,"touches":[{"touch":5,"phase":"ended"}]}"#)
-        #expect(result.output == [#"{"type":"answer","id":3,"ok":true,"result":{"touches":[1]}}"#])
-        #expect(result.exit == .code(0))
+        expectEqual(result.output, [#"{"type":"answer","id":3,"ok":true,"result":{"touches":[1]}}"#])
+        expectEqual(result.exit, .code(0))
         let records = try bridge.output.records(until: "touch ended")
-        #expect(records.map(\.kind) == ["touch began", "touch moved", "touch ended"])
+        expectEqual(records.map(\.kind), ["touch began", "touch moved", "touch ended"])
     }
 
     @Test("With -, a rejected line does not stop the next one, and the exit status is 1")
@@ -35,8 +35,8 @@ struct SendTests {
         let bridge = try replay()
         let result = try Fingerpost.run(
             "send", "-", "--control", control, input: "nonsense\n" + #"{"id":2,"cancelTouches":true}"# + "\n")
-        #expect(try result.output.map { try Record($0).bool("ok") } == [false, true])
-        #expect(result.exit == .code(1))
+        expectEqual(try result.output.map { try Record($0).bool("ok") }, [false, true])
+        expectEqual(result.exit, .code(1))
         withExtendedLifetime(bridge) {}
     }
 
@@ -47,8 +47,8 @@ struct SendTests {
         let scene = #"{"id":1,"scene":{"fingerpost":1,"windows":[{"id":"other","data":"\#(data)"}]}}"#
         let program = try Fingerpost(["send", "-", "--control", control])
         program.write(scene + "\n")
-        #expect(try program.output.next() == #"{"type":"answer","id":1,"ok":true}"#)
-        #expect(try bridge.output.records(until: "scene replaced").count == 1)
+        expectEqual(try program.output.next(), #"{"type":"answer","id":1,"ok":true}"#)
+        expectEqual(try bridge.output.records(until: "scene replaced").count, 1)
     }
 
     @Test("With -, the end of the bridge is reported")
@@ -58,9 +58,8 @@ struct SendTests {
         program.write(#"{"id":1,"get":"touches"}"# + "\n")
         _ = try program.output.next()
         bridge.closeInput()
-        #expect(
-            try program.errors.next()
-                == "fingerpost: the bridge at \(control) closed the connection without an answer")
-        #expect(try program.waitForExit() == .code(1))
+        expectEqual(
+            try program.errors.next(), "fingerpost: the bridge at \(control) closed the connection without an answer")
+        expectEqual(try program.waitForExit(), .code(1))
     }
 }

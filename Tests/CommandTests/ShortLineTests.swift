@@ -34,15 +34,16 @@ struct ShortLineTests {
         let screen = try TerminalScreen.show([
             "replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/tap.jsonl",
         ]).lines
-        #expect(
-            screen.map { $0.split(separator: " ").joined(separator: " ") } == [
+        expectEqual(
+            screen.map { $0.split(separator: " ").joined(separator: " ") },
+            [
                 "0.000 hello fingerpost scene \(folder.path)/shop.yaml, screen 1000x500",
                 "0.000 1 began (450, 320) buy",
                 "0.050 1 ended (450, 320) buy",
                 #"0.050 1 action checkout buy -> kiosk data {"sku":4711}"#,
             ])
         // The columns begin at the same places.
-        #expect(Set(screen[1...2].map { $0.prefix { $0 != "(" }.count }).count == 1)
+        expectEqual(Set(screen[1...2].map { $0.prefix { $0 != "(" }.count }).count, 1)
     }
 
     @Test("A pipe gets JSON and a terminal gets short lines, unless --format says otherwise")
@@ -50,16 +51,16 @@ struct ShortLineTests {
         let folder = try folder()
         let words = ["replay", "--scene", "shop.yaml", "tap.jsonl"]
         let piped = try Fingerpost.run(arguments: words, directory: folder.path)
-        #expect(piped.output == Fixture.tapRecords)
-        #expect(
-            try Fingerpost.run(arguments: words + ["--format", "auto"], directory: folder.path).output == piped.output)
-        #expect(
-            try Fingerpost.run(arguments: words + ["--format", "json"], directory: folder.path).output == piped.output)
+        expectEqual(piped.output, Fixture.tapRecords)
+        expectEqual(
+            try Fingerpost.run(arguments: words + ["--format", "auto"], directory: folder.path).output, piped.output)
+        expectEqual(
+            try Fingerpost.run(arguments: words + ["--format", "json"], directory: folder.path).output, piped.output)
         let json = try TerminalScreen.show([
             "replay", "--format", "json", "--emit", "hello", "--scene", "\(folder.path)/shop.yaml",
             "\(folder.path)/tap.jsonl",
         ])
-        #expect(json.lines.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.colors)
+        expect(json.lines.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.colors)
     }
 
     @Test("Short lines written to a pipe have no control characters, and no moves")
@@ -70,12 +71,12 @@ struct ShortLineTests {
             [Fingerpost.path, "replay", "--format", "short", "--scene", "shop.yaml", "drag.jsonl"],
             program: "/usr/bin/env", environment: ["TERM": "xterm"], directory: folder.path
         ).finish()
-        #expect(result.output.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 < 127 } })
-        let began = try #require(result.output.firstIndex { $0.contains(" began ") })
+        expect(result.output.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 < 127 } })
+        let began = try require(result.output.firstIndex { $0.contains(" began ") })
         // The finger stays down: the replay cancels it at its end, after 200 moves of 8 ms.
-        #expect(result.output.count == began + 2)
-        #expect(result.output[began + 1].hasPrefix("     1.600"))
-        #expect(result.output[began + 1].contains("cancelled (end)       (300, 100) "))
+        expectEqual(result.output.count, began + 2)
+        expect(result.output[began + 1].hasPrefix("     1.600"))
+        expect(result.output[began + 1].contains("cancelled (end)       (300, 100) "))
     }
 
     // MARK: Colors
@@ -93,8 +94,8 @@ struct ShortLineTests {
         let result = try TerminalScreen.show(
             ["replay", "--speed", "50", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/drag.jsonl"],
             environment: environment)
-        #expect(result.colors == colors && result.moves == moves && result.controls == [])
-        #expect(result.lines.count == 3 && result.lines.last?.contains("cancelled (end)") == true)
+        expect(result.colors == colors && result.moves == moves && result.controls == [])
+        expect(result.lines.count == 3 && result.lines.last?.contains("cancelled (end)") == true)
     }
 
     // MARK: Steps
@@ -111,16 +112,17 @@ struct ShortLineTests {
             ]
         }
         let screen = try listen(to: records).map { $0.split(separator: " ").joined(separator: " ") }
-        #expect(
-            screen == [
+        expectEqual(
+            screen,
+            [
                 "0.000 hello p", "0.500 1 began (0, 50) B", "4.500 2 began (7, 50) B", "7.500 1 moved (300, 50) B",
                 "7.500 2 moved (307, 50) B",
             ])
         // The end of a touch removes its line.
         let ended = try listen(to: records + [touch(1, "ended", 110, 9)])
-        #expect(ended.count == 5)
-        #expect(ended[3].hasPrefix("     9.500") && ended[3].contains("ended"))
-        #expect(ended[4].contains("(307, 50)"))
+        expectEqual(ended.count, 5)
+        expect(ended[3].hasPrefix("     9.500") && ended[3].contains("ended"))
+        expect(ended[4].contains("(307, 50)"))
     }
 
     @Test("The lines of moves and changes are not wrapped, and never fill the terminal")
@@ -130,11 +132,11 @@ struct ShortLineTests {
         for step in 1...50 { for finger in 1...10 { records.append(touch(finger, "moved", 102, finger * 100 + step)) } }
         let narrow = try listen(to: records, columns: 30)
         // Lines of other records go on in the next line.
-        #expect(narrow.filter { $0.contains("moved") }.count == 10)
-        #expect(narrow.suffix(10).allSatisfy { $0.contains("moved") && $0.count < 30 })
+        expectEqual(narrow.filter { $0.contains("moved") }.count, 10)
+        expect(narrow.suffix(10).allSatisfy { $0.contains("moved") && $0.count < 30 })
         let low = try listen(to: records, rows: 6)
-        #expect(low.count == 5 && low.allSatisfy { $0.contains("moved") })
-        #expect(low.last?.contains("(1050, 50)") == true)
+        expect(low.count == 5 && low.allSatisfy { $0.contains("moved") })
+        expectEqual(low.last?.contains("(1050, 50)"), true)
     }
 
     @Test("Changes of a gesture, of its actions and of a scroll view update a line; their end prints a new one")
@@ -152,12 +154,12 @@ struct ShortLineTests {
         }
         var records = [hello] + gesture("began", 101)
         for time in 102...104 { records += gesture("changed", time) }
-        #expect(try listen(to: records).filter { $0.contains("changed") }.count == 1)
+        expectEqual(try listen(to: records).filter { $0.contains("changed") }.count, 1)
         records += gesture("ended", 105) + [value("dragging", 1), value("decelerating", 2), value("settled", 3)]
         let screen = try listen(to: records)
-        #expect(screen.count == 6)
-        #expect(screen[3].contains("g ended") && screen[3].hasSuffix("translation (105, 0)"))
-        #expect(screen[5].hasSuffix("list  contentOffset (0, 3), scroll settled"))
+        expectEqual(screen.count, 6)
+        expect(screen[3].contains("g ended") && screen[3].hasSuffix("translation (105, 0)"))
+        expect(screen[5].hasSuffix("list  contentOffset (0, 3), scroll settled"))
     }
 
     @Test("Lines fit the width of the terminal and never end inside a word", arguments: [30, 45, 60, 80, 100, 140])
@@ -175,12 +177,12 @@ struct ShortLineTests {
         }
         let wide = try listen(to: records, columns: 1000, rows: 1000)
         let narrow = try listen(to: records, columns: columns, rows: 1000)
-        #expect(wide.count == records.count)
-        #expect(narrow.allSatisfy { $0.count < columns })
+        expectEqual(wide.count, records.count)
+        expect(narrow.allSatisfy { $0.count < columns })
         func words(in lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
-        #expect(words(in: narrow) == words(in: wide))
+        expectEqual(words(in: narrow), words(in: wide))
         // A record begins with its time. Its other lines are indented further.
-        #expect(narrow.count { $0.prefix(10).contains(".") } == records.count)
+        expectEqual(narrow.count { $0.prefix(10).contains(".") }, records.count)
     }
 
     @Test("A drag of a slider gives one line for its value and one for its action, before the end of the touch")
@@ -202,17 +204,18 @@ struct ShortLineTests {
             ]
         }
         let during = try listen(to: records)
-        #expect(during.count { $0.contains("  B  value ") } == 1 && during.last?.hasSuffix("value 0.5") == true)
+        expect(during.count { $0.contains("  B  value ") } == 1 && during.last?.hasSuffix("value 0.5") == true)
         let screen = try listen(to: records + [touch(1, "ended", 102, 50)])
             .map { $0.split(separator: " ").joined(separator: " ") }
-        #expect(
-            screen == [
+        expectEqual(
+            screen,
+            [
                 "0.000 hello p", "0.500 1 began (0, 50) B", "0.700 value other value 7.5", "1.000 value B value 0.5",
                 "1.000 action loud B -> t value 0.5", "1.500 1 ended (50, 50) B",
             ])
         // What is not shown as a touch does not wait for its end.
         let alone = try listen(to: [hello, value("B", 1, 101), value("B", 2, 102)])
-        #expect(alone.count == 3)
+        expectEqual(alone.count, 3)
     }
 
     @Test("The lines of a slider that was dragged stay if records are lost before the end of the touch")
@@ -222,7 +225,7 @@ struct ShortLineTests {
             #"{"type":"dropped","time":103,"reason":"slow","count":1,"since":102,"until":103}"#,
         ]
         let screen = try listen(to: records)
-        #expect(screen.count == 4 && screen[2].hasSuffix("B  value 0.5") && screen[3].contains("dropped"))
+        expect(screen.count == 4 && screen[2].hasSuffix("B  value 0.5") && screen[3].contains("dropped"))
     }
 
     @Test("Only a touch that nobody took on purpose is cancelled in red")
@@ -241,7 +244,7 @@ struct ShortLineTests {
             let screen = try withExtendedLifetime(server) {
                 try TerminalScreen.show(["listen", "--socket", socket])
             }
-            #expect(screen.styles.contains("31") == isRed, "\(record)")
+            expectEqual(screen.styles.contains("31"), isRed, "\(record)")
         }
     }
 
@@ -262,10 +265,10 @@ struct ShortLineTests {
             try TerminalScreen.show(
                 ["listen", "--socket", socket], columns: 400, environment: ["TERM=xterm", "NO_COLOR=1"])
         }
-        #expect(result.controls == [] && !result.moves && !result.colors)
+        expect(result.controls == [] && !result.moves && !result.colors)
         // One line for each record.
-        #expect(result.lines.count == 5)
-        #expect(result.lines[1].contains(#"\x1b[2J\x1b]0;title\x07\x85\x9b31m\x0d\x0a\u{202e}cba\u{2028}"#))
-        #expect(result.lines.joined().unicodeScalars.allSatisfy { $0.value < 127 })
+        expectEqual(result.lines.count, 5)
+        expect(result.lines[1].contains(#"\x1b[2J\x1b]0;title\x07\x85\x9b31m\x0d\x0a\u{202e}cba\u{2028}"#))
+        expect(result.lines.joined().unicodeScalars.allSatisfy { $0.value < 127 })
     }
 }

@@ -21,23 +21,23 @@ struct TerminalTests {
         ])
         let words = arguments.map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 }
         let piped = try Fingerpost(words).finish()
-        #expect(!piped.output.isEmpty && piped.output.allSatisfy { !$0.contains("\u{1B}") })
+        expect(!piped.output.isEmpty && piped.output.allSatisfy { !$0.contains("\u{1B}") })
         let screen = try TerminalScreen.show(words, columns: 400, rows: 300)
-        #expect(screen.colors && !screen.moves && screen.controls == [])
+        expect(screen.colors && !screen.moves && screen.controls == [])
         // The reference is not wider than 80 columns, on a terminal too.
-        #expect(screen.lines == piped.output.map { $0.trimmed })
+        expectEqual(screen.lines, piped.output.map { $0.trimmed })
         let plain = try TerminalScreen.show(
             words, columns: 400, rows: 300, environment: ["TERM=xterm", "NO_COLOR=1"])
-        #expect(!plain.colors && plain.lines == screen.lines)
+        expect(!plain.colors && plain.lines == screen.lines)
     }
 
     @Test("The reference fits a narrow terminal")
     func narrowReference() throws {
         let screen = try TerminalScreen.show(["reference", "scene", "scroll"], columns: 40, rows: 400)
         let wide = try Fingerpost(["reference", "scene", "scroll"]).finish().output
-        #expect(screen.lines.allSatisfy { $0.count <= 40 })
+        expect(screen.lines.allSatisfy { $0.count <= 40 })
         func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
-        #expect(words(screen.lines) == words(wide))
+        expectEqual(words(screen.lines), words(wide))
     }
 
     @Test(
@@ -56,10 +56,10 @@ struct TerminalTests {
         let screen = try TerminalScreen.show(
             ["-C", folder.path, Fingerpost.path] + arguments, columns: 50, rows: 300, environment: [terminal],
             program: "/usr/bin/env")
-        #expect(piped.contains { $0.count > 50 })
-        #expect(screen.text.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= 50 })
+        expect(piped.contains { $0.count > 50 })
+        expect(screen.text.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= 50 })
         func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
-        #expect(words(screen.lines) == words(piped))
+        expectEqual(words(screen.lines), words(piped))
     }
 
     @Test("A replay of which nobody reads the records says on the terminal how far it is, and removes the line")
@@ -67,11 +67,11 @@ struct TerminalTests {
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(5000)])
         let words = ["replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/drag.jsonl"]
         let screen = try TerminalScreen.show(words, errorsFor: 1.5)
-        #expect(screen.text.contains(/\d+ % of \S*drag.jsonl, at \d+\.\d+ s/), "\(screen.text)")
-        #expect(screen.lines.allSatisfy { $0.isEmpty }, "\(screen.lines)")
+        expect(screen.text.contains(/\d+ % of \S*drag.jsonl, at \d+\.\d+ s/), "\(screen.text)")
+        expect(screen.lines.allSatisfy { $0.isEmpty }, "\(screen.lines)")
         // Neither a terminal that cannot erase a line nor a pipe gets it.
         let dumb = try TerminalScreen.show(words, environment: ["TERM=dumb"], errorsFor: 1.5)
-        #expect(dumb.text == "")
+        expectEqual(dumb.text, "")
     }
 }
 

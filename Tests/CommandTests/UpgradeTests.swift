@@ -19,12 +19,12 @@ struct UpgradeTests {
 
     @Test("A recording gives the same records", arguments: folders("recordings"))
     func recordingGivesSameRecords(folder: String) throws {
-        let recording = try #require(Self.names(in: folder).first { $0.hasPrefix("recording.") })
+        let recording = try require(Self.names(in: folder).first { $0.hasPrefix("recording.") })
         let result = try Fingerpost.run("replay", "--scene", "scene.yaml", recording, directory: folder)
-        #expect(result.exit == .code(0))
+        expectEqual(result.exit, .code(0))
         let expected = try String(contentsOfFile: "\(folder)/expected.jsonl", encoding: .utf8).split(separator: "\n")
         var records = try result.output.map(Self.object)[...]
-        #expect(expected.count > 2)
+        expect(expected.count > 2)
         for line in expected {
             let wanted = try Self.object(String(line))
             guard let index = records.firstIndex(where: { Self.has($0, wanted, ignoring: ["seq"]) }) else {
@@ -37,10 +37,10 @@ struct UpgradeTests {
 
     @Test("A scene has the same tree", arguments: folders("scenes").filter { $0.hasSuffix(".yaml") })
     func sceneHasSameTree(scene: String) throws {
-        #expect(try Fingerpost.run("check", scene).exit == .code(0))
+        expectEqual(try Fingerpost.run("check", scene).exit, .code(0))
         let tree = try Self.object(Fingerpost.run("tree", scene, "--json").output.joined())
         let expected = try String(contentsOfFile: scene.dropLast(4) + "json", encoding: .utf8)
-        #expect(Self.has(tree, try Self.object(expected)))
+        expect(Self.has(tree, try Self.object(expected)))
     }
 
     private static func object(_ line: String) throws -> Any {

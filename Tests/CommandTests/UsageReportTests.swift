@@ -82,7 +82,7 @@ struct UsageReportTests {
     private func write(_ day: Day, to name: String, wall: Int = 1_795_737_600, scene: String = "kiosk.yaml") throws {
         try folder.write(day.lines.joined(separator: "\n") + "\n", to: "touches.jsonl")
         let played = try Fingerpost.run("replay", "--scene", scene, "touches.jsonl", directory: folder.path)
-        #expect(played.exit == .code(0) && played.errors == [])
+        expect(played.exit == .code(0) && played.errors == [])
         let hello =
             #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost 0.1.0","scene":"\#(scene)","#
             + #""screen":{"width":960,"height":480},"clock":{"monotonic":0,"wall":\#(wall)}}"#
@@ -92,13 +92,13 @@ struct UsageReportTests {
 
     private func report(_ arguments: [String]) throws -> [String: Any] {
         let text = try run(["--json"] + arguments).joined()
-        return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        return try require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
     private func run(_ arguments: [String]) throws -> [String] {
         let result = try Fingerpost.run(
             arguments: ["report"] + arguments, environment: ["TZ": "UTC"], directory: folder.path)
-        #expect(result.errors == [] && result.exit == .code(0))
+        expect(result.errors == [] && result.exit == .code(0))
         return result.output
     }
 
@@ -157,28 +157,28 @@ struct UsageReportTests {
         try write(day, to: "day.jsonl")
 
         let report = try report(["day.jsonl", "--scene", "kiosk.yaml"])
-        #expect(count(report, "visits", "number") == visits)
-        #expect(sum((report["counts"] as? [String: Any])?["hours"]) == visits)
-        #expect(count(report, "hours", "09") == visits)
-        #expect(count(report, "days", "2026-11-27", "visits") == visits)
-        #expect(count(report, "pages", "checkout", "shown") == visits)
-        #expect(count(report, "pages", "menu", "left") == visits)
-        #expect(count(report, "actions", "pay") == visits)
-        #expect(count(report, "actions", "order") == expected["order"])
-        #expect(count(report, "actions", "add") == 0)
-        #expect(count(report, "controls", "tea", "touches") == expected["order"])
+        expectEqual(count(report, "visits", "number"), visits)
+        expectEqual(sum((report["counts"] as? [String: Any])?["hours"]), visits)
+        expectEqual(count(report, "hours", "09"), visits)
+        expectEqual(count(report, "days", "2026-11-27", "visits"), visits)
+        expectEqual(count(report, "pages", "checkout", "shown"), visits)
+        expectEqual(count(report, "pages", "menu", "left"), visits)
+        expectEqual(count(report, "actions", "pay"), visits)
+        expectEqual(count(report, "actions", "order"), expected["order"])
+        expectEqual(count(report, "actions", "add"), 0)
+        expectEqual(count(report, "controls", "tea", "touches"), expected["order"])
         let nothing = expected.filter { $0.key != "order" }
-        #expect(findings(report) == nothing)
-        #expect(report["nothing"] as? Int == nothing.values.reduce(0, +))
+        expectEqual(findings(report), nothing)
+        expectEqual(report["nothing"] as? Int, nothing.values.reduce(0, +))
         let touches = count(report, "touches")
-        #expect(touches == expected.values.reduce(0, +) + visits * 2)
+        expectEqual(touches, expected.values.reduce(0, +) + visits * 2)
         // Sums agree: each touch is in one cell, and the records of the file are all counted.
         let pages = (report["counts"] as? [String: Any])?["pages"] as? [String: [String: Any]] ?? [:]
-        #expect(pages.values.reduce(0) { $0 + sum($1["cells"]) } == touches)
-        #expect(pages.values.reduce(0) { $0 + ($1["nothing"] as? Int ?? 0) } == report["nothing"] as? Int)
+        expectEqual(pages.values.reduce(0) { $0 + sum($1["cells"]) }, touches)
+        expectEqual(pages.values.reduce(0) { $0 + ($1["nothing"] as? Int ?? 0) }, report["nothing"] as? Int)
         let records = try String(contentsOfFile: "\(folder.path)/day.jsonl", encoding: .utf8).split(separator: "\n")
-        #expect(count(report, "records") == records.count)
-        #expect(!(try run(["day.jsonl", "--scene", "kiosk.yaml"])).contains { $0.contains("pin") })
+        expectEqual(count(report, "records"), records.count)
+        expect(!(try run(["day.jsonl", "--scene", "kiosk.yaml"])).contains { $0.contains("pin") })
     }
 
     @Test("A touch that only stopped a list, or came while the panel was locked, is counted as that")
@@ -195,7 +195,7 @@ struct UsageReportTests {
         day.touch(140, 120)
         try write(day, to: "day.jsonl")
         let found = findings(try report(["day.jsonl", "--scene", "kiosk.yaml"]))
-        #expect(found == ["stopped mint": 1, "place teas": 1, "locked tea": 1])
+        expectEqual(found, ["stopped mint": 1, "place teas": 1, "locked tea": 1])
     }
 
     @Test("The command beside touches that did nothing explains one of them, and explain finds as many")
@@ -207,14 +207,15 @@ struct UsageReportTests {
         day.touch(140, 260)
         try write(day, to: "day.jsonl")
         let list = try report(["day.jsonl", "--scene", "kiosk.yaml"])["findings"] as? [[String: Any]] ?? []
-        #expect(
-            Set(list.map { "\($0["explain"] ?? "")" }) == [
+        expectEqual(
+            Set(list.map { "\($0["explain"] ?? "")" }),
+            [
                 "fingerpost explain day.jsonl --scene kiosk.yaml --touch 3",
                 "fingerpost explain day.jsonl --scene kiosk.yaml --touch 4",
             ])
         let explained = try Fingerpost.run(
             "explain", "day.jsonl", "--scene", "kiosk.yaml", "--nothing", "--json", directory: folder.path)
-        #expect(explained.output.count == list.count)
+        expectEqual(explained.output.count, list.count)
     }
 
     @Test("Three touches within 30 points and a second count as repeated, also on what is passed on to a browser")
@@ -236,8 +237,8 @@ struct UsageReportTests {
         try write(day, to: "day.jsonl", scene: "browser.yaml")
         let report = try report(["day.jsonl", "--scene", "browser.yaml"])
         // Four at one place, and three at another one with a touch elsewhere between them. The last three take longer.
-        #expect(findings(report) == ["three browser": 4 + 3])
-        #expect(count(report, "visits", "number") == 2)
+        expectEqual(findings(report), ["three browser": 4 + 3])
+        expectEqual(count(report, "visits", "number"), 2)
     }
 
     @Test("The order of files does not matter, and the counts of two days are those of both, also compressed")
@@ -251,19 +252,19 @@ struct UsageReportTests {
         try write(second, to: "b.jsonl", wall: 1_795_737_600 + 86_400)
         let scene = ["--scene", "kiosk.yaml"]
         let both = try run(["--json", "a.jsonl", "b.jsonl"] + scene)
-        #expect(try run(["--json", "b.jsonl", "a.jsonl"] + scene) == both)
+        expectEqual(try run(["--json", "b.jsonl", "a.jsonl"] + scene), both)
         _ = try run(["a.jsonl", "--aggregate", "year.counts"] + scene)
         _ = try run(["b.jsonl", "--aggregate", "year.counts"] + scene)
         let keys = { (report: [String: Any]) in
             ["counts", "findings", "nothing", "medianVisit"].map { report[$0] as? NSObject }
         }
         let year = try report(["year.counts"] + scene)
-        #expect(keys(year) == keys(try report(["a.jsonl", "b.jsonl"] + scene)))
-        #expect(count(year, "days", "2026-11-28", "touches") == 30)
-        #expect(try Fingerpost(["-k", "\(folder.path)/a.jsonl"], program: "/bin/gzip").finish().exit == .code(0))
+        expectEqual(keys(year), keys(try report(["a.jsonl", "b.jsonl"] + scene)))
+        expectEqual(count(year, "days", "2026-11-28", "touches"), 30)
+        expectEqual(try Fingerpost(["-k", "\(folder.path)/a.jsonl"], program: "/bin/gzip").finish().exit, .code(0))
         let compressed = try report(["a.jsonl.gz"] + scene)["counts"] as? [String: Any]
         let plain = try report(["a.jsonl"] + scene)["counts"] as? [String: Any]
-        #expect(compressed?["pages"] as? NSObject == plain?["pages"] as? NSObject)
+        expectEqual(compressed?["pages"] as? NSObject, plain?["pages"] as? NSObject)
     }
 
     private func proposals(_ arguments: [String]) throws -> [String] {
@@ -282,19 +283,20 @@ struct UsageReportTests {
         for _ in 0..<9 { day.touch(140, 90) }
         try write(day, to: "day.jsonl")
         let arguments = ["day.jsonl", "--scene", "kiosk.yaml"]
-        #expect(
-            try proposals(arguments) == [
+        expectEqual(
+            try proposals(arguments),
+            [
                 "20 touches missed `tea` below it: `hitInsets: [0, 0, -14, 0]` would have caught 20 of 20"
             ])
         let tried = try run(arguments + ["--try", #"{"tea": {"hitInsets": [0, 0, -6, 0]}}"#])
         // The lower edge is then at 150, which is outside: 145 to 149 are inside, twice.
-        #expect(tried.first == "10 of 39 touches would have had another outcome")
-        #expect(tried.dropFirst().first == "  10  nothing -> `tea`")
-        #expect(tried.count == 3 && tried[2].hasSuffix("fingerpost explain day.jsonl --scene kiosk.yaml --touch 1"))
+        expectEqual(tried.first, "10 of 39 touches would have had another outcome")
+        expectEqual(tried.dropFirst().first, "  10  nothing -> `tea`")
+        expect(tried.count == 3 && tried[2].hasSuffix("fingerpost explain day.jsonl --scene kiosk.yaml --touch 1"))
         let unknown = try Fingerpost.run(
             arguments: ["report"] + arguments + ["--try", "{teaa: {hidden: true}}"], directory: folder.path)
-        #expect(
-            unknown.lines == ["! fingerpost: --try:1:2: teaa: there is no 'teaa'; did you mean 'tea'?", "exit 1"])
+        expectEqual(
+            unknown.lines, ["! fingerpost: --try:1:2: teaa: there is no 'teaa'; did you mean 'tea'?", "exit 1"])
     }
 
     @Test("What a touch would have shown does not change what later touches do in a trial")
@@ -307,8 +309,9 @@ struct UsageReportTests {
             day.touch(780, 400)
         }
         try write(day, to: "day.jsonl")
-        #expect(
-            try proposals(["day.jsonl", "--scene", "kiosk.yaml"]) == [
+        expectEqual(
+            try proposals(["day.jsonl", "--scene", "kiosk.yaml"]),
+            [
                 "12 touches missed `next` below it: `hitInsets: [0, 0, -6, 0]` would have caught 12 of 12"
             ])
     }
@@ -326,8 +329,8 @@ struct UsageReportTests {
         for _ in 0..<30 { day.touch(140, 149) }
         try write(day, to: "day.jsonl", scene: "crowded.yaml")
         let report = try report(["day.jsonl", "--scene", "crowded.yaml"])
-        #expect(findings(report) == ["near tea": 10])
-        #expect((report["proposals"] as? [Any])?.isEmpty == true)
+        expectEqual(findings(report), ["near tea": 10])
+        expectEqual((report["proposals"] as? [Any])?.isEmpty, true)
     }
 
     @Test("A distance is proposed if taps are taken as drags, and all targets can be off")
@@ -336,8 +339,9 @@ struct UsageReportTests {
         for number in 0..<20 { day.touch(420, 80, by: (0, number < 12 ? [-14, 14][number % 2] : 0), in: 0.2) }
         for _ in 0..<3 { day.touch(420, 80, by: (0, -60), in: 0.2, pause: 8) }
         try write(day, to: "drags.jsonl")
-        #expect(
-            try proposals(["drags.jsonl", "--scene", "kiosk.yaml"]) == [
+        expectEqual(
+            try proposals(["drags.jsonl", "--scene", "kiosk.yaml"]),
+            [
                 "12 of 20 taps were taken as drags by `teas.pan`: `thresholds: {panDistance: 15}` would have caught 12 of 12"
             ])
         let squares = (0..<6).map {
@@ -359,7 +363,7 @@ struct UsageReportTests {
         }
         try write(off, to: "off.jsonl", scene: "squares.yaml")
         let found = try proposals(["off.jsonl", "--scene", "squares.yaml"])
-        #expect(found.contains { $0.hasPrefix("all targets are off by (14, -6) points: run `fingerpost identify`") })
+        expect(found.contains { $0.hasPrefix("all targets are off by (14, -6) points: run `fingerpost identify`") })
     }
 
     @Test("A cell that nobody touched, between cells that many touched, is reported")
@@ -371,9 +375,9 @@ struct UsageReportTests {
             }
         }
         try write(day, to: "day.jsonl")
-        #expect(
+        expectEqual(
             try proposals(["day.jsonl", "--scene", "kiosk.yaml"]).last?.hasPrefix(
-                "nobody touched these cells of 24 points for 1 day: (636, 132), 80 touches around it") == true)
+                "nobody touched these cells of 24 points for 1 day: (636, 132), 80 touches around it"), true)
     }
 
     @Test("The page has a heat map for each page, and nothing of private views")
@@ -386,10 +390,10 @@ struct UsageReportTests {
         try write(day, to: "day.jsonl")
         _ = try run(["day.jsonl", "--scene", "kiosk.yaml", "-o", "report.html"])
         let html = try String(contentsOfFile: "\(folder.path)/report.html", encoding: .utf8)
-        #expect(html.components(separatedBy: "class=\"cell\" x=").count - 1 == 3 + 2 * 50)
-        #expect(html.contains("<title>12 touches</title>"))
-        #expect(html.contains("class=\"missed\" x=\"96\" y=\"144\" width=\"96\" height=\"6\""))
-        #expect(!html.contains("<script") && !html.contains("http://") && !html.contains("https://"))
-        #expect(html.contains("<code>hitInsets: [0, 0, -8, 0]</code> would have caught 12 of 12."))
+        expectEqual(html.components(separatedBy: "class=\"cell\" x=").count - 1, 3 + 2 * 50)
+        expect(html.contains("<title>12 touches</title>"))
+        expect(html.contains("class=\"missed\" x=\"96\" y=\"144\" width=\"96\" height=\"6\""))
+        expect(!html.contains("<script") && !html.contains("http://") && !html.contains("https://"))
+        expect(html.contains("<code>hitInsets: [0, 0, -8, 0]</code> would have caught 12 of 12."))
     }
 }

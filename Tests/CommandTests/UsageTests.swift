@@ -14,17 +14,17 @@ struct UsageTests {
     func long(arguments: [String]) throws {
         let program = try Fingerpost(["replay", "-"] + arguments)
         program.closeInput()
-        #expect(try program.output.rest() == [])
+        expectEqual(try program.output.rest(), [])
         let lines = try program.errors.rest()
-        #expect(!lines.isEmpty)
-        #expect(
+        expect(!lines.isEmpty)
+        expect(
             lines.allSatisfy { $0.utf8.count <= 1100 && !$0.contains("\u{1b}") && !$0.contains("Swift.") }, "\(lines)")
     }
 
     @Test("The program for people who make scenes has the same hint")
     func usageOfAuthoring() throws {
         let program = try Fingerpost(["drw"], program: Fingerpost.path(of: "fingerpost-authoring"))
-        #expect(try program.finish().errors.first == "Error: there is no command 'drw'; did you mean 'draw'?")
+        expectEqual(try program.finish().errors.first, "Error: there is no command 'drw'; did you mean 'draw'?")
     }
 
     @Test(
@@ -41,11 +41,11 @@ struct UsageTests {
                 arguments: arguments + more, directory: Repository.folder.path)
         }
         let expected = try run()
-        #expect(expected.exit == .code(0))
+        expectEqual(expected.exit, .code(0))
         for option in ["-v", "-q"] {
             let result = try run(option)
-            #expect(result.output == expected.output && result.exit == .code(0), "\(option): \(result.errors)")
-            if option == "-q" { #expect(result.errors == []) }
+            expect(result.output == expected.output && result.exit == .code(0), "\(option): \(result.errors)")
+            if option == "-q" { expectEqual(result.errors, []) }
         }
     }
 }

@@ -18,7 +18,7 @@ struct ViewTests {
             ["replay", "-", "--scene", "\(folder.path)/shop.yaml", "--emit", "touch,-touch.moved"] + sockets)
         _ = try bridge.output.records(until: "hello")
         program = try Fingerpost(["view"] + sockets)
-        let address = try #require(URL(string: try program.output.next() ?? ""))
+        let address = try require(URL(string: try program.output.next() ?? ""))
         port = UInt16(address.port ?? 0)
         secret = address.lastPathComponent
     }
@@ -41,7 +41,7 @@ struct ViewTests {
     private func openTab() throws -> (stream: HTTPClient, id: String) {
         let stream = try HTTPClient(port: port)
         stream.send(request("GET", "events"))
-        return (stream, try #require(try Record(try stream.event("tab"))["tab"]))
+        return (stream, try require(try Record(try stream.event("tab"))["tab"]))
     }
 
     /// Waits until a page shows the bridge.
@@ -56,18 +56,18 @@ struct ViewTests {
     @Test("The page has a strict content policy, and is never cached")
     func pageHasStrictPolicy() throws {
         let page = try answer(request())
-        #expect(page.status == 200 && page.body.hasPrefix("<!DOCTYPE html>"))
-        #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-        #expect(page.headers["cache-control"] == "no-store")
-        #expect(page.headers["x-content-type-options"] == "nosniff")
-        #expect(page.headers["referrer-policy"] == "no-referrer")
-        let policy = try #require(page.headers["content-security-policy"])
-        #expect(policy.hasPrefix("default-src 'none'; script-src 'nonce-"))
-        #expect(policy.contains("connect-src 'self'") && policy.contains("frame-ancestors 'none'"))
+        expect(page.status == 200 && page.body.hasPrefix("<!DOCTYPE html>"))
+        expectEqual(page.headers["content-type"], "text/html; charset=utf-8")
+        expectEqual(page.headers["cache-control"], "no-store")
+        expectEqual(page.headers["x-content-type-options"], "nosniff")
+        expectEqual(page.headers["referrer-policy"], "no-referrer")
+        let policy = try require(page.headers["content-security-policy"])
+        expect(policy.hasPrefix("default-src 'none'; script-src 'nonce-"))
+        expect(policy.contains("connect-src 'self'") && policy.contains("frame-ancestors 'none'"))
         // The nonce is another one each time.
-        #expect(try answer(request()).headers["content-security-policy"] != policy)
-        #expect(secret.count == 32)
-        #expect(try answer(request(host: "localhost:\(port)")).status == 200)
+        expect(try answer(request()).headers["content-security-policy"] != policy)
+        expectEqual(secret.count, 32)
+        expectEqual(try answer(request(host: "localhost:\(port)")).status, 200)
     }
 
     @Test("A request without the secret, or for another host or origin, is refused")
@@ -87,10 +87,10 @@ struct ViewTests {
         ]
         for text in refused {
             let response = try answer(text)
-            #expect(response.status == 403, "\(text)")
-            #expect(!response.body.contains(secret))
+            expectEqual(response.status, 403, "\(text)")
+            expect(!response.body.contains(secret))
         }
-        #expect(try answer(request("GET", "", "Origin: http://\(own)\r\n")).status == 200)
+        expectEqual(try answer(request("GET", "", "Origin: http://\(own)\r\n")).status, 200)
     }
 
     @Test(
@@ -98,12 +98,12 @@ struct ViewTests {
         .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "this machine has no IPv6"))
     func allAddresses() throws {
         let viewer = try Fingerpost(["view", "--socket", "\(folder.path)/events", "--listen", "::"])
-        let address = try #require(URL(string: try viewer.output.next() ?? ""))
+        let address = try require(URL(string: try viewer.output.next() ?? ""))
         let port = UInt16(address.port ?? 0)
         for (host, status) in [("127.0.0.1", 200), ("localhost", 200), ("127.0.0.2", 403)] {
             let client = try HTTPClient(port: port)
             client.send("GET \(address.path)/ HTTP/1.1\r\nHost: \(host):\(port)\r\n\r\n")
-            #expect(try client.response().status == status, "\(host)")
+            expectEqual(try client.response().status, status, "\(host)")
         }
     }
 
@@ -112,15 +112,15 @@ struct ViewTests {
         let viewer = try Fingerpost(["view", "--scene", "\(folder.path)/shop.yaml"])
         _ = try viewer.output.next()
         viewer.send(SIGTERM)
-        #expect(try viewer.errors.rest() == [])
+        expectEqual(try viewer.errors.rest(), [])
         let bridge = try Fingerpost(
             ["run", "--device", "none", "--device", "panel", "--no-output", "--control", "\(folder.path)/other"])
-        #expect(
-            try bridge.errors.next()
-                == "fingerpost: waiting: no device 'panel' here: 'fingerpost devices' lists the devices")
+        expectEqual(
+            try bridge.errors.next(),
+            "fingerpost: waiting: no device 'panel' here: 'fingerpost devices' lists the devices")
         let status = try Fingerpost.run("send", "--control", "\(folder.path)/other", #"{"get":"status"}"#)
         let text = status.output.joined()
-        #expect(text.contains("panel is absent") && !text.contains("none is absent"), "\(text)")
+        expect(text.contains("panel is absent") && !text.contains("none is absent"), "\(text)")
     }
 
     @Test("A request that is invalid or too long is refused")
@@ -146,16 +146,16 @@ struct ViewTests {
         ]
         for (text, status) in cases {
             let response = try answer(text)
-            #expect(response.status == status, "\(text.prefix(80))")
+            expectEqual(response.status, status, "\(text.prefix(80))")
         }
         // After a request that is wrong the connection ends. Others go on.
         let client = try HTTPClient(port: port)
         client.send("hello\r\n\r\n")
-        #expect(try client.response().headers["connection"] == "close")
+        expectEqual(try client.response().headers["connection"], "close")
         try client.waitForEnd()
         let next = try HTTPClient(port: port)
         next.send(request() + request("GET", "nowhere") + request())
-        #expect(try [next.response().status, next.response().status] == [200, 404])
+        expectEqual(try [next.response().status, next.response().status], [200, 404])
         try next.waitForEnd()
     }
 
@@ -166,7 +166,7 @@ struct ViewTests {
         halves[0].goAway()
         // There is room for 256. Those that have sent nothing make room.
         let answers = try (0..<20).map { _ in try answer(request()).status }
-        #expect(answers.allSatisfy { $0 == 200 || $0 == 503 })
+        expect(answers.allSatisfy { $0 == 200 || $0 == 503 })
         withExtendedLifetime(halves) {}
     }
 
@@ -177,7 +177,7 @@ struct ViewTests {
         for client in rude { client.send(refused + refused) }
         for client in rude {
             let response = try client.response()
-            #expect(response.status == 403 && response.headers["connection"] == "close")
+            expect(response.status == 403 && response.headers["connection"] == "close")
             try client.waitForEnd()
         }
     }
@@ -217,7 +217,7 @@ struct ViewTests {
             bytes += event.data.utf8.count
             if event.name == "state", event.data.contains(#""isOver":true"#) { break }
         }
-        #expect(bytes < 4_000_000)
+        expect(bytes < 4_000_000)
     }
 
     @Test("When a page disconnects, its fingers are cancelled")
@@ -226,19 +226,19 @@ struct ViewTests {
         try waitForScene(stream)
         let began =
             #"{"touches":[{"touch":7,"phase":"began","x":450,"y":320},{"touch":8,"phase":"began","x":100,"y":400}]}"#
-        #expect(try answer(request("POST", "touches?tab=\(id)", body: began)).status == 204)
+        expectEqual(try answer(request("POST", "touches?tab=\(id)", body: began)).status, 204)
         let records = try bridge.output.records(2)
-        #expect(records.map(\.kind) == ["touch began", "touch began"] && records.map { $0["view"] } == ["buy", "A"])
+        expect(records.map(\.kind) == ["touch began", "touch began"] && records.map { $0["view"] } == ["buy", "A"])
         // Another page does not know these fingers.
         let other = try openTab()
         let moved = #"{"touches":[{"touch":7,"phase":"moved","x":460,"y":320}]}"#
-        #expect(try answer(request("POST", "touches?tab=\(other.id)", body: moved)).status == 204)
-        #expect(try answer(request("POST", "touches?tab=\(id)", body: moved + "\n" + moved)).status == 204)
+        expectEqual(try answer(request("POST", "touches?tab=\(other.id)", body: moved)).status, 204)
+        expectEqual(try answer(request("POST", "touches?tab=\(id)", body: moved + "\n" + moved)).status, 204)
         stream.goAway()
         let cancelled = try bridge.output.records(2)
-        #expect(cancelled.map(\.kind) == ["touch cancelled", "touch cancelled"])
-        #expect(cancelled.map { $0["reason"] } == ["removed", "removed"])
-        #expect(try answer(request("POST", "touches?tab=\(id)", body: moved)).status == 410)
+        expectEqual(cancelled.map(\.kind), ["touch cancelled", "touch cancelled"])
+        expectEqual(cancelled.map { $0["reason"] }, ["removed", "removed"])
+        expectEqual(try answer(request("POST", "touches?tab=\(id)", body: moved)).status, 410)
     }
 
     @Test("A page can send touches, and no other command")
@@ -250,12 +250,12 @@ struct ViewTests {
             #"{"touches":[]}"#, #"{"touches":[{"touch":1,"phase":"began","x":1,"y":1}],"set":{}}"#,
         ] {
             let response = try answer(request("POST", "touches?tab=\(id)", body: body))
-            #expect(response.status == 400 && !response.body.isEmpty, "\(body)")
+            expect(response.status == 400 && !response.body.isEmpty, "\(body)")
         }
         // What the bridge rejects is reported to the page.
         let twice = #"{"touches":[{"touch":1,"phase":"began","x":450,"y":320}]}"#
-        #expect(try answer(request("POST", "touches?tab=\(id)", body: twice + "\n" + twice)).status == 204)
-        #expect(try stream.event("problem").contains("touch 1 is down already"))
+        expectEqual(try answer(request("POST", "touches?tab=\(id)", body: twice + "\n" + twice)).status, 204)
+        expect(try stream.event("problem").contains("touch 1 is down already"))
     }
 
     @Test("Each page of a browser has fingers of its own, and 16 pages can have some down")
@@ -266,47 +266,47 @@ struct ViewTests {
             let line = #"{"touches":[{"touch":7,"phase":"\#(phase)","x":450,"y":320}]}"#
             return try answer(request("POST", "touches?tab=\(id)&page=\(page)", body: line))
         }
-        for number in 1...16 { #expect(try send("began", from: "page\(number)").status == 204) }
+        for number in 1...16 { expectEqual(try send("began", from: "page\(number)").status, 204) }
         let touches = try bridge.output.records(16)
-        #expect(Set(touches.map { $0.integer("touch") }).count == 16 && touches.allSatisfy { $0.kind == "touch began" })
+        expect(Set(touches.map { $0.integer("touch") }).count == 16 && touches.allSatisfy { $0.kind == "touch began" })
         let refused = try send("began", from: "page17")
-        #expect(refused.status == 400 && refused.body == "fingers are down in 16 windows already\n")
+        expect(refused.status == 400 && refused.body == "fingers are down in 16 windows already\n")
         // A page that has no finger down makes room.
-        #expect(try send("ended", from: "page3").status == 204)
-        #expect(try bridge.output.record()?.integer("touch") == touches[2].integer("touch"))
-        #expect(try send("began", from: "page17").status == 204)
-        #expect(try bridge.output.record()?.kind == "touch began")
-        #expect(try send("began", from: String(repeating: "x", count: 65)).status == 400)
+        expectEqual(try send("ended", from: "page3").status, 204)
+        expectEqual(try bridge.output.record()?.integer("touch"), touches[2].integer("touch"))
+        expectEqual(try send("began", from: "page17").status, 204)
+        expectEqual(try bridge.output.record()?.kind, "touch began")
+        expectEqual(try send("began", from: String(repeating: "x", count: 65)).status, 400)
         stream.goAway()
-        #expect(try bridge.output.records(16).allSatisfy { $0.kind == "touch cancelled" })
+        expect(try bridge.output.records(16).allSatisfy { $0.kind == "touch cancelled" })
     }
 
     @Test("A page that joins others gets the state, and the script that it shares with them")
     func pageThatJoins() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
-        #expect(try answer(request("POST", "state?tab=\(id)")).status == 204)
-        #expect(try stream.event("state").contains("<svg"))
-        #expect(try answer(request("POST", "state?tab=0")).status == 410)
-        #expect(try answer(request("GET", "state")).status == 405)
+        expectEqual(try answer(request("POST", "state?tab=\(id)")).status, 204)
+        expect(try stream.event("state").contains("<svg"))
+        expectEqual(try answer(request("POST", "state?tab=0")).status, 410)
+        expectEqual(try answer(request("GET", "state")).status, 405)
         let worker = try answer(request("GET", "worker.js"))
-        #expect(worker.status == 200 && worker.headers["content-type"] == "text/javascript; charset=utf-8")
-        #expect(worker.headers["content-security-policy"] == "default-src 'none'; connect-src 'self'")
-        #expect(try answer(request("POST", "worker.js")).status == 405)
+        expect(worker.status == 200 && worker.headers["content-type"] == "text/javascript; charset=utf-8")
+        expectEqual(worker.headers["content-security-policy"], "default-src 'none'; connect-src 'self'")
+        expectEqual(try answer(request("POST", "worker.js")).status, 405)
     }
 
     @Test("With -v it reports what it refuses, and with -q only errors")
     func verbosity() throws {
         for (option, isVerbose) in [("-v", true), ("-q", false)] {
             let viewer = try Fingerpost(["view", option, "--socket", "\(folder.path)/events"])
-            let address = try #require(URL(string: try viewer.output.next() ?? ""))
+            let address = try require(URL(string: try viewer.output.next() ?? ""))
             let client = try HTTPClient(port: UInt16(address.port ?? 0))
             client.send("GET / HTTP/1.1\r\nHost: example.org\r\n\r\n")
-            #expect(try client.response().status == 403)
+            expectEqual(try client.response().status, 403)
             viewer.send(SIGTERM)
             let errors = try viewer.finish().errors
-            #expect(errors.contains { $0.hasPrefix("fingerpost: refused a request with status 403: ") } == isVerbose)
-            #expect(isVerbose || errors.isEmpty)
+            expectEqual(errors.contains { $0.hasPrefix("fingerpost: refused a request with status 403: ") }, isVerbose)
+            expect(isVerbose || errors.isEmpty)
         }
     }
 
@@ -317,10 +317,10 @@ struct ViewTests {
         bridge.write(touch(1, "began") + touch(1.05, "ended"))
         while try !stream.event("records").contains("checkout") {}
         let explanation = try answer(request("GET", "explanation?touch=1"))
-        #expect(explanation.headers["content-type"] == "application/json")
-        #expect(explanation.body.contains(#""so buy is hit""#))
-        #expect(explanation.body.contains("buy sent checkout (touchUpInside): kiosk performed it"))
-        #expect(try answer(request("GET", "explanation?touch=2")).body == "null")
+        expectEqual(explanation.headers["content-type"], "application/json")
+        expect(explanation.body.contains(#""so buy is hit""#))
+        expect(explanation.body.contains("buy sent checkout (touchUpInside): kiosk performed it"))
+        expectEqual(try answer(request("GET", "explanation?touch=2")).body, "null")
     }
 
     @Test("The program ends while pages are open")
@@ -328,12 +328,12 @@ struct ViewTests {
         let (stream, id) = try openTab()
         try waitForScene(stream)
         let began = #"{"touches":[{"touch":7,"phase":"began","x":450,"y":320}]}"#
-        #expect(try answer(request("POST", "touches?tab=\(id)", body: began)).status == 204)
-        #expect(try bridge.output.record()?.kind == "touch began")
+        expectEqual(try answer(request("POST", "touches?tab=\(id)", body: began)).status, 204)
+        expectEqual(try bridge.output.record()?.kind, "touch began")
         program.send(SIGTERM)
-        #expect(try program.waitForExit() == .signal(SIGTERM))
+        expectEqual(try program.waitForExit(), .signal(SIGTERM))
         try stream.waitForEnd()
-        #expect(try bridge.output.record()?.kind == "touch cancelled")
+        expectEqual(try bridge.output.record()?.kind, "touch cancelled")
     }
 
     @Test("Errors of the command line are reported")
@@ -348,10 +348,10 @@ struct ViewTests {
         ]
         for (options, message, code) in cases {
             let result = try Fingerpost(["view"] + options).finish()
-            #expect(result.errors.first == message && result.exit == .code(code))
+            expect(result.errors.first == message && result.exit == .code(code))
         }
         let missing = try Fingerpost(["view", "--replay", "/nowhere"]).finish()
-        #expect(missing.errors.last == "fingerpost: the replay has ended with exit status 1")
-        #expect(missing.exit == .code(1))
+        expectEqual(missing.errors.last, "fingerpost: the replay has ended with exit status 1")
+        expectEqual(missing.exit, .code(1))
     }
 }

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 @Suite("Controls", .ownApplication)
@@ -21,16 +22,16 @@ struct ControlTests {
         control.addTarget(model, action: close, for: [.touchUpInside, .touchDown])
         control.addTarget(other, action: save, for: .valueChanged)
         control.addAction(UIAction { _ in }, for: .touchCancel)
-        #expect(control.allTargets.count == 2)
-        #expect(control.allControlEvents == [.touchUpInside, .touchDown, .valueChanged, .touchCancel])
-        #expect(control.actions(forTarget: model, forControlEvent: .touchUpInside) == ["save", "close:"])
-        #expect(control.actions(forTarget: model, forControlEvent: .touchDown) == ["close:"])
-        #expect(control.actions(forTarget: other, forControlEvent: .touchDown) == nil)
+        expectEqual(control.allTargets.count, 2)
+        expectEqual(control.allControlEvents, [.touchUpInside, .touchDown, .valueChanged, .touchCancel])
+        expectEqual(control.actions(forTarget: model, forControlEvent: .touchUpInside), ["save", "close:"])
+        expectEqual(control.actions(forTarget: model, forControlEvent: .touchDown), ["close:"])
+        expect(control.actions(forTarget: other, forControlEvent: .touchDown) == nil)
         control.removeTarget(model, action: close, for: .touchUpInside)
-        #expect(control.actions(forTarget: model, forControlEvent: .touchUpInside) == ["save"])
+        expectEqual(control.actions(forTarget: model, forControlEvent: .touchUpInside), ["save"])
         control.removeTarget(model, action: nil, for: .allEvents)
-        #expect(control.allTargets.count == 1)
-        #expect(control.allControlEvents == [.valueChanged, .touchCancel])
+        expectEqual(control.allTargets.count, 1)
+        expectEqual(control.allControlEvents, [.valueChanged, .touchCancel])
     }
 
     @Test("The registrations of a control are listed in their order, until the program stops")
@@ -44,6 +45,6 @@ struct ControlTests {
             found.append(action?.identifier.rawValue ?? targetAction.map { "\($0.1)" } ?? "neither")
             stop = events == .touchDown
         }
-        #expect(found == ["save", "count"])
+        expectEqual(found, ["save", "count"])
     }
 }

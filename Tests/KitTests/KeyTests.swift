@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 @Suite("Keys", .ownApplication)
@@ -32,7 +33,7 @@ struct KeyTests {
 
     private func focused<View: UIView>(_ view: View) -> View {
         device.show(view)
-        #expect(view.becomeFirstResponder())
+        expect(view.becomeFirstResponder())
         return view
     }
 
@@ -43,7 +44,7 @@ struct KeyTests {
         fingers.type(.keyboardB, holding: [.keyboardLeftShift], time: 1)
         fingers.type(.keyboardZ, holding: [.keyboardLeftGUI], time: 2)
         fingers.shake(time: 3)
-        #expect(view.log == ["a, no type", ", no type", "B, no type", ", no type", "undo", "shaken"])
+        expectEqual(view.log, ["a, no type", ", no type", "B, no type", ", no type", "undo", "shaken"])
     }
 
     @Test("R58: the keys of a remote control have types, and those of a keyboard have one if UIKit has")
@@ -53,18 +54,18 @@ struct KeyTests {
         fingers.release(.playPause, time: 0.1)
         fingers.type(.keyboardReturnOrEnter, time: 1)
         fingers.type(.keyboardUpArrow, time: 2)
-        #expect(
-            view.log == ["no key, playPause", "\r, select", "\(UIKeyCommand.inputUpArrow), upArrow"])
+        expectEqual(
+            view.log, ["no key, playPause", "\r, select", "\(UIKeyCommand.inputUpArrow), upArrow"])
     }
 
     @Test("Remote-control events reach the first responder of an application that receives them")
     func remoteControl() {
         let view = focused(Keyboarder())
         fingers.remoteControl(.remoteControlNextTrack, time: 0)
-        #expect(view.log == [])
+        expectEqual(view.log, [])
         UIApplication.shared.beginReceivingRemoteControlEvents()
         fingers.remoteControl(.remoteControlNextTrack, time: 1)
-        #expect(view.log == ["remoteControlNextTrack"])
+        expectEqual(view.log, ["remoteControlNextTrack"])
     }
 
     @Test("R94: a recognizer that allows a key receives its press")
@@ -80,19 +81,19 @@ struct KeyTests {
         fingers.release(.menu, time: 0.1)
         fingers.press(.select, time: 1)
         fingers.release(.select, time: 1.1)
-        #expect(taps == 1)
+        expectEqual(taps, 1)
     }
 
     @Test("The numbers of keys are those of the USB standard, and every key but a dead one has its text")
     func usages() {
-        #expect(UIKeyboardHIDUsage.keyboardA.rawValue == 0x04)
-        #expect(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue == 0x28)
-        #expect(UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
+        expectEqual(UIKeyboardHIDUsage.keyboardA.rawValue, 0x04)
+        expectEqual(UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue, 0x28)
+        expectEqual(UIKeyboardHIDUsage.keyboardRightGUI.rawValue, 0xE7)
         let view = focused(Keyboarder())
         for (time, key) in [UIKeyboardHIDUsage.keyboard1, .keyboardHyphen, .keyboardSlash].enumerated() {
             fingers.type(key, time: Double(time))
         }
-        #expect(view.log == ["1, no type", "-, no type", "/, no type"])
+        expectEqual(view.log, ["1, no type", "-, no type", "/, no type"])
     }
 
     // MARK: Text
@@ -118,14 +119,14 @@ struct KeyTests {
         let field = focused(CodeField())
         let keys: [UIKeyboardHIDUsage] = [.keyboard1, .keyboardA, .keyboard2, .keyboardDeleteOrBackspace, .keyboard3]
         for (time, key) in keys.enumerated() { fingers.type(key, time: Double(time)) }
-        #expect(field.text == "13")
+        expectEqual(field.text, "13")
         fingers.type(.keyboard4, holding: [.keyboardLeftControl], time: 10)
         fingers.type(.keyboardUpArrow, time: 11)
-        #expect(field.text == "13")
+        expectEqual(field.text, "13")
         fingers.type(.keyboardReturnOrEnter, time: 12)
-        #expect(!field.isFirstResponder)
+        expect(!field.isFirstResponder)
         fingers.type(.keyboard5, time: 13)
-        #expect(field.text == "13")
+        expectEqual(field.text, "13")
     }
 
     @Test("The end of editing makes the first responder in a view resign, by force if it refuses")
@@ -138,15 +139,15 @@ struct KeyTests {
         inside.addSubview(first)
         outside.addSubview(inside)
         device.show(outside)
-        #expect(first.becomeFirstResponder())
+        expect(first.becomeFirstResponder())
         let other = UIView()
         outside.addSubview(other)
-        #expect(other.endEditing(true))
-        #expect(first.isFirstResponder)
-        #expect(!inside.endEditing(false))
-        #expect(first.isFirstResponder)
-        #expect(outside.endEditing(true))
-        #expect(!first.isFirstResponder)
+        expect(other.endEditing(true))
+        expect(first.isFirstResponder)
+        expect(!inside.endEditing(false))
+        expect(first.isFirstResponder)
+        expect(outside.endEditing(true))
+        expect(!first.isFirstResponder)
     }
 }
 

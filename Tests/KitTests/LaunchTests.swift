@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 private final class ShopDelegate: UIResponder, UIApplicationDelegate {
@@ -49,7 +50,7 @@ struct LaunchTests {
     @Test("R42: an application is launched, is active, and ends; its delegate ends the responder chain")
     func launch() {
         let application = UIApplication.shared
-        #expect(application.launch(ShopDelegate()))
+        expect(application.launch(ShopDelegate()))
         device.expect("-> launched, active, appeared")
         device.expect("tap 600,400 at 1 -> the delegate is the last responder")
         application.terminate()
@@ -60,7 +61,7 @@ struct LaunchTests {
 
     @Test("An application whose delegate refuses to launch does not run")
     func refused() {
-        #expect(!UIApplication.shared.launch(RefusingDelegate()))
+        expect(!UIApplication.shared.launch(RefusingDelegate()))
         UIApplication.shared.terminate()
         device.expect("-> nothing")
     }

@@ -1,5 +1,6 @@
 import FingerpostKit
 import Scenes
+import TestKit
 import Testing
 
 /// The windows of a program as a scene: what `fingerpost draw` and the live page show.
@@ -26,47 +27,48 @@ struct SceneTextTests {
         turned.isHidden = true
         turned.isMultipleTouchEnabled = true
         for view in [stepper, toggle, slider, button, turned] { controller.view.addSubview(view) }
-        #expect(
-            UIApplication.shared.sceneText == #"""
-                fingerpost: 1
-                screen: {width: 1280, height: 800}
-                windows:
-                  - id: "UIWindow"
+        expectEqual(
+            UIApplication.shared.sceneText,
+            #"""
+            fingerpost: 1
+            screen: {width: 1280, height: 800}
+            windows:
+              - id: "UIWindow"
+                frame: [0, 0, 1280, 800]
+                subviews:
+                  - id: "UIView"
                     frame: [0, 0, 1280, 800]
+                    color: "#ff800033"
                     subviews:
-                      - id: "UIView"
-                        frame: [0, 0, 1280, 800]
-                        color: "#ff800033"
-                        subviews:
-                          - id: "UIStepper"
-                            frame: [100, 100, 94, 32]
-                            kind: stepper
-                            minimum: 1
-                            maximum: 9
-                            value: 3
-                            step: 2
-                          - id: "UISwitch"
-                            frame: [100, 200, 51, 31]
-                            kind: switch
-                            isOn: false
-                          - id: "UISlider"
-                            frame: [100, 300, 228, 34]
-                            kind: slider
-                            minimum: 0
-                            maximum: 10
-                            value: 0
-                          - id: "UIButton"
-                            frame: [0.5, 500, 100, 44]
-                            kind: button
-                            enabled: false
-                            title: "Say \"hello\"\u000A"
-                          - id: "turned"
-                            frame: [700, 100, 100, 50]
-                            transform: [0, 1, -1, 0, 10, 0]
-                            hidden: true
-                            multipleTouch: true
+                      - id: "UIStepper"
+                        frame: [100, 100, 94, 32]
+                        kind: stepper
+                        minimum: 1
+                        maximum: 9
+                        value: 3
+                        step: 2
+                      - id: "UISwitch"
+                        frame: [100, 200, 51, 31]
+                        kind: switch
+                        isOn: false
+                      - id: "UISlider"
+                        frame: [100, 300, 228, 34]
+                        kind: slider
+                        minimum: 0
+                        maximum: 10
+                        value: 0
+                      - id: "UIButton"
+                        frame: [0.5, 500, 100, 44]
+                        kind: button
+                        enabled: false
+                        title: "Say \"hello\"\u000A"
+                      - id: "turned"
+                        frame: [700, 100, 100, 50]
+                        transform: [0, 1, -1, 0, 10, 0]
+                        hidden: true
+                        multipleTouch: true
 
-                """#)
+            """#)
     }
 
     @Test("A title is the same in the scene, whatever its characters are")
@@ -75,7 +77,7 @@ struct SceneTextTests {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         button.setTitle(title, for: .normal)
         device.show(button)
-        #expect(try read(UIApplication.shared.sceneText).views.compactMap(\.title) == [title])
+        expectEqual(try read(UIApplication.shared.sceneText).views.compactMap(\.title), [title])
     }
 
     @Test("The recognizers of a program are in the scene, by their kinds and with their settings")
@@ -107,57 +109,58 @@ struct SceneTextTests {
         }
         controller.view.addSubview(scroll)
         let text = UIApplication.shared.sceneText
-        #expect(
-            text == #"""
-                fingerpost: 1
-                screen: {width: 1280, height: 800}
-                windows:
-                  - id: "UIWindow"
+        expectEqual(
+            text,
+            #"""
+            fingerpost: 1
+            screen: {width: 1280, height: 800}
+            windows:
+              - id: "UIWindow"
+                frame: [0, 0, 1280, 800]
+                subviews:
+                  - id: "UIView"
                     frame: [0, 0, 1280, 800]
+                    gestures:
+                      - id: "UIPanGestureRecognizer"
+                        kind: pan
+                        maximumFingers: 2
+                        cancelsTouchesInView: false
+                      - id: "UIScreenEdgePanGestureRecognizer"
+                        kind: screenEdgePan
+                        edges: [left, bottom]
+                        delaysTouchesBegan: true
+                      - id: "UITapGestureRecognizer"
+                        kind: tap
+                        requireFailureOf: ["twice"]
+                      - id: "twice"
+                        kind: tap
+                        taps: 2
+                      - id: "UILongPressGestureRecognizer"
+                        kind: longPress
+                        minimumDuration: 1.5
+                        fingers: 2
+                        enabled: false
+                      - id: "UISwipeGestureRecognizer"
+                        kind: swipe
+                        direction: [up, down]
+                      - id: "UIPinchGestureRecognizer"
+                        kind: pinch
+                      - id: "UIRotationGestureRecognizer"
+                        kind: rotation
                     subviews:
-                      - id: "UIView"
-                        frame: [0, 0, 1280, 800]
-                        gestures:
-                          - id: "UIPanGestureRecognizer"
-                            kind: pan
-                            maximumFingers: 2
-                            cancelsTouchesInView: false
-                          - id: "UIScreenEdgePanGestureRecognizer"
-                            kind: screenEdgePan
-                            edges: [left, bottom]
-                            delaysTouchesBegan: true
-                          - id: "UITapGestureRecognizer"
-                            kind: tap
-                            requireFailureOf: ["twice"]
-                          - id: "twice"
-                            kind: tap
-                            taps: 2
-                          - id: "UILongPressGestureRecognizer"
-                            kind: longPress
-                            minimumDuration: 1.5
-                            fingers: 2
-                            enabled: false
-                          - id: "UISwipeGestureRecognizer"
-                            kind: swipe
-                            direction: [up, down]
-                          - id: "UIPinchGestureRecognizer"
-                            kind: pinch
-                          - id: "UIRotationGestureRecognizer"
-                            kind: rotation
-                        subviews:
-                          - id: "UIScrollView"
-                            frame: [0, 0, 100, 100]
-                            kind: scroll
-                            contentSize: [0, 0]
-                            contentOffset: [0, 0]
-                            pan: {requireFailureOf: ["UISwipeGestureRecognizer"]}
+                      - id: "UIScrollView"
+                        frame: [0, 0, 100, 100]
+                        kind: scroll
+                        contentSize: [0, 0]
+                        contentOffset: [0, 0]
+                        pan: {requireFailureOf: ["UISwipeGestureRecognizer"]}
 
-                """#)
+            """#)
         let live = SceneBuilder.build(try read(text), screen: CGSize(width: 1280, height: 800))
         let built = live.application.windows.flatMap { $0.subviews.flatMap { $0.gestureRecognizers ?? [] } }
-        #expect(built.count == 8)
-        #expect(built.compactMap { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired } == [1, 2])
-        #expect(built.compactMap { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges } == [[.left, .bottom]])
+        expectEqual(built.count, 8)
+        expectEqual(built.compactMap { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired }, [1, 2])
+        expectEqual(built.compactMap { ($0 as? UIScreenEdgePanGestureRecognizer)?.edges }, [[.left, .bottom]])
     }
 
     /// What a scene describes.

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// Deadlines of a program, on the time of its application.
@@ -10,14 +11,14 @@ struct TimerTests {
     func once() {
         var times: [Double] = []
         let timer = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { timer in
-            #expect(timer.isValid)
+            expect(timer.isValid)
             times.append(CACurrentMediaTime())
         }
         device.wait(until: 2)
-        #expect(times == [] && timer.isValid)
+        expect(times == [] && timer.isValid)
         device.wait(until: 10)
-        #expect(times == [3])
-        #expect(!timer.isValid)
+        expectEqual(times, [3])
+        expect(!timer.isValid)
     }
 
     @Test("A timer that repeats fires until it is invalidated, also by its own block")
@@ -28,10 +29,10 @@ struct TimerTests {
             if times.count == 4 { timer.invalidate() }
         }
         device.wait(until: 1.25)
-        #expect(times == [0.5, 1] && timer.isValid)
+        expect(times == [0.5, 1] && timer.isValid)
         device.wait(until: 10)
-        #expect(times == [0.5, 1, 1.5, 2])
-        #expect(!timer.isValid)
+        expectEqual(times, [0.5, 1, 1.5, 2])
+        expect(!timer.isValid)
     }
 
     @Test("A timer that is invalidated does not fire, and releases its block")
@@ -47,9 +48,9 @@ struct TimerTests {
             }
         }
         let timer = start()
-        #expect(captured != nil)
+        expect(captured != nil)
         timer.invalidate()
-        #expect(captured == nil && !timer.isValid)
+        expect(captured == nil && !timer.isValid)
         device.wait(until: 2)
     }
 
@@ -76,11 +77,11 @@ struct TimerTests {
         editor.request(Self.save, after: 0.25)
         editor.request(Self.open, with: "a", after: 1)
         device.wait(until: 0.2)
-        #expect(editor.log == [])
+        expectEqual(editor.log, [])
         device.wait(until: 0.5)
-        #expect(editor.log == ["saved at 0.25"])
+        expectEqual(editor.log, ["saved at 0.25"])
         device.wait(until: 2)
-        #expect(editor.log == ["saved at 0.25", "opens a"])
+        expectEqual(editor.log, ["saved at 0.25", "opens a"])
     }
 
     @Test("A request is cancelled by its target, its method and its argument, or by its target alone")
@@ -92,12 +93,12 @@ struct TimerTests {
         UIView.cancelPreviousPerformRequests(withTarget: editor, selector: Self.open, object: "b")
         UIView.cancelPreviousPerformRequests(withTarget: editor, selector: Self.save, object: nil)
         device.wait(until: 2)
-        #expect(editor.log == ["opens a", "opens c"] && other.log == ["opens b"])
+        expect(editor.log == ["opens a", "opens c"] && other.log == ["opens b"])
         editor.request(Self.save, after: 1)
         other.request(Self.open, with: "d", after: 1)
         UIView.cancelPreviousPerformRequests(withTarget: editor)
         device.wait(until: 4)
-        #expect(editor.log == ["opens a", "opens c"] && other.log == ["opens b", "opens d"])
+        expect(editor.log == ["opens a", "opens c"] && other.log == ["opens b", "opens d"])
     }
 
     /// A target that cancels its requests when it is released.
@@ -116,9 +117,9 @@ struct TimerTests {
             guest = made
             editor.request(Self.open, with: made, after: 1000)
         }
-        #expect(guest != nil)
+        expect(guest != nil)
         UIView.cancelPreviousPerformRequests(withTarget: editor)
-        #expect(guest == nil)
+        expect(guest == nil)
     }
 
     // MARK: Animations
@@ -138,6 +139,6 @@ struct TimerTests {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         device.show(card)
         device.play("down 50,50 at 0; move 60,50 at 1")
-        #expect(card.log == ["began at 0.5", "completed true", "moved"])
+        expectEqual(card.log, ["began at 0.5", "completed true", "moved"])
     }
 }

@@ -1,5 +1,6 @@
 import Records
 import Routing
+import TestKit
 import Testing
 
 @Suite("The records that --emit and subscribe select")
@@ -25,14 +26,14 @@ struct EmitFilterTests {
 
     @Test("The default selects everything except the trace types")
     func defaultIsEverythingExceptTraceTypes() throws {
-        #expect(try passing("default") == standard)
-        #expect(try EmitFilter(parsing: "default") == .default)
+        expectEqual(try passing("default"), standard)
+        expectEqual(try EmitFilter(parsing: "default"), .default)
     }
 
     @Test("The item all selects everything")
     func allIsEverything() throws {
-        #expect(try passing("all") == standard + ["hit", "call", "state", "hold", "control", "rejection"])
-        #expect(try EmitFilter(parsing: "all") == .all)
+        expectEqual(try passing("all"), standard + ["hit", "call", "state", "hold", "control", "rejection"])
+        expectEqual(try EmitFilter(parsing: "all"), .all)
     }
 
     @Test(
@@ -53,7 +54,7 @@ struct EmitFilterTests {
             ("action,-hello", ["hello", "action", "answer"]),
         ])
     func list(_ list: String, _ expected: [String]) throws {
-        #expect(try passing(list) == expected)
+        expectEqual(try passing(list), expected)
     }
 
     @Test("Each detail of each type can be selected alone")
@@ -61,23 +62,23 @@ struct EmitFilterTests {
         for type in RecordType.allCases where type != .hello && type != .answer {
             for detail in type.details {
                 let item = "\(type.name).\(detail)"
-                #expect(Set(try passing(item)) == ["hello", "answer", item], "\(item)")
+                expectEqual(Set(try passing(item)), ["hello", "answer", item], "\(item)")
             }
         }
     }
 
     @Test("A list that begins with an excluded item starts from the default")
     func listThatBeginsWithExcludedItemStartsFromDefault() throws {
-        #expect(try passing("-touch") == standard.filter { $0 != "touch" })
-        #expect(try EmitFilter(parsing: "-touch.moved") == EmitFilter(parsing: "default,-touch.moved"))
+        expectEqual(try passing("-touch"), standard.filter { $0 != "touch" })
+        expect(try EmitFilter(parsing: "-touch.moved") == EmitFilter(parsing: "default,-touch.moved"))
     }
 
     @Test("The value of a scroll view has a detail, and that of a control has none")
     func valueOfScrollViewHasDetail() throws {
         let filter = try EmitFilter(parsing: "value.settled")
-        #expect(
-            [filter.passes(header(.value, 2)), filter.passes(header(.value, 0)), filter.passes(header(.value, nil))]
-                == [true, false, false])
+        expectEqual(
+            [filter.passes(header(.value, 2)), filter.passes(header(.value, 0)), filter.passes(header(.value, nil))],
+            [true, false, false])
     }
 
     nonisolated private static let types = """
@@ -112,7 +113,7 @@ struct EmitFilterTests {
         ])
     func unknown(_ list: String, _ expected: String) {
         let error = #expect(throws: EmitFilterError.self) { try EmitFilter(parsing: list) }
-        #expect(error?.description == expected)
+        expectEqual(error?.description, expected)
     }
 
     @Test(
@@ -124,7 +125,7 @@ struct EmitFilterTests {
     func misspelled(_ list: String, _ meant: String) {
         let error = #expect(throws: EmitFilterError.self) { try EmitFilter(parsing: list) }
         let item = list.split(separator: ",").last ?? ""
-        #expect(error?.description == "unknown record kind '\(item)'; did you mean '\(meant)'?")
+        expectEqual(error?.description, "unknown record kind '\(item)'; did you mean '\(meant)'?")
     }
 
     @Test("The item mine selects no type, wherever it is in the list")
@@ -132,7 +133,7 @@ struct EmitFilterTests {
         for (list, same) in [("mine", "default"), ("mine,-touch.moved", "-touch.moved"), ("mine,touch", "touch")] {
             let filter = try EmitFilter(parsing: list)
             let other = try EmitFilter(parsing: same)
-            #expect(filter.isMine && filter.outcomeKinds == other.outcomeKinds, "\(list)")
+            expect(filter.isMine && filter.outcomeKinds == other.outcomeKinds, "\(list)")
         }
     }
 
@@ -141,17 +142,18 @@ struct EmitFilterTests {
         let outcomes = RecordType.traces.reduce(into: OutcomeKinds()) { kinds, type in
             kinds.formUnion((try? EmitFilter(parsing: type.name))?.outcomeKinds ?? [])
         }
-        #expect(outcomes == .traces)
-        #expect(RecordType.traces == [.hit, .call, .state, .hold, .control, .rejection])
+        expectEqual(outcomes, .traces)
+        expectEqual(RecordType.traces, [.hit, .call, .state, .hold, .control, .rejection])
     }
 
     @Test("The core reports only outcomes from which a selected record is made")
     func coreReportsOnlyOutcomesFromWhichSelectedRecordIsMade() throws {
-        #expect(EmitFilter.default.outcomeKinds == .standard)
-        #expect(EmitFilter.all.outcomeKinds == .all)
-        #expect(try EmitFilter(parsing: "device,dropped").outcomeKinds == [])
-        #expect(try EmitFilter(parsing: "touch.began,state").outcomeKinds == [.touch, .state])
-        #expect(try EmitFilter(parsing: "all,-hit,-call").outcomeKinds == OutcomeKinds.all.subtracting([.hit, .call]))
+        expectEqual(EmitFilter.default.outcomeKinds, .standard)
+        expectEqual(EmitFilter.all.outcomeKinds, .all)
+        expectEqual(try EmitFilter(parsing: "device,dropped").outcomeKinds, [])
+        expectEqual(try EmitFilter(parsing: "touch.began,state").outcomeKinds, [.touch, .state])
+        expectEqual(
+            try EmitFilter(parsing: "all,-hit,-call").outcomeKinds, OutcomeKinds.all.subtracting([.hit, .call]))
     }
 
     @Test(
@@ -164,19 +166,19 @@ struct EmitFilterTests {
     func actions(_ list: String, _ passesBuy: Bool, _ passesSell: Bool) throws {
         let filter = try EmitFilter(parsing: list)
         for (name, passes) in [("buy", passesBuy), ("sell", passesSell)] {
-            #expect(filter.passes(action(name, nil)) == passes, "\(name)")
+            expectEqual(filter.passes(action(name, nil)), passes, "\(name)")
         }
-        #expect(filter.outcomeKinds.contains(.action) || !(passesBuy || passesSell))
+        expect(filter.outcomeKinds.contains(.action) || !(passesBuy || passesSell))
     }
 
     @Test("A reader gets nothing private unless it is trusted", arguments: ["default", "all", "touch", "-hit"])
     func trust(_ list: String) throws {
         let filter = try EmitFilter(parsing: list)
-        #expect(readers(of: filter) == [.all, .others])
-        #expect(readers(of: filter.trusted) == [.all, .trusted])
-        #expect(readers(of: try EmitFilter(parsing: list + ",-private").trusted) == [.all, .others])
-        #expect(readers(of: .default) == [.all, .others])
-        #expect(readers(of: .all) == [.all, .others])
+        expectEqual(readers(of: filter), [.all, .others])
+        expectEqual(readers(of: filter.trusted), [.all, .trusted])
+        expectEqual(readers(of: try EmitFilter(parsing: list + ",-private").trusted), [.all, .others])
+        expectEqual(readers(of: .default), [.all, .others])
+        expectEqual(readers(of: .all), [.all, .others])
     }
 
     /// For which readers a `touch` record can be so that the filter passes it.
@@ -207,18 +209,18 @@ struct EmitFilterTests {
     func statesOfActions(_ list: String, _ passing: [String]) throws {
         let filter = try EmitFilter(parsing: list)
         let states: [GestureOutcome.State?] = GestureOutcome.State.allCases + [nil]
-        #expect(
-            states.filter { filter.passes(action("open", $0)) }.map { $0?.rawValue ?? "none" } == passing)
-        #expect(filter.outcomeKinds.contains(.action) || passing == [])
+        expectEqual(
+            states.filter { filter.passes(action("open", $0)) }.map { $0?.rawValue ?? "none" }, passing)
+        expect(filter.outcomeKinds.contains(.action) || passing == [])
     }
 
     @Test("An action whose own name ends like a state is still selected by its name")
     func actionWithNameLikeState() throws {
         let filter = try EmitFilter(parsing: "action.drag.ended")
-        #expect(
+        expectEqual(
             [
                 filter.passes(action("drag.ended", nil)), filter.passes(action("drag.ended", .began)),
                 filter.passes(action("drag", nil)),
-            ] == [true, true, false])
+            ], [true, true, false])
     }
 }

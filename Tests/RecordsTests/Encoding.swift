@@ -8,8 +8,8 @@ import Testing
 /// The only line that `encode` writes, after it was checked against the schema. `seq` stands for the reader's number.
 func line(_ encode: (inout RecordEncoder) -> Void) throws -> String {
     let lines = try lines(encode)
-    #expect(lines.count == 1)
-    return try #require(lines.first)
+    expectEqual(lines.count, 1)
+    return try require(lines.first)
 }
 
 func lines(_ encode: (inout RecordEncoder) -> Void) throws -> [String] {
@@ -29,8 +29,8 @@ func lines(_ encode: (inout RecordEncoder) -> Void) throws -> [String] {
         try RecordValidator.shared.check(line)
         // `--emit` selects a record by the position of its detail.
         guard let key = header.type.detailKey else { continue }
-        let detail = try #require(try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])[key]
-        #expect(header.detail == (detail as? String).flatMap(header.type.details.firstIndex(of:)), "\(line)")
+        let detail = try require(try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])[key]
+        expectEqual(header.detail, (detail as? String).flatMap(header.type.details.firstIndex(of:)), "\(line)")
     }
     return lines
 }

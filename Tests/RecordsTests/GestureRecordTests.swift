@@ -1,4 +1,5 @@
 import Records
+import TestKit
 import Testing
 
 @testable import Routing
@@ -25,7 +26,7 @@ struct GestureRecordTests {
 
     @Test("The record of a tap has the number of taps")
     func tap() throws {
-        #expect(try line(.gesture(gesture("tap", .ended) { $0.taps = 2 })) == start("tap", "ended") + #","taps":2}"#)
+        expectEqual(try line(.gesture(gesture("tap", .ended) { $0.taps = 2 })), start("tap", "ended") + #","taps":2}"#)
     }
 
     @Test("The record of a pan has translation and velocity")
@@ -34,9 +35,8 @@ struct GestureRecordTests {
             $0.translation = CGVector(-10.5, 0)
             $0.velocity = CGVector(1234.56789, -0.0001)
         }
-        #expect(
-            try line(.gesture(pan))
-                == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
+        expectEqual(
+            try line(.gesture(pan)), start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
     }
 
     @Test("The record of a screen-edge pan also has the edges")
@@ -46,8 +46,9 @@ struct GestureRecordTests {
             $0.velocity = CGVector(3, 4)
             $0.edges = ["left", "right"]
         }
-        #expect(
-            try line(.gesture(pan)) == start("screenEdgePan", "began")
+        expectEqual(
+            try line(.gesture(pan)),
+            start("screenEdgePan", "began")
                 + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
     }
 
@@ -57,7 +58,7 @@ struct GestureRecordTests {
             $0.scale = 1.2345678
             $0.scaleVelocity = -0.5
         }
-        #expect(try line(.gesture(pinch)) == start("pinch", "changed") + #","scale":1.234568,"scaleVelocity":-0.5}"#)
+        expectEqual(try line(.gesture(pinch)), start("pinch", "changed") + #","scale":1.234568,"scaleVelocity":-0.5}"#)
     }
 
     @Test("The record of a rotation has the angle and its velocity")
@@ -66,23 +67,23 @@ struct GestureRecordTests {
             $0.rotation = 3.14159265
             $0.rotationVelocity = 0
         }
-        #expect(
-            try line(.gesture(rotation))
-                == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
+        expectEqual(
+            try line(.gesture(rotation)),
+            start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
     }
 
     @Test("The record of a swipe has the direction")
     func swipe() throws {
-        #expect(
-            try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
-                == start("swipe", "ended") + #","direction":"left"}"#)
+        expectEqual(
+            try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" })),
+            start("swipe", "ended") + #","direction":"left"}"#)
     }
 
     @Test("A gesture that began before the reader connected is marked as resumed")
     func gestureThatBeganBeforeReaderConnected() throws {
         var press = gesture("longPress", .began)
         press.resumed = true
-        #expect(try line(.gesture(press)) == start("longPress", "began") + #","resumed":true}"#)
+        expectEqual(try line(.gesture(press)), start("longPress", "began") + #","resumed":true}"#)
     }
 
     @Test("The action of a control has its value and the scene's data")
@@ -91,11 +92,12 @@ struct GestureRecordTests {
             action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil,
             touches: [TouchID(7)],
             value: .number(0.5), data: #"{"sku":4711}"#)
-        #expect(
-            try line(.action(action)) == """
-                {"type":"action","seq":1,"time":12.500000,"action":"checkout","sender":"buy","target":"kiosk",\
-                "event":"touchUpInside","touches":[7],"value":0.5,"data":{"sku":4711}}
-                """)
+        expectEqual(
+            try line(.action(action)),
+            """
+            {"type":"action","seq":1,"time":12.500000,"action":"checkout","sender":"buy","target":"kiosk",\
+            "event":"touchUpInside","touches":[7],"value":0.5,"data":{"sku":4711}}
+            """)
     }
 
     @Test("The action of a gesture that no responder performs is unhandled")
@@ -103,11 +105,12 @@ struct GestureRecordTests {
         let action = ActionOutcome(
             action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil,
             data: nil)
-        #expect(
-            try line(.action(action)) == """
-                {"type":"action","seq":1,"time":12.500000,"action":"zoom","sender":"twice","unhandled":true,"event":"gesture",\
-                "state":"ended"}
-                """)
+        expectEqual(
+            try line(.action(action)),
+            """
+            {"type":"action","seq":1,"time":12.500000,"action":"zoom","sender":"twice","unhandled":true,"event":"gesture",\
+            "state":"ended"}
+            """)
     }
 
     @Test(
@@ -127,11 +130,12 @@ struct GestureRecordTests {
         let action = ActionOutcome(
             action: press.name, sender: "back", target: "machine", event: "gesture", state: .began,
             touches: [TouchID(7)], value: nil, data: nil, press: press, location: location)
-        #expect(
-            try line(.action(action)) == """
-                {"type":"action","seq":1,"time":12.500000,"action":"\(press.name)","sender":"back","target":"machine",\
-                "event":"gesture","state":"began","touches":[7],\(expected)}
-                """)
+        expectEqual(
+            try line(.action(action)),
+            """
+            {"type":"action","seq":1,"time":12.500000,"action":"\(press.name)","sender":"back","target":"machine",\
+            "event":"gesture","state":"began","touches":[7],\(expected)}
+            """)
     }
 
     @Test(
@@ -144,11 +148,12 @@ struct GestureRecordTests {
         let action = ActionOutcome(
             action: "a", sender: "s", target: "t", event: "valueChanged", state: nil, touches: [], value: value,
             data: nil)
-        #expect(
-            try line(.action(action)) == """
-                {"type":"action","seq":1,"time":12.500000,"action":"a","sender":"s","target":"t","event":"valueChanged",\
-                "value":\(expected)}
-                """)
+        expectEqual(
+            try line(.action(action)),
+            """
+            {"type":"action","seq":1,"time":12.500000,"action":"a","sender":"s","target":"t","event":"valueChanged",\
+            "value":\(expected)}
+            """)
     }
 
     private func valueLine(_ change: (inout ValueOutcome) -> Void) throws -> String {
@@ -161,16 +166,16 @@ struct GestureRecordTests {
 
     @Test("The value record of each control has its own key")
     func valueOfEachControl() throws {
-        #expect(try valueLine { $0.value = 0.33333333 } == #""value":0.333333}"#)
-        #expect(try valueLine { $0.isOn = false } == #""isOn":false}"#)
-        #expect(try valueLine { $0.selectedSegment = -1 } == #""selectedSegment":-1}"#)
-        #expect(try valueLine { $0.page = 2 } == #""page":2}"#)
+        expectEqual(try valueLine { $0.value = 0.33333333 }, #""value":0.333333}"#)
+        expectEqual(try valueLine { $0.isOn = false }, #""isOn":false}"#)
+        expectEqual(try valueLine { $0.selectedSegment = -1 }, #""selectedSegment":-1}"#)
+        expectEqual(try valueLine { $0.page = 2 }, #""page":2}"#)
     }
 
     @Test("Each key of a value has a bit of its own")
     func eachKeyOfValueHasBitOfItsOwn() {
         let keys: [ValueKeys] = [.value, .isOn, .selectedSegment, .page, .contentOffset, .zoomScale]
-        for (index, key) in keys.enumerated() { #expect(keys[..<index].allSatisfy { $0.isDisjoint(with: key) }) }
+        for (index, key) in keys.enumerated() { expect(keys[..<index].allSatisfy { $0.isDisjoint(with: key) }) }
     }
 
     @Test(
@@ -179,11 +184,11 @@ struct GestureRecordTests {
             (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
         ])
     func scroll(_ scroll: ValueOutcome.Scroll, _ name: String) throws {
-        #expect(
+        expectEqual(
             try valueLine {
                 $0.contentOffset = CGPoint(0, 120.0625)
                 $0.zoomScale = 1.5
                 $0.scroll = scroll
-            } == #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)
+            }, #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)
     }
 }

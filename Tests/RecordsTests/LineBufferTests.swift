@@ -23,7 +23,7 @@ struct LineBufferTests {
             (123_456_789.123, "123456789.123"),
         ])
     func thousandths(_ value: Double, _ expected: String) {
-        #expect(written { $0.thousandths(value) } == expected)
+        expectEqual(written { $0.thousandths(value) }, expected)
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct LineBufferTests {
             (0.25, "0.25"), (-3.141592653589793, "-3.141593"),
         ])
     func millionths(_ value: Double, _ expected: String) {
-        #expect(written { $0.millionths(value) } == expected)
+        expectEqual(written { $0.millionths(value) }, expected)
     }
 
     @Test(
@@ -46,7 +46,7 @@ struct LineBufferTests {
             (Double.leastNonzeroMagnitude, "0"),
         ])
     func extremes(_ value: Double, _ expected: String) {
-        #expect(written { $0.thousandths(value) } == expected)
+        expectEqual(written { $0.thousandths(value) }, expected)
     }
 
     @Test(
@@ -57,7 +57,7 @@ struct LineBufferTests {
             (Int64.max, "9223372036854.775807"), (Int64.min, "-9223372036854.775808"),
         ])
     func seconds(_ microseconds: Int64, _ expected: String) {
-        #expect(written { $0.seconds(microseconds: microseconds) } == expected)
+        expectEqual(written { $0.seconds(microseconds: microseconds) }, expected)
     }
 
     @Test(
@@ -67,7 +67,7 @@ struct LineBufferTests {
             (Int64.min, "-9223372036854775808"),
         ])
     func integer(_ value: Int64, _ expected: String) {
-        #expect(written { $0.integer(value) } == expected)
+        expectEqual(written { $0.integer(value) }, expected)
     }
 
     @Test(
@@ -79,7 +79,7 @@ struct LineBufferTests {
             ("\u{9f}\u{a0}", "\"\\u009f\u{a0}\""),
         ])
     func string(_ text: String, _ expected: String) {
-        #expect(written { $0.string(text) } == expected)
+        expectEqual(written { $0.string(text) }, expected)
     }
 
     @Test("No text has a control character when it is written, and every text reads back as it was")
@@ -92,12 +92,12 @@ struct LineBufferTests {
                 let scalar =
                     Bool.random(using: &random)
                     ? scalars.randomElement(using: &random) : scalars.prefix(0x100).randomElement(using: &random)
-                text.unicodeScalars.append(try #require(scalar))
+                text.unicodeScalars.append(try require(scalar))
             }
             let line = written { $0.string(text) }
-            #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+            expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
             let read = try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) as? String
-            #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+            expectEqual(read.map { Array($0.unicodeScalars) }, Array(text.unicodeScalars))
         }
     }
 
@@ -106,14 +106,14 @@ struct LineBufferTests {
         var line = LineBuffer(capacity: 64)
         let long = String(repeating: "x", count: 10_000)
         line.string(long)
-        #expect(line.count == 10_002)
+        expectEqual(line.count, 10_002)
         let start = line.withBytes { $0.baseAddress }
         for _ in 0..<1000 {
             line.removeAll()
-            #expect(line.count == 0)
+            expectEqual(line.count, 0)
             line.string(long)
         }
-        #expect(line.withBytes { $0.baseAddress } == start)
-        #expect(line.withBytes { String(decoding: $0, as: UTF8.self) } == "\"\(long)\"")
+        expectEqual(line.withBytes { $0.baseAddress }, start)
+        expectEqual(line.withBytes { String(decoding: $0, as: UTF8.self) }, "\"\(long)\"")
     }
 }

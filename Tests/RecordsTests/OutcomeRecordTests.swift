@@ -1,4 +1,5 @@
 import Records
+import TestKit
 import Testing
 
 @testable import Routing
@@ -23,20 +24,21 @@ struct OutcomeRecordTests {
         touch.orientation = -0.78539816
         touch.wakes = true
         touch.resumed = true
-        #expect(
-            try line(.touch(touch)) == """
-                {"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"device":"left","slot":0,"x":640,"y":400.25,\
-                "inView":[0,-3.5],"tapCount":1,"window":"main","view":"buy","responder":"buy",\
-                "chain":["buy","A","kiosk","main","application"],"recognizers":["twice"],"majorRadius":6.123,"minorRadius":5,\
-                "force":1.25,"orientation":-0.785398,"wakes":true,"resumed":true}
-                """)
+        expectEqual(
+            try line(.touch(touch)),
+            """
+            {"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"device":"left","slot":0,"x":640,"y":400.25,\
+            "inView":[0,-3.5],"tapCount":1,"window":"main","view":"buy","responder":"buy",\
+            "chain":["buy","A","kiosk","main","application"],"recognizers":["twice"],"majorRadius":6.123,"minorRadius":5,\
+            "force":1.25,"orientation":-0.785398,"wakes":true,"resumed":true}
+            """)
     }
 
     @Test("The record of a touch that hits nothing has no view")
     func touchThatHitsNothingHasNoView() throws {
-        #expect(
-            try line(.touch(touch))
-                == #"{"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"x":640,"y":400.25,"tapCount":1}"#
+        expectEqual(
+            try line(.touch(touch)),
+            #"{"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"x":640,"y":400.25,"tapCount":1}"#
         )
     }
 
@@ -48,11 +50,12 @@ struct OutcomeRecordTests {
         touch.phase = phase
         touch.previous = CGPoint(630.5, 400)
         touch.label = TouchLabel(touch: TouchID(7), tapCount: 0)
-        #expect(
-            try line(.touch(touch)) == """
-                {"type":"touch","seq":1,"time":12.500000,"phase":"\(name)","touch":7,"x":640,"y":400.25,\
-                "previous":[630.5,400],"tapCount":0}
-                """)
+        expectEqual(
+            try line(.touch(touch)),
+            """
+            {"type":"touch","seq":1,"time":12.500000,"phase":"\(name)","touch":7,"x":640,"y":400.25,\
+            "previous":[630.5,400],"tapCount":0}
+            """)
     }
 
     @Test("The record of a cancelled touch has the reason", arguments: CancelReason.allCases)
@@ -61,11 +64,12 @@ struct OutcomeRecordTests {
         touch.phase = .cancelled
         touch.previous = touch.location
         touch.reason = reason
-        #expect(
-            try line(.touch(touch)) == """
-                {"type":"touch","seq":1,"time":12.500000,"phase":"cancelled","touch":7,"x":640,"y":400.25,\
-                "previous":[640,400.25],"tapCount":1,"reason":"\(reason.rawValue)"}
-                """)
+        expectEqual(
+            try line(.touch(touch)),
+            """
+            {"type":"touch","seq":1,"time":12.500000,"phase":"cancelled","touch":7,"x":640,"y":400.25,\
+            "previous":[640,400.25],"tapCount":1,"reason":"\(reason.rawValue)"}
+            """)
     }
 
     @Test(
@@ -73,22 +77,24 @@ struct OutcomeRecordTests {
         arguments: [DeliveryOutcome.Change.cancelled, .refused, .swallowed])
     func delivery(_ change: DeliveryOutcome.Change) throws {
         let delivery = DeliveryOutcome(touch: TouchID(7), view: "buy", change: change, by: ["pan", "pinch"])
-        #expect(
-            try line(.delivery(delivery)) == """
-                {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"\(change.rawValue)","by":["pan","pinch"]}
-                """)
-        #expect(
-            try line(.delivery(DeliveryOutcome(touch: TouchID(7), view: nil, change: change, by: [])))
-                == #"{"type":"delivery","seq":1,"time":12.500000,"touch":7,"change":"\#(change.rawValue)"}"#)
+        expectEqual(
+            try line(.delivery(delivery)),
+            """
+            {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"\(change.rawValue)","by":["pan","pinch"]}
+            """)
+        expectEqual(
+            try line(.delivery(DeliveryOutcome(touch: TouchID(7), view: nil, change: change, by: []))),
+            #"{"type":"delivery","seq":1,"time":12.500000,"touch":7,"change":"\#(change.rawValue)"}"#)
     }
 
     @Test("The delivery record of a touch that repeats another one has the reason")
     func repeatedDelivery() throws {
         let delivery = DeliveryOutcome(
             touch: TouchID(7), view: "buy", change: .refused, by: ["page"], reason: .repetition)
-        #expect(
-            try line(.delivery(delivery)) == """
-                {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"refused","by":["page"],"reason":"repeat"}
-                """)
+        expectEqual(
+            try line(.delivery(delivery)),
+            """
+            {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"refused","by":["page"],"reason":"repeat"}
+            """)
     }
 }

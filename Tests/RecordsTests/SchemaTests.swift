@@ -7,30 +7,30 @@ import Testing
 struct SchemaTests {
     private func schema() throws -> [String: Any] {
         let object = try JSONSerialization.jsonObject(with: Data(RecordSchema.text.utf8))
-        return try #require(object as? [String: Any])
+        return try require(object as? [String: Any])
     }
 
     @Test("The schema that the program prints is the file in the sources")
     func isFileInSources() throws {
-        #expect(RecordSchema.text == (try String(contentsOf: RecordValidator.schema, encoding: .utf8)))
+        expectEqual(RecordSchema.text, try String(contentsOf: RecordValidator.schema, encoding: .utf8))
     }
 
     @Test("The schema has every type of record")
     func hasEveryTypeOfRecord() throws {
-        let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
+        let parts = try require(schema()["$defs"] as? [String: [String: Any]])
         let types = parts.values.compactMap {
             (($0["properties"] as? [String: Any])?["type"] as? [String: Any])?["const"] as? String
         }
-        #expect(types.sorted() == RecordType.allCases.map(\.name).sorted())
+        expectEqual(types.sorted(), RecordType.allCases.map(\.name).sorted())
     }
 
     @Test("The schema has the values that --emit accepts")
     func hasValuesThatEmitAccepts() throws {
-        let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
+        let parts = try require(schema()["$defs"] as? [String: [String: Any]])
         for type in RecordType.allCases {
             guard let key = type.detailKey else { continue }
             let property = (parts[type.name]?["properties"] as? [String: [String: Any]])?[key]
-            #expect((property?["enum"] ?? property?["examples"]) as? [String] == type.details, "\(type.name).\(key)")
+            expectEqual((property?["enum"] ?? property?["examples"]) as? [String], type.details, "\(type.name).\(key)")
         }
     }
 
@@ -63,7 +63,7 @@ struct SchemaTests {
         ])
     func error(_ line: String, _ expected: String) {
         let error = #expect(throws: RecordValidator.Error.self) { try RecordValidator.shared.check(line) }
-        #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
+        expectEqual(error?.description.contains(expected), true, "\(error?.description ?? "")")
     }
 
     @Test(

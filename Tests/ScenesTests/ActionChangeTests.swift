@@ -1,5 +1,6 @@
 import Files
 import Routing
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -29,10 +30,10 @@ struct ActionChangeTests {
         for name in [nil, "go"] {
             let action = "{\(name.map { "action: \($0), " } ?? "")show: menu, set: {level: {value: 3}}}"
             let read = try read(Self.scene(action))
-            let sent = try #require(read.windows[0].root?.gestures[0].actions.first)
-            #expect(sent.action == name)
-            #expect(sent.change?.show == "menu")
-            #expect(sent.change?.set?.json == #"{"level":{"value":3}}"#)
+            let sent = try require(read.windows[0].root?.gestures[0].actions.first)
+            expectEqual(sent.action, name)
+            expectEqual(sent.change?.show, "menu")
+            expectEqual(sent.change?.set?.json, #"{"level":{"value":3}}"#)
         }
     }
 
@@ -46,8 +47,8 @@ struct ActionChangeTests {
         ])
     func pages(_ id: String, _ expected: String) throws {
         let scene = try read(Self.scene("go"))
-        #expect(scene.showing(id)?.json == expected)
-        #expect(scene.showing("knock") == nil)
+        expectEqual(scene.showing(id)?.json, expected)
+        expect(scene.showing("knock") == nil)
     }
 
     @Test("What an action sets is checked in a change and in a window of a program, too")
@@ -61,7 +62,7 @@ struct ActionChangeTests {
             let window = "{id: own, gestures: [{kind: tap, action: {set: {own: {\(key): true}, menu: {alpha: 1}}}}]}"
             let node = try YAMLNode(parsing: Array(window.utf8))
             let isRead = (try? SceneReader.read(window: node, in: scene, devices: [])) != nil
-            #expect(isRead == isRight)
+            expectEqual(isRead, isRight)
         }
     }
 }

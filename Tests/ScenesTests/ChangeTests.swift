@@ -48,12 +48,12 @@ struct ChangeTests {
         before.apply(changes)
         let after = build(changes.scene)
         for live in [before, after] {
-            let attract = try #require(live.view("attract"))
-            #expect(attract.isHidden)
-            #expect(attract.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-            let sheet = try #require(live.view("sheet"))
-            #expect(sheet.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-            #expect(sheet.alpha == 0.5)
+            let attract = try require(live.view("attract"))
+            expect(attract.isHidden)
+            expectEqual(attract.frame, CGRect(x: 0, y: 0, width: 10, height: 10))
+            let sheet = try require(live.view("sheet"))
+            expectEqual(sheet.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEqual(sheet.alpha, 0.5)
         }
     }
 
@@ -62,12 +62,13 @@ struct ChangeTests {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
         let live = build(scene)
         live.apply(changes)
-        let volume = try #require(live.view("volume") as? UISlider)
-        #expect(volume.value == 7)
-        #expect(volume.maximumValue == 10)
-        #expect((live.view("list") as? UIScrollView)?.contentOffset == CGPoint(0, 5))
-        #expect(
-            try errors(#"{"volume": {"value": 11}}"#) == [
+        let volume = try require(live.view("volume") as? UISlider)
+        expectEqual(volume.value, 7)
+        expectEqual(volume.maximumValue, 10)
+        expectEqual((live.view("list") as? UIScrollView)?.contentOffset, CGPoint(0, 5))
+        expectEqual(
+            try errors(#"{"volume": {"value": 11}}"#),
+            [
                 "control:1:22: volume.value: needs a number from 0 to "
                     + "10, has 11"
             ])
@@ -77,15 +78,16 @@ struct ChangeTests {
     func ofWindows() throws {
         let live = build(scene)
         live.apply(try change(#"{"main": {"level": 5, "hidden": true}}"#))
-        let window = try #require(live.view("main") as? UIWindow)
-        #expect(window.windowLevel.rawValue == 5)
-        #expect(window.isHidden)
+        let window = try require(live.view("main") as? UIWindow)
+        expectEqual(window.windowLevel.rawValue, 5)
+        expect(window.isHidden)
     }
 
     @Test("Built-in recognizers are changed by their own ids")
     func ofBuiltInRecognizersUseTheirIds() throws {
-        #expect(
-            try errors(#"{"list": {"pan": {"enabled": false}}}"#) == [
+        expectEqual(
+            try errors(#"{"list": {"pan": {"enabled": false}}}"#),
+            [
                 "control:1:11: list.pan: in a live scene a scroll view's own recognizers are set by their ids, as "
                     + "'list.pan'"
             ])
@@ -96,11 +98,11 @@ struct ChangeTests {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
         let live = build(scene)
         live.apply(changes)
-        let knock = try #require(live.recognizers["knock"] as? UITapGestureRecognizer)
-        #expect(!knock.isEnabled)
-        #expect(knock.numberOfTapsRequired == 2)
-        #expect(live.recognizers["list.pan"]?.isEnabled == false)
-        #expect(build(changes.scene).recognizers["list.pan"]?.isEnabled == false)
+        let knock = try require(live.recognizers["knock"] as? UITapGestureRecognizer)
+        expect(!knock.isEnabled)
+        expectEqual(knock.numberOfTapsRequired, 2)
+        expectEqual(live.recognizers["list.pan"]?.isEnabled, false)
+        expectEqual(build(changes.scene).recognizers["list.pan"]?.isEnabled, false)
     }
 
     @Test("A scroll view whose pan is disabled does not scroll, even if it is enabled itself")
@@ -111,7 +113,7 @@ struct ChangeTests {
         let live = build(scene)
         live.apply(first)
         live.apply(second)
-        #expect((live.view("list") as? UIScrollView)?.isScrollEnabled == false)
+        expectEqual((live.view("list") as? UIScrollView)?.isScrollEnabled, false)
     }
 
     @Test("A change of a sequence keeps its areas")
@@ -121,31 +123,31 @@ struct ChangeTests {
                 + "within: 2}]}]")
         let node = try YAMLNode(parsing: Array(#"{"s": {"enabled": false}}"#.utf8))
         let changes = try SceneReader.read(changes: node, to: scene, file: "control")
-        let sequence = try #require(build(changes.scene).recognizers["s"] as? SequenceGestureRecognizer)
-        #expect(!sequence.isEnabled)
-        #expect(sequence.areas == [CGRect(x: 0, y: 0, width: 9, height: 9)])
+        let sequence = try require(build(changes.scene).recognizers["s"] as? SequenceGestureRecognizer)
+        expect(!sequence.isEnabled)
+        expectEqual(sequence.areas, [CGRect(x: 0, y: 0, width: 9, height: 9)])
     }
 
     @Test("A change of a device overrides its entries")
     func ofDevicesOverrideEntries() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
-        #expect(changes.changes.map(\.id) == ["left"])
-        #expect(changes.scene.liveSettings["left"]?.given == ["rotate", "filters.maxContacts"])
+        expectEqual(changes.changes.map(\.id), ["left"])
+        expectEqual(changes.scene.liveSettings["left"]?.given, ["rotate", "filters.maxContacts"])
         let configuration = changes.scene.configuration(for: DeviceIdentity(name: "panel"))
-        #expect(configuration.rotate == 180)
-        #expect(configuration.swap == true)
-        #expect(configuration.filters.maxContacts == 1)
+        expectEqual(configuration.rotate, 180)
+        expectEqual(configuration.swap, true)
+        expectEqual(configuration.filters.maxContacts, 1)
     }
 
     @Test("A device without an id is changed by its path")
     func ofUnnamedDevicesUseTheirPath() throws {
         let id = "pci-0000:00:14.0-usb-0:1:1.0"
         let changes = try change(#"{"\#(id)": {"ignore": true}}"#, devices: [id])
-        #expect(
+        expectEqual(
             [
                 changes.scene.configuration(for: DeviceIdentity(name: "other", path: id)).ignore,
                 changes.scene.configuration(for: DeviceIdentity(name: "other", path: "elsewhere")).ignore,
-            ] == [true, false])
+            ], [true, false])
     }
 
     @Test(
@@ -186,7 +188,7 @@ struct ChangeTests {
             (#"{"left": {"rotate": 1}}"#, "control:1:21: left.rotate: needs 0, 90, 180 or 270, has 1"),
         ])
     func errorTexts(_ json: String, _ expected: String) throws {
-        #expect(try errors(json) == [expected])
+        expectEqual(try errors(json), [expected])
     }
 
     /// In the order of the text, which is not that of the scene, and each object in every second command.
@@ -218,9 +220,9 @@ struct ChangeTests {
         }
         let text = "{" + order.map { "\"\($0)\":\(keys[$0] ?? "{\"hidden\":true}")" }.joined(separator: ",") + "}"
         let changes = try SceneReader.read(changes: try YAMLNode(parsing: Array(text.utf8)), to: start, file: "set")
-        #expect(settings(of: changes.scene) == settings(of: scene))
-        #expect(changes.scene.liveSettings == scene.liveSettings)
-        #expect(changes.changes.map(\.id) == single)
-        #expect(single == order)
+        expectEqual(settings(of: changes.scene), settings(of: scene))
+        expectEqual(changes.scene.liveSettings, scene.liveSettings)
+        expectEqual(changes.changes.map(\.id), single)
+        expectEqual(single, order)
     }
 }

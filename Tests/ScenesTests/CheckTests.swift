@@ -1,4 +1,5 @@
 import Scenes
+import TestKit
 import Testing
 
 /// The warnings of `fingerpost check` about things that can never work.
@@ -13,8 +14,8 @@ struct CheckTests {
 
     @Test("A scene is summarized in one line")
     func isSummarizedInOneLine() {
-        #expect(report("fingerpost: 1").summary == "s: no errors in 1 window, 1 view, 10 recognizers")
-        #expect(
+        expectEqual(report("fingerpost: 1").summary, "s: no errors in 1 window, 1 view, 10 recognizers")
+        expectEqual(
             report(
                 """
                 fingerpost: 1
@@ -23,19 +24,19 @@ struct CheckTests {
                   - {id: a, controller: {view: {subviews: [{kind: switch, frame: [0, 0, 9, 9]}, {kind: switch, frame: [9, 0, 90, 90]}]}}}
                   - {id: b, hitTest: passthrough, view: {hidden: true, subviews: [{id: list, kind: scroll, frame: [0, 0, 9, 9]}]}}
                 """
-            ).summary
-                == "s: no errors, 1 warning, 1 hint in 2 windows, 1 controller, 5 views (2 switches, 1 scroll view), 2 device "
+            ).summary,
+            "s: no errors, 1 warning, 1 hint in 2 windows, 1 controller, 5 views (2 switches, 1 scroll view), 2 device "
                 + "entries"
         )
-        #expect(report("fingerpost: 1\nwindow: 1").summary == nil)
+        expect(report("fingerpost: 1\nwindow: 1").summary == nil)
     }
 
     @Test("A scene longer than a megabyte is refused")
     func longerThanMegabyteIsRefused() {
         let start = "fingerpost: 1\n#"
         let longest = start + String(repeating: "x", count: (1 << 20) - start.utf8.count)
-        #expect(report(longest).remarks.isEmpty)
-        #expect(report(longest + "x").remarks.map(\.description) == ["s:1:1: the file is longer than 1048576 bytes"])
+        expect(report(longest).remarks.isEmpty)
+        expectEqual(report(longest + "x").remarks.map(\.description), ["s:1:1: the file is longer than 1048576 bytes"])
     }
 
     /// As many wrong references as a file can have. Each is compared with all ids for a hint, which once took hours.
@@ -43,9 +44,9 @@ struct CheckTests {
     func withManyErrorsIsReportedUpToLimit() {
         let views = (0..<9_000).map { "{id: v\($0), frame: [0, 0, 1, 1], next: w\($0), x: 1}" }.joined(separator: ",\n")
         let remarks = report("fingerpost: 1\nwindows: [{view: {subviews: [\n\(views)]}}]").remarks
-        #expect(remarks.count == 10_001)
-        #expect(remarks.first?.message == "there is no 'w0'; this needs the id of a responder; did you mean 'v0'?")
-        #expect(remarks.last?.message == "there are more than 10000 errors; the rest is not reported")
+        expectEqual(remarks.count, 10_001)
+        expectEqual(remarks.first?.message, "there is no 'w0'; this needs the id of a responder; did you mean 'v0'?")
+        expectEqual(remarks.last?.message, "there are more than 10000 errors; the rest is not reported")
     }
 
     /// Each of them waits for every other one: a hundred million pairs.
@@ -53,16 +54,17 @@ struct CheckTests {
     func ofRecognizersThatAllWaitForAllIsCheckedInTime() {
         let taps = (0..<9_998).map { "{id: t\($0), kind: tap, requireFailureOf: all}" }.joined(separator: ",\n")
         let report = report("fingerpost: 1\nwindows: [{view: {gestures: [\n\(taps)]}}]")
-        #expect(report.remarks.first?.message == "waits for its own failure in a cycle: t0 → t1 → t0")
-        #expect(report.remarks.filter { $0.level == .warning }.count == 4_999)
-        #expect(report.remarks.filter { $0.level == .error }.map(\.keyPath) == ["t256"])
+        expectEqual(report.remarks.first?.message, "waits for its own failure in a cycle: t0 → t1 → t0")
+        expectEqual(report.remarks.filter { $0.level == .warning }.count, 4_999)
+        expectEqual(report.remarks.filter { $0.level == .error }.map(\.keyPath), ["t256"])
     }
 
     @Test("A long cycle is reported in a short form")
     func withLongCycleIsReportedInShort() {
         let views = (0..<1000).map { "{view: {id: v\($0), next: v\(($0 + 1) % 1000)}}" }.joined(separator: ", ")
-        #expect(
-            report("fingerpost: 1\nwindows: [\(views)]").remarks.map(\.message) == [
+        expectEqual(
+            report("fingerpost: 1\nwindows: [\(views)]").remarks.map(\.message),
+            [
                 "the responder chain has a cycle: v0 → v1 → v2 → v3 → v4 → v5 → (989 more) → v995 → v996 → v997 → "
                     + "v998 → v999 → v0"
             ])
@@ -72,6 +74,6 @@ struct CheckTests {
     func longCycleDoesNotExhaustTheStack() {
         let views = (0..<9_998).map { "  - {id: v\($0), next: v\(($0 + 1) % 9_998)}\n" }.joined()
         let text = "fingerpost: 1\nwindows:\n- view:\n    subviews:\n\(views)"
-        #expect(errors(text).count == 1)
+        expectEqual(errors(text).count, 1)
     }
 }

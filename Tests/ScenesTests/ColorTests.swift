@@ -1,4 +1,5 @@
 import Scenes
+import TestKit
 import Testing
 
 /// A picture has the color of a view as a style. A color that refers to something could load it.
@@ -13,6 +14,6 @@ struct ColorTests {
             "oklch(60% 0.15 50grad)", "color(display-p3 1 0.5 0 / .5)", "color(srgb none 0 0)",
         ])
     func colors(_ color: String) throws {
-        #expect(try readView("color: '\(color)'").color == color)
+        expectEqual(try readView("color: '\(color)'").color, color)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -13,11 +14,12 @@ struct ControlKeyTests {
             actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
             """
         let control = try buildView(keys, as: UIControl.self)
-        #expect([control.isEnabled, control.isSelected] == [false, true])
+        expectEqual([control.isEnabled, control.isSelected], [false, true])
         let actions = try readView(keys).controlActions
-        #expect(actions.map(\.events) == [.touchDown, .touchUpInside, .touchUpInside, .valueChanged])
-        #expect(
-            actions.map(\.action) == [
+        expectEqual(actions.map(\.events), [.touchDown, .touchUpInside, .touchUpInside, .valueChanged])
+        expectEqual(
+            actions.map(\.action),
+            [
                 ActionDescription("press"), ActionDescription("buy", target: "other"), ActionDescription("log"),
                 ActionDescription("change"),
             ])
@@ -33,45 +35,45 @@ struct ControlKeyTests {
     func controlEvent(name: String) throws {
         let kind = name == "valueChanged" ? "slider" : "button"
         let actions = try readView("kind: \(kind), actions: {\(name): go}").controlActions
-        #expect(actions.map(\.events) == [UIControl.Event(named: name)])
+        expectEqual(actions.map(\.events), [UIControl.Event(named: name)])
     }
 
     @Test("The keys of each kind of control are read")
     func ofEachKindOfControl() throws {
-        #expect(type(of: try buildView("kind: control")) == UIControl.self)
-        #expect(type(of: try buildView("kind: button")) == UIButton.self)
-        #expect(try buildView("kind: switch, isOn: true", as: UISwitch.self).isOn)
+        expect(type(of: try buildView("kind: control")) == UIControl.self)
+        expect(type(of: try buildView("kind: button")) == UIButton.self)
+        expect(try buildView("kind: switch, isOn: true", as: UISwitch.self).isOn)
 
         let slider = try buildView(
             "kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false", as: UISlider.self)
-        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [-2.5, -10, 10])
-        #expect(!slider.isContinuous)
+        expectEqual([slider.value, slider.minimumValue, slider.maximumValue], [-2.5, -10, 10])
+        expect(!slider.isContinuous)
 
         let stepper = try buildView(
             "kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false", as: UIStepper.self)
-        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [4, 1, 9, 0.5])
-        #expect(!stepper.isContinuous)
+        expectEqual([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [4, 1, 9, 0.5])
+        expect(!stepper.isContinuous)
 
         let segmented = try buildView("kind: segmented, selectedSegment: 2, segments: 3", as: UISegmentedControl.self)
-        #expect([segmented.numberOfSegments, segmented.selectedSegmentIndex] == [3, 2])
+        expectEqual([segmented.numberOfSegments, segmented.selectedSegmentIndex], [3, 2])
 
         let pageControl = try buildView("kind: pageControl, page: 4, pages: 5", as: UIPageControl.self)
-        #expect([pageControl.numberOfPages, pageControl.currentPage] == [5, 4])
+        expectEqual([pageControl.numberOfPages, pageControl.currentPage], [5, 4])
     }
 
     @Test("Keys that a control leaves out have UIKit's defaults")
     func omittedInAControlHaveUIKitsDefaults() throws {
         let stepper = try buildView("kind: stepper", as: UIStepper.self)
-        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
+        expectEqual([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [0, 0, 100, 1])
         let slider = try buildView("kind: slider", as: UISlider.self)
-        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
-        #expect(try buildView("kind: segmented, segments: 3", as: UISegmentedControl.self).selectedSegmentIndex == -1)
+        expectEqual([slider.value, slider.minimumValue, slider.maximumValue], [0, 0, 1])
+        expectEqual(try buildView("kind: segmented, segments: 3", as: UISegmentedControl.self).selectedSegmentIndex, -1)
     }
 
     @Test("A value that is left out is moved between the limits")
     func omittedValueIsClamped() throws {
-        #expect(try buildView("kind: slider, minimum: 5, maximum: 7", as: UISlider.self).value == 5)
-        #expect(try buildView("kind: slider, maximum: -5, minimum: -7", as: UISlider.self).value == -5)
+        expectEqual(try buildView("kind: slider, minimum: 5, maximum: 7", as: UISlider.self).value, 5)
+        expectEqual(try buildView("kind: slider, maximum: -5, minimum: -7", as: UISlider.self).value, -5)
     }
 
     @Test("The keys of a scroll view are read")
@@ -86,19 +88,19 @@ struct ControlKeyTests {
             subviews: [{id: map, frame: [0, 0, 100, 2000]}]
             """, as: UIScrollView.self)
         // Zooming makes the content larger.
-        #expect(list.contentSize == CGSize(200, 4000))
-        #expect(list.contentOffset == CGPoint(0, 12.5))
-        #expect(list.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(
+        expectEqual(list.contentSize, CGSize(200, 4000))
+        expectEqual(list.contentOffset, CGPoint(0, 12.5))
+        expectEqual(list.contentInset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectEqual(
             [
                 list.isPagingEnabled, list.bounces, list.alwaysBounceHorizontal, list.alwaysBounceVertical,
                 list.isScrollEnabled, list.delaysContentTouches, list.canCancelContentTouches,
                 list.isDirectionalLockEnabled,
-            ] == [true, false, true, true, false, false, false, true])
-        #expect(list.decelerationRate == .fast)
-        #expect([list.zoomScale, list.minimumZoomScale, list.maximumZoomScale] == [2, 0.5, 4])
-        #expect(!list.bouncesZoom)
-        #expect(list.zoomedView?.id == "map")
+            ], [true, false, true, true, false, false, false, true])
+        expectEqual(list.decelerationRate, .fast)
+        expectEqual([list.zoomScale, list.minimumZoomScale, list.maximumZoomScale], [2, 0.5, 4])
+        expect(!list.bouncesZoom)
+        expectEqual(list.zoomedView?.id, "map")
     }
 
     @Test("The keys of a scroll view's pan and pinch are read")
@@ -109,29 +111,29 @@ struct ControlKeyTests {
             pinch: {simultaneousWith: [knock], enabled: false}
             """
         ).ownRecognizers
-        #expect(own.map(\.id) == ["list.pan", "list.pinch"])
-        #expect(own[0].edits[\UIPanGestureRecognizer.minimumNumberOfTouches] == 2)
-        #expect(own[0].edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
-        #expect(own[0].edits[RecognizerKeys.simultaneousWith] == .all)
-        #expect(own[0].edits[RecognizerKeys.shouldBegin] == .vertical)
-        #expect(own[0].actions == [ActionDescription("moved")])
-        #expect(own[1].edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
-        #expect(own[1].edits[\UIGestureRecognizer.isEnabled] == false)
+        expectEqual(own.map(\.id), ["list.pan", "list.pinch"])
+        expectEqual(own[0].edits[\UIPanGestureRecognizer.minimumNumberOfTouches], 2)
+        expectEqual(own[0].edits[RecognizerKeys.requireFailureOf], .these(["knock"]))
+        expectEqual(own[0].edits[RecognizerKeys.simultaneousWith], .all)
+        expectEqual(own[0].edits[RecognizerKeys.shouldBegin], .vertical)
+        expectEqual(own[0].actions, [ActionDescription("moved")])
+        expectEqual(own[1].edits[RecognizerKeys.simultaneousWith], .these(["knock"]))
+        expectEqual(own[1].edits[\UIGestureRecognizer.isEnabled], false)
     }
 
     @Test("Keys that a scroll view leaves out have UIKit's defaults")
     func omittedInAScrollViewHaveUIKitsDefaults() throws {
         let list = try buildView("id: list, kind: scroll", as: UIScrollView.self)
-        #expect(list.contentSize == .zero)
-        #expect(list.contentOffset == .zero)
-        #expect(
+        expectEqual(list.contentSize, .zero)
+        expectEqual(list.contentOffset, .zero)
+        expectEqual(
             [
                 list.bounces, list.delaysContentTouches, list.canCancelContentTouches, list.isScrollEnabled,
                 list.isPagingEnabled,
-            ] == [true, true, true, true, false])
-        #expect(list.zoomScale == 1)
-        #expect(list.panGestureRecognizer.id == "list.pan")
-        #expect(list.ownRecognizers.map(\.id) == ["list.pan", "list.pinch"])
+            ], [true, true, true, true, false])
+        expectEqual(list.zoomScale, 1)
+        expectEqual(list.panGestureRecognizer.id, "list.pan")
+        expectEqual(list.ownRecognizers.map(\.id), ["list.pan", "list.pinch"])
     }
 
     @Test("The content of a scroll view that does not say where it is begins at the origin, whatever its insets are")
@@ -139,6 +141,6 @@ struct ControlKeyTests {
         let list = try buildView(
             "kind: scroll, frame: [0, 0, 90, 90], contentInset: [20, 0, 20, 0], contentSize: [90, 500]",
             as: UIScrollView.self)
-        #expect(list.contentOffset == .zero)
+        expectEqual(list.contentOffset, .zero)
     }
 }

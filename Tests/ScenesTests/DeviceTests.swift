@@ -1,5 +1,6 @@
 import Evdev
 import Scenes
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -28,18 +29,18 @@ struct DeviceTests {
             ("vendor: 0eef, product: 0001", false), ("vendor: 0eef, name: '*USB*'", true),
         ])
     func match(_ match: String, _ applies: Bool) throws {
-        #expect(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap == (applies ? true : nil))
+        expectEqual(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap, applies ? true : nil)
     }
 
     @Test("An entry without a match applies to all devices")
     func withoutAMatchApplyToAll() throws {
-        #expect(try configuration("- {swap: true}", for: panel).swap == true)
+        expectEqual(try configuration("- {swap: true}", for: panel).swap, true)
     }
 
     @Test("An entry does not match a device that lacks the property")
     func withAMissingPropertyDoNotMatch() throws {
         let bare = DeviceIdentity(name: "bare")
-        #expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
+        expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
     }
 
     @Test("A later entry overrides the keys of an earlier one")
@@ -50,18 +51,18 @@ struct DeviceTests {
             - {match: {name: "eGalax*"}, rotate: 180, ignore: false, filters: {maxContacts: 5}}
             - {match: {name: "Elo*"}, rotate: 270}
             """, for: panel)
-        #expect(configuration.id == "any")
-        #expect(configuration.rotate == 180)
-        #expect(configuration.swap == true)
-        #expect(!configuration.ignore)
-        #expect(configuration.filters.palmMajor == 30)
-        #expect(configuration.filters.maxContacts == 5)
+        expectEqual(configuration.id, "any")
+        expectEqual(configuration.rotate, 180)
+        expectEqual(configuration.swap, true)
+        expect(!configuration.ignore)
+        expectEqual(configuration.filters.palmMajor, 30)
+        expectEqual(configuration.filters.maxContacts, 5)
     }
 
     @Test("The entries that match are reported")
     func reportMatchingEntries() throws {
         let scene = try read("fingerpost: 1\ndevices: [{match: {name: 'e*'}}, {match: {name: 'f*'}}, {}]")
-        #expect(scene.entries(matching: panel) == [0, 2])
+        expectEqual(scene.entries(matching: panel), [0, 2])
     }
 
     @Test("An entry can set every key")
@@ -98,7 +99,7 @@ struct DeviceTests {
         expected.filters.penLinger = .seconds(0.4)
         expected.filters.skipFirst = 1
         expected.filters.skipLast = 2
-        #expect(
+        expectEqual(
             try configuration(
                 """
                 - id: left
@@ -130,18 +131,18 @@ struct DeviceTests {
                     penLinger: 0.4
                     skipFirst: 1
                     skipLast: 2
-                """, for: panel) == expected)
-        #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))
-        #expect(
-            try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
+                """, for: panel), expected)
+        expectEqual(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter, .iir(4))
+        expectEqual(
+            try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter, .dejitter(1.5))
     }
 
     @Test("The limits of a flood are those for few contacts, those for any number, or none")
     func floodLimits() throws {
-        #expect(try configuration("- {id: a}", for: panel).flood == .usual)
-        #expect(try configuration("- {flood: true}", for: panel).flood == FloodLimits())
-        #expect(try configuration("- {flood: {}}", for: panel).flood == FloodLimits())
-        #expect(try configuration("- {flood: true}\n- {flood: false}", for: panel).flood == nil)
+        expectEqual(try configuration("- {id: a}", for: panel).flood, .usual)
+        expectEqual(try configuration("- {flood: true}", for: panel).flood, FloodLimits())
+        expectEqual(try configuration("- {flood: {}}", for: panel).flood, FloodLimits())
+        expect(try configuration("- {flood: true}\n- {flood: false}", for: panel).flood == nil)
     }
 
     /// For every number: four digits are read as `devices` and lsusb print them.
@@ -155,7 +156,7 @@ struct DeviceTests {
                 + (number < 1000 ? ["\(number)"] : [])
             {
                 let scene = try read("fingerpost: 1\ndevices: [{match: {product: \(text)}}]")
-                #expect(scene.entries(matching: device) == [0], "\(text)")
+                expectEqual(scene.entries(matching: device), [0], "\(text)")
             }
         }
     }
@@ -166,8 +167,8 @@ struct DeviceTests {
         linked.files = ["/dev/input/by-id/usb-eGalax-event", "/dev/input/event5"]
         for path in ["/dev/input/by-id/*eGalax*", "/dev/input/event5"] {
             let entry = #"- {match: {path: "\#(path)"}, rotate: 90}"#
-            #expect(try configuration(entry, for: linked).rotate == 90)
-            #expect(try configuration(entry, for: panel).rotate == nil)
+            expectEqual(try configuration(entry, for: linked).rotate, 90)
+            expect(try configuration(entry, for: panel).rotate == nil)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -12,16 +13,16 @@ struct ErrorTextTests {
 
     /// The keys that are listed after `no such key; a slider has `.
     private func listed(_ text: String) throws -> [String] {
-        let error = try #require(errors(text).first { $0.contains("qqqqqqqqq: no such key") })
-        let list = try #require(error.split(separator: " has ").last)
+        let error = try require(errors(text).first { $0.contains("qqqqqqqqq: no such key") })
+        let list = try require(error.split(separator: " has ").last)
         return list.split(separator: ", ").map(String.init)
     }
 
     @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: await ViewKind.all)
     func ownKeysOfViews(kind: ViewKind) throws {
         let listed = try listed(Self.view("kind: \(kind.name.rawValue), qqqqqqqqq: 1"))
-        #expect(listed == Noun.named(kind.name).keyNames)
-        #expect(listed.contains("frame") && listed.contains("data") && Set(listed).count == listed.count)
+        expectEqual(listed, Noun.named(kind.name).keyNames)
+        expect(listed.contains("frame") && listed.contains("data") && Set(listed).count == listed.count)
     }
 
     @Test(
@@ -30,15 +31,15 @@ struct ErrorTextTests {
     func ownKeysOfRecognizers(kind: RecognizerKind) throws {
         let listed = try listed(
             Self.gesture("kind: \(kind.name.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))
-        #expect(listed == Noun.named(kind.name).keyNames)
-        #expect(listed.contains("requireFailureOf") && Set(listed).count == listed.count)
+        expectEqual(listed, Noun.named(kind.name).keyNames)
+        expect(listed.contains("requireFailureOf") && Set(listed).count == listed.count)
     }
 
     @Test("A word with very many accents is not taken for a misspelling")
     func accents() {
         let key = "hidde" + "n" + String(repeating: "\u{301}", count: 100)
         let found = errors(Self.view("\(key): true"))
-        #expect(found.count == 1)
-        #expect(found.first?.contains("no such key; a view has ") == true)
+        expectEqual(found.count, 1)
+        expectEqual(found.first?.contains("no such key; a view has "), true)
     }
 }

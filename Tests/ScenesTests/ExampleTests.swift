@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -43,12 +44,12 @@ struct ExampleTests {
 
     @Test("The example has no warnings")
     func hasNoWarnings() throws {
-        #expect(try warnings(Self.text) == [])
+        expectEqual(try warnings(Self.text), [])
     }
 
     @Test("The example as JSON is the same scene")
     func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#
-        #expect(try read(json).windows[0].root?.edits[ViewKeys.frame] == CGRect(x: 0, y: 0, width: 1.5, height: 20))
+        expectEqual(try read(json).windows[0].root?.edits[ViewKeys.frame], CGRect(x: 0, y: 0, width: 1.5, height: 20))
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -21,6 +22,6 @@ struct HintTests {
         arguments: ["# EVEMU 1.3\n", "N: a panel\n", "# libinput record\nversion: 1\n"])
     func recordings(_ text: String) {
         let hint = "this is a recording and no scene; write fingerpost replay RECORDING --scene SCENE"
-        #expect(errors(text) == ["s:1:1: \(hint)"])
+        expectEqual(errors(text), ["s:1:1: \(hint)"])
     }
 }

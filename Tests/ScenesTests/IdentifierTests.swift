@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -21,15 +22,15 @@ struct IdentifierTests {
                   gestures: [{kind: tap}]
               - controller: {view: {kind: scroll}}
             """)
-        #expect(scene.application.responder.id == "application")
-        #expect(scene.application.delegate?.id == "delegate")
-        #expect(scene.windows.map(\.view.responder.id) == ["window1", "window2"])
-        #expect(roots(scene) == ["view1", "scroll1"])
-        let root = try #require(scene.windows[0].root)
-        #expect(root.subviews.map(\.responder.id) == ["button1", "view2", "button2"])
-        #expect(root.subviews.flatMap(\.gestures).map(\.id) == ["tap1", "tap2", "longPress1"])
-        #expect(root.gestures.map(\.id) == ["tap3"])
-        #expect(scene.windows[1].root?.controller?.responder.id == "controller1")
+        expectEqual(scene.application.responder.id, "application")
+        expectEqual(scene.application.delegate?.id, "delegate")
+        expectEqual(scene.windows.map(\.view.responder.id), ["window1", "window2"])
+        expectEqual(roots(scene), ["view1", "scroll1"])
+        let root = try require(scene.windows[0].root)
+        expectEqual(root.subviews.map(\.responder.id), ["button1", "view2", "button2"])
+        expectEqual(root.subviews.flatMap(\.gestures).map(\.id), ["tap1", "tap2", "longPress1"])
+        expectEqual(root.gestures.map(\.id), ["tap3"])
+        expectEqual(scene.windows[1].root?.controller?.responder.id, "controller1")
     }
 
     @Test("A generated id skips those in use")
@@ -44,9 +45,9 @@ struct IdentifierTests {
               - {view: {id: window3}}
               - {view: {}}
             """)
-        #expect(roots(scene) == ["view2", "view1", "application", "window3", "view3"])
-        #expect(scene.windows.map(\.view.responder.id) == ["window1", "window2", "window4", "window5", "window6"])
-        #expect(scene.application.responder.id == "application1")
+        expectEqual(roots(scene), ["view2", "view1", "application", "window3", "view3"])
+        expectEqual(scene.windows.map(\.view.responder.id), ["window1", "window2", "window4", "window5", "window6"])
+        expectEqual(scene.application.responder.id, "application1")
     }
 
     @Test("The id of a built-in recognizer can be referred to")
@@ -59,6 +60,6 @@ struct IdentifierTests {
                   gestures: [{id: t, kind: tap, requireFailureOf: [list.pan], simultaneousWith: [list.pinch]}]
                   subviews: [{id: list, kind: scroll, frame: [0, 0, 1, 1]}]
             """)
-        #expect(scene.windows[0].root?.gestures[0].edits[RecognizerKeys.requireFailureOf] == .these(["list.pan"]))
+        expectEqual(scene.windows[0].root?.gestures[0].edits[RecognizerKeys.requireFailureOf], .these(["list.pan"]))
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -19,24 +20,24 @@ struct KeyTests {
             keys: true
             motion: true
             """)
-        #expect(scene.screen == CGSize(800, 480.5))
-        #expect(scene.idleAfter == .seconds(0.5))
-        #expect(scene.wakeTouch == .swallow)
-        #expect(scene.display == "HDMI-A-1")
-        #expect([scene[reads: .keys], scene[reads: .accelerometer]] == [true, true])
+        expectEqual(scene.screen, CGSize(800, 480.5))
+        expectEqual(scene.idleAfter, .seconds(0.5))
+        expectEqual(scene.wakeTouch, .swallow)
+        expectEqual(scene.display, "HDMI-A-1")
+        expectEqual([scene[reads: .keys], scene[reads: .accelerometer]], [true, true])
     }
 
     @Test("Keys that are left out have their defaults")
     func omittedHaveTheirDefaults() throws {
         let scene = try read("fingerpost: 1")
-        #expect(scene.screen == nil)
-        #expect(scene.idleAfter == nil)
-        #expect(scene.wakeTouch == .deliver)
-        #expect(scene.display == nil)
-        #expect([scene[reads: .keys], scene[reads: .accelerometer]] == [false, false])
-        #expect(scene.thresholds == Thresholds())
-        #expect(scene.policy == Policy())
-        #expect(scene.devices.isEmpty)
+        expect(scene.screen == nil)
+        expect(scene.idleAfter == nil)
+        expectEqual(scene.wakeTouch, .deliver)
+        expect(scene.display == nil)
+        expectEqual([scene[reads: .keys], scene[reads: .accelerometer]], [false, false])
+        expectEqual(scene.thresholds, Thresholds())
+        expectEqual(scene.policy, Policy())
+        expect(scene.devices.isEmpty)
     }
 
     /// The properties of a value, by name.
@@ -50,7 +51,7 @@ struct KeyTests {
     func threshold(name: String) throws {
         var expected = Self.properties(Thresholds())
         expected[name] = "1.5"
-        #expect(Self.properties(try read("fingerpost: 1\nthresholds: {\(name): 1.5}").thresholds) == expected)
+        expectEqual(Self.properties(try read("fingerpost: 1\nthresholds: {\(name): 1.5}").thresholds), expected)
     }
 
     @Test("The keys of the policy are read")
@@ -58,7 +59,7 @@ struct KeyTests {
         var expected = Policy()
         expected.cancelBeforeAction = true
         expected.endedHoldCap = 0.15
-        #expect(
+        expectEqual(
             try read(
                 """
                 fingerpost: 1
@@ -66,7 +67,7 @@ struct KeyTests {
                   cancelBeforeAction: true
                   endedHoldCap: 0.15
                 """
-            ).policy == expected)
+            ).policy, expected)
     }
 
     @Test("The keys of a responder are read")
@@ -83,49 +84,50 @@ struct KeyTests {
             "windows: [\(other), {view: \(it)}]",
         ] {
             let live = build(try read("fingerpost: 1\n\(scene)"))
-            let responder = try #require(live.responders["it"])
-            #expect(
-                ["a", "b", "c"].map { responder.canPerformAction(Selector($0), withSender: nil) } == [
+            let responder = try require(live.responders["it"])
+            expectEqual(
+                ["a", "b", "c"].map { responder.canPerformAction(Selector($0), withSender: nil) },
+                [
                     true, true, false,
                 ])
-            #expect(
+            expectEqual(
                 [
                     responder.touchHandling, responder.pressHandling, responder.motionHandling,
                     responder.remoteControlHandling,
-                ] == [.handle, .observe, .handle, .observe])
-            #expect([responder.acceptsFirstResponder, responder.keepsFirstResponder] == [true, true])
-            #expect(responder.data == #"[1,{"x":null}]"#)
+                ], [.handle, .observe, .handle, .observe])
+            expectEqual([responder.acceptsFirstResponder, responder.keepsFirstResponder], [true, true])
+            expectEqual(responder.data, #"[1,{"x":null}]"#)
         }
     }
 
     @Test("The key next can name any responder, if there is no cycle")
     func nextCanBeAnyResponderWithoutACycle() throws {
         let live = build(try read("fingerpost: 1\napplication: {id: a}\nwindows: [{controller: {id: c, next: a}}]"))
-        #expect(live.responders["c"]?.next === live.application)
-        #expect(try readView("next: other").edits[ResponderKeys.next] == "other")
+        expect(live.responders["c"]?.next === live.application)
+        expectEqual(try readView("next: other").edits[ResponderKeys.next], "other")
     }
 
     @Test("A first responder can become first responder")
     func firstResponderImpliesCanBecomeFirstResponder() throws {
         let live = build(try read("fingerpost: 1\nwindows: [{view: {id: it, firstResponder: true}}]"))
-        #expect(live.view("it")?.isFirstResponder == true)
-        #expect(live.view("it")?.canBecomeFirstResponder == true)
+        expectEqual(live.view("it")?.isFirstResponder, true)
+        expectEqual(live.view("it")?.canBecomeFirstResponder, true)
     }
 
     @Test("The key performs can be all, and data can be null")
     func performsCanBeAllAndDataNull() throws {
-        #expect(try buildView("performs: all").performsEveryAction)
-        #expect(try buildView("data: null").data == nil)
+        expect(try buildView("performs: all").performsEveryAction)
+        expect(try buildView("data: null").data == nil)
     }
 
     @Test("Keys that a responder leaves out have UIKit's defaults")
     func omittedInARespondersHaveUIKitsDefaults() throws {
         let responder = try buildView("id: it")
-        #expect(!responder.performsEveryAction)
-        #expect(responder.touchHandling == .forward)
-        #expect(responder.pressHandling == .forward)
-        #expect([responder.canBecomeFirstResponder, responder.canResignFirstResponder] == [false, true])
-        #expect(responder.data == nil)
+        expect(!responder.performsEveryAction)
+        expectEqual(responder.touchHandling, .forward)
+        expectEqual(responder.pressHandling, .forward)
+        expectEqual([responder.canBecomeFirstResponder, responder.canResignFirstResponder], [false, true])
+        expect(responder.data == nil)
     }
 
     @Test("The keys of a window are read")
@@ -139,25 +141,25 @@ struct KeyTests {
               - {view: {id: v}}
             """)
         let live = build(scene)
-        let back = try #require(live.view("back") as? UIWindow)
-        #expect(back.windowLevel.rawValue == -1.5)
-        #expect(scene.windows[0].isKey)
-        #expect(keyWindow(of: scene) == "back")
-        #expect(back.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(scene.windows[0].view.subviews.map(\.responder.id) == ["bare"])
-        #expect(scene.windows[0].root == nil)
-        let controller = try #require(scene.windows[1].root?.controller)
-        #expect(controller.responder.id == "c")
-        #expect(controller.presents?.responder.id == "sheet")
-        #expect(controller.presents?.controller?.responder.id == "p")
-        #expect(scene.windows[2].root?.responder.id == "v")
-        #expect(scene.windows[2].root?.controller == nil)
+        let back = try require(live.view("back") as? UIWindow)
+        expectEqual(back.windowLevel.rawValue, -1.5)
+        expect(scene.windows[0].isKey)
+        expectEqual(keyWindow(of: scene), "back")
+        expectEqual(back.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectEqual(scene.windows[0].view.subviews.map(\.responder.id), ["bare"])
+        expect(scene.windows[0].root == nil)
+        let controller = try require(scene.windows[1].root?.controller)
+        expectEqual(controller.responder.id, "c")
+        expectEqual(controller.presents?.responder.id, "sheet")
+        expectEqual(controller.presents?.controller?.responder.id, "p")
+        expectEqual(scene.windows[2].root?.responder.id, "v")
+        expect(scene.windows[2].root?.controller == nil)
     }
 
     @Test("The key window is the frontmost visible window of level 0")
     func keyWindowIsTheFrontmostVisibleOneOfLevelZero() throws {
         let scene = try read("fingerpost: 1\nwindows: [{id: a}, {id: b}, {id: c, hidden: true}, {id: d, level: 1}]")
-        #expect(keyWindow(of: scene) == "b")
-        #expect(keyWindow(of: try read("fingerpost: 1\nwindows: [{level: 1}]")) == nil)
+        expectEqual(keyWindow(of: scene), "b")
+        expect(keyWindow(of: try read("fingerpost: 1\nwindows: [{level: 1}]")) == nil)
     }
 }

@@ -12,7 +12,7 @@ struct LanguageTests {
 
     @Test("Each key has an example that passes check", arguments: await KeyOfNoun.all)
     func example(key: KeyOfNoun) {
-        #expect(errors(key.scene(with: key.key.example)) == [])
+        expectEqual(errors(key.scene(with: key.key.example)), [])
     }
 
     @Test("A scene with the default of a key is the same as one without the key", arguments: await KeyOfNoun.all)
@@ -22,33 +22,33 @@ struct LanguageTests {
             let with = try read(key.scene(with: text))
             let without = try read(key.scene(with: nil))
             let device = DeviceIdentity(name: "panel")
-            #expect(with.configuration(for: device) == without.configuration(for: device))
-            #expect(ownSettings(of: with) == ownSettings(of: without))
+            expectEqual(with.configuration(for: device), without.configuration(for: device))
+            expectEqual(ownSettings(of: with), ownSettings(of: without))
             let (first, second) = (build(with), build(without))
-            #expect(first.responders.keys == second.responders.keys)
+            expectEqual(first.responders.keys, second.responders.keys)
             for (id, responder) in first.responders {
-                #expect(facts(of: responder) == facts(of: second.responders[id]))
+                expectEqual(facts(of: responder), facts(of: second.responders[id]))
             }
             // A default answer may need a delegate that gives it.
             for (id, recognizer) in first.recognizers {
-                #expect(
-                    facts(of: recognizer).filter { !$0.hasPrefix("delegate:") }
-                        == facts(of: second.recognizers[id]).filter { !$0.hasPrefix("delegate:") })
+                expectEqual(
+                    facts(of: recognizer).filter { !$0.hasPrefix("delegate:") },
+                    facts(of: second.recognizers[id]).filter { !$0.hasPrefix("delegate:") })
             }
-            #expect(key.key.example != text, "an example shows something")
+            expect(key.key.example != text, "an example shows something")
         case .described:
             // One of its keys is required, but not a specific one.
-            if key.noun.count == nil { #expect(errors(key.scene(with: nil)) == []) }
-        case .required: #expect(errors(key.scene(with: nil)).count == 1)
+            if key.noun.count == nil { expectEqual(errors(key.scene(with: nil)), []) }
+        case .required: expectEqual(errors(key.scene(with: nil)).count, 1)
         }
     }
 
     @Test("Each key is described in sentences, with a unit for measured values", arguments: await KeyOfNoun.all)
     func description(key: KeyOfNoun) {
         let entry = key.key
-        #expect(
+        expect(
             entry.summary.first?.isUppercase == true || entry.summary.hasPrefix("x ") && entry.summary.hasSuffix("."))
-        #expect(entry.summary.hasSuffix("."))
+        expect(entry.summary.hasSuffix("."))
         let countsOnly: Set = [
             "fingerpost", "alpha", "scale", "transform", "calibration", "level", "value", "minimum", "maximum", "step",
             "segments",
@@ -57,14 +57,14 @@ struct LanguageTests {
             "x", "y", "button",
             "screen",
         ]
-        if entry.shape.range != nil, !countsOnly.contains(entry.name) { #expect(entry.unit != nil) }
+        if entry.shape.range != nil, !countsOnly.contains(entry.name) { expect(entry.unit != nil) }
     }
 
     @Test("The keys of a kind come before the common ones", arguments: await names)
     func order(name: Noun.Name) {
         let noun = Noun.named(name)
-        #expect(noun.keyNames.prefix(noun.own.count) == noun.own.map(\.name)[...])
-        #expect(Set(noun.keyNames).count == noun.keyNames.count)
+        expectEqual(noun.keyNames.prefix(noun.own.count), noun.own.map(\.name)[...])
+        expectEqual(Set(noun.keyNames).count, noun.keyNames.count)
     }
 
     /// Values that YAML accepts and a number cannot have.
@@ -97,10 +97,10 @@ struct LanguageTests {
             for value in values {
                 let all = errors("\(key.scene(with: number.template.replacing("#", with: value)))hiden: 1\n")
                 let found = all.filter { !$0.contains("hiden: no such key") }
-                #expect(found.count < all.count, "\(value) hides another error: \(all)")
-                #expect(found.count == 1, "\(value): \(found)")
-                #expect(
-                    found.first?.contains(/needs (a number|a whole number|an odd number|seconds) from/) == true,
+                expect(found.count < all.count, "\(value) hides another error: \(all)")
+                expectEqual(found.count, 1, "\(value): \(found)")
+                expectEqual(
+                    found.first?.contains(/needs (a number|a whole number|an odd number|seconds) from/), true,
                     "\(value): \(found)")
             }
         }
@@ -124,6 +124,6 @@ struct LanguageTests {
             let initial = if case .value(let text) = key.entry.initial { text } else { "" }
             return [key.name, initial, key.entry.unit ?? "", key.entry.summary]
         }
-        #expect(written == table)
+        expectEqual(written, table)
     }
 }

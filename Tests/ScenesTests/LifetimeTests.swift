@@ -1,4 +1,5 @@
 import Files
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -17,8 +18,8 @@ struct LifetimeTests {
             document.firstResponder = field
             document.keyWindow = field
             document.identifiers.resolve()
-            #expect(document.errors.map(\.message) == ["there is no 'a'; this needs the id of a view"])
+            expectEqual(document.errors.map(\.message), ["there is no 'a'; this needs the id of a view"])
         }
-        #expect(remains == nil)
+        expect(remains == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Files
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -20,7 +21,7 @@ struct LiveKeyTests {
 
     @Test("The recognizer of each kind has the name of its kind", arguments: await RecognizerKind.all)
     func kindOfRecognizer(kind: RecognizerKind) {
-        #expect(RecognizerKind.of(kind.make()) === kind)
+        expect(RecognizerKind.of(kind.make()) === kind)
     }
 
     /// A key of a noun, as an example sets it.
@@ -70,8 +71,8 @@ struct LiveKeyTests {
             """
         let description = try SceneReader.read(Array(text.utf8), file: "scene").scene
         let live = SceneBuilder.build(description, screen: CGSize(500, 500))
-        #expect((live.view("list") as? UIScrollView)?.decelerationRate == .normal)
-        #expect((live.view("fast") as? UIScrollView)?.decelerationRate == .fast)
+        expectEqual((live.view("list") as? UIScrollView)?.decelerationRate, .normal)
+        expectEqual((live.view("fast") as? UIScrollView)?.decelerationRate, .fast)
     }
 
     @Test("A key that is set live has the same effect as in the file", arguments: await settings)
@@ -101,11 +102,11 @@ struct LiveKeyTests {
         if ["contentSize", "contentInset"].contains(setting.key) {
             difference = difference.filter { !$0.hasPrefix("_bounds") && !$0.hasPrefix("_offset") }
         }
-        #expect(difference.isEmpty, "\(difference.sorted())")
+        expect(difference.isEmpty, "\(difference.sorted())")
         // A value that changes nothing does not test the key.
         let untouched = SceneBuilder.build(before, screen: CGSize(500, 500))
         let isVisible = Set(facts(untouched)) != Set(facts(written))
-        #expect(isVisible || Self.invisible.contains(setting.key), "the example of '\(setting.key)' changes nothing")
+        expect(isVisible || Self.invisible.contains(setting.key), "the example of '\(setting.key)' changes nothing")
     }
 
     /// Keys that are only in the description, or whose value here is the default.

@@ -42,13 +42,13 @@ struct MutationTests {
         do {
             _ = try SceneReader.read(bytes, file: "s")
         } catch {
-            #expect(!error.errors.isEmpty)
+            expect(!error.errors.isEmpty)
             for remark in error.errors + error.warnings {
-                #expect((1...lines + 1).contains(remark.line) && remark.column >= 1 && !remark.message.isEmpty)
-                #expect(Self.complaint(about: remark.description, in: String(decoding: bytes, as: UTF8.self)) == nil)
+                expect((1...lines + 1).contains(remark.line) && remark.column >= 1 && !remark.message.isEmpty)
+                expect(Self.complaint(about: remark.description, in: String(decoding: bytes, as: UTF8.self)) == nil)
             }
             let places = error.errors.map { ($0.line, $0.column) }
-            #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+            expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
         }
         if let node = try? YAMLNode(parsing: bytes) {
             _ = try? SceneReader.read(changes: node, to: DefaultScene.description, file: "s")
@@ -107,7 +107,7 @@ struct MutationTests {
     }
 
     private func check(_ errors: [SceneError]) {
-        for error in errors { #expect(Self.complaint(about: error.description) == nil) }
+        for error in errors { expect(Self.complaint(about: error.description) == nil) }
     }
 
     @Test("A scene that is cut off anywhere is reported, and does not crash the reader")
@@ -144,7 +144,7 @@ struct MutationTests {
     func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let text = #"[~, true, \#(Int.max), \#(Int.min), -1, .nan, -.inf, 1.0e308, "", all, "\u0001", [], {}]"#
-        let values = try #require(try YAMLNode(parsing: Array(text.utf8)).sequence)
+        let values = try require(try YAMLNode(parsing: Array(text.utf8)).sequence)
         let count = node.scalarCount
         for index in 0..<count {
             for value in values {
@@ -152,7 +152,7 @@ struct MutationTests {
                 do {
                     _ = try SceneReader.read(node.replacing(&left, with: value), file: "s")
                 } catch {
-                    #expect(!error.errors.isEmpty)
+                    expect(!error.errors.isEmpty)
                 }
             }
         }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -9,32 +10,32 @@ struct PresetTests {
     @Test("A preset sets thresholds, and what the scene sets itself overrides it")
     func thresholds() throws {
         let scene = try read("fingerpost: 1\npresets: [slow]\nthresholds: {tapDuration: 0.75}")
-        #expect(scene.thresholds.stepperRepeatDelay == 2)
-        #expect(scene.thresholds.stepperRepeatInterval == 2)
-        #expect(scene.thresholds.tapDuration == 0.75)
-        #expect(scene.thresholds.tapDistance == Thresholds().tapDistance)
+        expectEqual(scene.thresholds.stepperRepeatDelay, 2)
+        expectEqual(scene.thresholds.stepperRepeatInterval, 2)
+        expectEqual(scene.thresholds.tapDuration, 0.75)
+        expectEqual(scene.thresholds.tapDistance, Thresholds().tapDistance)
     }
 
     @Test("Of several presets, the larger number counts, in any order")
     func several() throws {
         let one = try read("fingerpost: 1\npresets: [tremor, largeHands]").thresholds
         let other = try read("fingerpost: 1\npresets: [largeHands, tremor]").thresholds
-        #expect(one == other)
-        #expect(one.tapDistance == 40)
-        #expect(one.controlSlop == 90)
+        expectEqual(one, other)
+        expectEqual(one.tapDistance, 40)
+        expectEqual(one.controlSlop, 90)
     }
 
     @Test("Each number of a preset is a key, and makes something easier", arguments: Preset.allCases)
     func keys(preset: Preset) throws {
         let defaults = Thresholds()
         for (name, number) in preset.numbers.thresholds {
-            let key = try #require(ThresholdKeys.all.first { $0.name == name })
-            let path = try #require(key.path as? KeyPath<Thresholds, Double>)
-            #expect(number > defaults[keyPath: path], "\(name)")
+            let key = try require(ThresholdKeys.all.first { $0.name == name })
+            let path = try require(key.path as? KeyPath<Thresholds, Double>)
+            expect(number > defaults[keyPath: path], "\(name)")
         }
         // A tap may move as far as a pan needs to begin.
         let thresholds = try read("fingerpost: 1\npresets: [\(preset.rawValue)]").thresholds
-        #expect(thresholds.panDistance >= thresholds.tapDistance)
+        expect(thresholds.panDistance >= thresholds.tapDistance)
     }
 
     @Test("Windows, long presses and panels have the numbers of a preset, unless the scene sets others")
@@ -46,11 +47,11 @@ struct PresetTests {
             """
         let scene = try read("fingerpost: 1\npresets: [tremor]\n\(windows)")
         let live = build(scene)
-        #expect(live.view("a")?.ignoredRepeat == .seconds(0.5))
-        #expect(live.view("b")?.ignoredRepeat == .zero)
-        #expect((live.recognizers["press"] as? UILongPressGestureRecognizer)?.allowableMovement == 40)
-        #expect((live.recognizers["own"] as? UILongPressGestureRecognizer)?.allowableMovement == 5)
-        #expect(scene.presets == [.tremor])
-        #expect(try read("fingerpost: 1\n\(windows)").presets == [])
+        expectEqual(live.view("a")?.ignoredRepeat, .seconds(0.5))
+        expectEqual(live.view("b")?.ignoredRepeat, .zero)
+        expectEqual((live.recognizers["press"] as? UILongPressGestureRecognizer)?.allowableMovement, 40)
+        expectEqual((live.recognizers["own"] as? UILongPressGestureRecognizer)?.allowableMovement, 5)
+        expectEqual(scene.presets, [.tremor])
+        expectEqual(try read("fingerpost: 1\n\(windows)").presets, [])
     }
 }

@@ -1,6 +1,7 @@
 import Evdev
 import Files
 import Routing
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -14,12 +15,12 @@ struct PressTests {
     @Test("A press is accepted wherever an action is")
     func areAcceptedWhereverAnActionIs() throws {
         let gesture = try readGesture("kind: tap, action: [{keys: [KEY_LEFTALT, KEY_LEFT]}, {click: BTN_RIGHT}, log]")
-        #expect(gesture.actions.map(\.press) == [.keys([Self.alt, Self.left]), .click(Self.right), nil])
-        #expect(gesture.actions.map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT", "log"])
+        expectEqual(gesture.actions.map(\.press), [.keys([Self.alt, Self.left]), .click(Self.right), nil])
+        expectEqual(gesture.actions.map(\.action), ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT", "log"])
         let control = try readView("kind: button, actions: {touchDown: {click: BTN_RIGHT}}")
-        #expect(control.controlActions.map(\.action.press) == [.click(Self.right)])
+        expectEqual(control.controlActions.map(\.action.press), [.click(Self.right)])
         let scroll = try readScroll("pan: {action: {keys: [KEY_LEFT]}}")
-        #expect(scroll.ownRecognizers[0].actions.map(\.press) == [.keys([Self.left])])
+        expectEqual(scroll.ownRecognizers[0].actions.map(\.press), [.keys([Self.left])])
     }
 
     @Test("The presses of a scene are those of all its actions")
@@ -36,7 +37,7 @@ struct PressTests {
                   gestures: [{kind: tap, action: [{keys: [KEY_LEFTALT, KEY_LEFT]}]}]
                   performs: [go]
             """)
-        #expect(scene.presses == [.keys([Self.left]), .keys([Self.alt, Self.left]), .click(Self.right)])
+        expectEqual(scene.presses, [.keys([Self.left]), .keys([Self.alt, Self.left]), .click(Self.right)])
     }
 
     private static let scene = """
@@ -54,12 +55,13 @@ struct PressTests {
             try SceneReader.read(changes: try YAMLNode(parsing: Array(json.utf8)), to: scene, file: "set")
         }
         let changes = try set(#"{"other": {"action": {"keys": ["KEY_LEFT"]}}, "back": {"enabled": false}}"#)
-        #expect(changes.scene.presses == [.keys([Self.alt, Self.left]), .keys([Self.left])])
+        expectEqual(changes.scene.presses, [.keys([Self.alt, Self.left]), .keys([Self.left])])
         let error = #expect(throws: SceneErrors.self) {
             try set(#"{"other": {"action": [{"keys": ["KEY_LEFT"]}, {"click": "BTN_RIGHT"}]}}"#)
         }
-        #expect(
-            error?.errors.map(\.description) == [
+        expectEqual(
+            error?.errors.map(\.description),
+            [
                 "set:1:11: other: no action of the scene presses BTN_RIGHT, so it cannot be set; send a whole scene"
             ])
     }
@@ -71,8 +73,9 @@ struct PressTests {
         let error = #expect(throws: SceneErrors.self) {
             try SceneReader.read(window: try YAMLNode(parsing: Array(window.utf8)), in: scene, devices: [])
         }
-        #expect(
-            error?.errors.map(\.description) == [
+        expectEqual(
+            error?.errors.map(\.description),
+            [
                 "window:1:1: presses keys or clicks, which a window of a program cannot do; put the action into the scene"
             ])
     }

@@ -1,5 +1,6 @@
 import Files
 import Routing
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -20,11 +21,11 @@ struct PrototypeTests {
                     - {id: plain}
             """
         let live = build(try read(text))
-        #expect(live.view("whole")?.frame == CGRect(x: 0, y: 0, width: 1280, height: 800))
-        #expect(live.view("inner")?.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-        #expect(live.view("own")?.bounds == CGRect(x: 5, y: 5, width: 100, height: 50))
-        #expect(live.view("plain")?.frame == .zero)
-        #expect(try warnings(text) == ["s:9:11: warning: plain: has no frame, so no touch can hit it"])
+        expectEqual(live.view("whole")?.frame, CGRect(x: 0, y: 0, width: 1280, height: 800))
+        expectEqual(live.view("inner")?.frame, CGRect(x: 0, y: 0, width: 300, height: 200))
+        expectEqual(live.view("own")?.bounds, CGRect(x: 5, y: 5, width: 100, height: 50))
+        expectEqual(live.view("plain")?.frame, .zero)
+        expectEqual(try warnings(text), ["s:9:11: warning: plain: has no frame, so no touch can hit it"])
     }
 
     private static let dialogs = """
@@ -53,13 +54,13 @@ struct PrototypeTests {
             ("note", #"{"note":{"hidden":false},"menu":{"hidden":true}}"#),
         ])
     func closedDialogs(_ id: String, _ expected: String) throws {
-        #expect(try read(Self.dialogs).showing(id)?.json == expected)
+        expectEqual(try read(Self.dialogs).showing(id)?.json, expected)
     }
 
     @Test("A dialog that is hidden stays out of what is set")
     func hiddenDialog() throws {
         let scene = try read(Self.dialogs.replacingOccurrences(of: "{id: first", with: "{id: first, hidden: true"))
-        #expect(scene.showing("menu")?.json == #"{"menu":{"hidden":false},"second":{"hidden":true}}"#)
+        expectEqual(scene.showing("menu")?.json, #"{"menu":{"hidden":false},"second":{"hidden":true}}"#)
     }
 
     @Test(
@@ -79,18 +80,18 @@ struct PrototypeTests {
         ])
     func wrong(_ keys: String, _ message: String) {
         let errors = errors("fingerpost: 1\nwindows: [{view: {id: page, \(keys)}}]")
-        #expect(errors.count == 1 && errors[0].contains(message), "\(errors)")
+        expect(errors.count == 1 && errors[0].contains(message), "\(errors)")
     }
 
     @Test("An action that a page sends after some time must have who performs it, and a page that sends it")
     func unperformed() throws {
-        #expect(
-            try warnings("fingerpost: 1\nwindows: [{view: {id: menu, after: {seconds: 3, reset: true}}}]")
-                == ["s:2:36: warning: menu.after: only a page sends it; put 'page: true' beside it"])
+        expectEqual(
+            try warnings("fingerpost: 1\nwindows: [{view: {id: menu, after: {seconds: 3, reset: true}}}]"),
+            ["s:2:36: warning: menu.after: only a page sends it; put 'page: true' beside it"])
 
         let text = "fingerpost: 1\nwindows: [{view: {id: page, page: true, after: {seconds: 3, action: go}}}]"
         let remarks = SceneReader.check(Array(text.utf8), file: "s").remarks.map(\.description)
-        #expect(remarks.count == 1 && remarks[0].contains("page.after: no responder performs 'go': none of page"))
+        expect(remarks.count == 1 && remarks[0].contains("page.after: no responder performs 'go': none of page"))
     }
 
     @Test("A key that is set to null is as if it were not written", arguments: await LiveKeyTests.settings)
@@ -119,7 +120,7 @@ struct PrototypeTests {
             live.apply(changes)
             changed = changes.scene
         }
-        #expect(facts(of: live).symmetricDifference(written) == [])
-        #expect(settings(of: changed) == settings(of: scene))
+        expectEqual(facts(of: live).symmetricDifference(written), [])
+        expectEqual(settings(of: changed), settings(of: scene))
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -31,12 +32,12 @@ private func scene(_ keys: String) throws -> SceneDescription {
 }
 
 /// The view of a scene whose only view has `keys`.
-func readView(_ keys: String) throws -> ViewDescription { try #require(try scene(keys).windows[0].root) }
+func readView(_ keys: String) throws -> ViewDescription { try require(try scene(keys).windows[0].root) }
 
 func readScroll(_ keys: String) throws -> ViewDescription { try readView("id: list, kind: scroll, \(keys)") }
 
 func readGesture(_ keys: String) throws -> RecognizerDescription {
-    try #require(try readView("gestures: [{\(keys)}]").gestures.first)
+    try require(try readView("gestures: [{\(keys)}]").gestures.first)
 }
 
 /// The live objects of a scene.
@@ -46,14 +47,14 @@ func build(_ scene: SceneDescription) -> LiveScene { SceneBuilder.build(scene, s
 func buildView<Kind: UIView>(_ keys: String, as kind: Kind.Type = UIView.self) throws -> Kind {
     let scene = try scene(keys)
     let id = scene.windows[0].root?.id ?? ""
-    return try #require(build(scene).view(id) as? Kind)
+    return try require(build(scene).view(id) as? Kind)
 }
 
 /// The live recognizer of a scene with `keys`.
 func buildGesture<Kind: UIGestureRecognizer>(_ keys: String, as kind: Kind.Type = UIGestureRecognizer.self) throws
     -> Kind
 {
-    try #require(try buildView("gestures: [{\(keys)}]").gestureRecognizers?.first as? Kind)
+    try require(try buildView("gestures: [{\(keys)}]").gestureRecognizers?.first as? Kind)
 }
 
 /// The id of the key window of the live scene at start; nil if there is none.

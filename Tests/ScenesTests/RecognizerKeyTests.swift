@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -14,74 +15,77 @@ struct RecognizerKeyTests {
             delaysTouchesBegan: true, delaysTouchesEnded: false, requireFailureOf: [knock], simultaneousWith: [knock], \
             ignoreTouchesIn: [other], shouldBegin: horizontal
             """)
-        #expect(gesture.id == "it")
-        #expect(gesture.actions == [ActionDescription("zoom", target: "other"), ActionDescription("log")])
+        expectEqual(gesture.id, "it")
+        expectEqual(gesture.actions, [ActionDescription("zoom", target: "other"), ActionDescription("log")])
         let flags: [Bool?] = [
             gesture.edits[\UIGestureRecognizer.isEnabled], gesture.edits[\UIGestureRecognizer.cancelsTouchesInView],
             gesture.edits[\UIGestureRecognizer.delaysTouchesBegan],
             gesture.edits[\UIGestureRecognizer.delaysTouchesEnded],
         ]
-        #expect(flags == [false, false, true, false])
-        #expect(
-            [gesture.edits[RecognizerKeys.requireFailureOf], gesture.edits[RecognizerKeys.simultaneousWith]] == [
+        expectEqual(flags, [false, false, true, false])
+        expectEqual(
+            [gesture.edits[RecognizerKeys.requireFailureOf], gesture.edits[RecognizerKeys.simultaneousWith]],
+            [
                 .these(["knock"]), .these(["knock"]),
             ])
-        #expect(gesture.edits[RecognizerKeys.ignoreTouchesIn] == ["other"])
-        #expect(gesture.edits[RecognizerKeys.shouldBegin] == .horizontal)
-        #expect(try readGesture("kind: pan, shouldBegin: false").edits[RecognizerKeys.shouldBegin] == .never)
-        #expect(try readGesture("kind: pan, shouldBegin: vertical").edits[RecognizerKeys.shouldBegin] == .vertical)
-        #expect(try readGesture("kind: pan, requireFailureOf: all").edits[RecognizerKeys.requireFailureOf] == .all)
+        expectEqual(gesture.edits[RecognizerKeys.ignoreTouchesIn], ["other"])
+        expectEqual(gesture.edits[RecognizerKeys.shouldBegin], .horizontal)
+        expectEqual(try readGesture("kind: pan, shouldBegin: false").edits[RecognizerKeys.shouldBegin], .never)
+        expectEqual(try readGesture("kind: pan, shouldBegin: vertical").edits[RecognizerKeys.shouldBegin], .vertical)
+        expectEqual(try readGesture("kind: pan, requireFailureOf: all").edits[RecognizerKeys.requireFailureOf], .all)
     }
 
     @Test("Keys that a recognizer leaves out have UIKit's defaults")
     func omittedInARecognizerHaveUIKitsDefaults() throws {
         let tap = try buildGesture("kind: tap", as: UITapGestureRecognizer.self)
-        #expect(
-            [tap.isEnabled, tap.cancelsTouchesInView, tap.delaysTouchesBegan, tap.delaysTouchesEnded] == [
+        expectEqual(
+            [tap.isEnabled, tap.cancelsTouchesInView, tap.delaysTouchesBegan, tap.delaysTouchesEnded],
+            [
                 true, true, false, true,
             ])
-        #expect(tap.delegate == nil)
-        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [1, 1])
+        expect(tap.delegate == nil)
+        expectEqual([tap.numberOfTapsRequired, tap.numberOfTouchesRequired], [1, 1])
         let press = try buildGesture("kind: longPress", as: UILongPressGestureRecognizer.self)
-        #expect(press.minimumPressDuration == 0.5)
-        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [0, 1])
-        #expect(press.allowableMovement == 10)
-        #expect(try buildGesture("kind: swipe", as: UISwipeGestureRecognizer.self).direction == .right)
+        expectEqual(press.minimumPressDuration, 0.5)
+        expectEqual([press.numberOfTapsRequired, press.numberOfTouchesRequired], [0, 1])
+        expectEqual(press.allowableMovement, 10)
+        expectEqual(try buildGesture("kind: swipe", as: UISwipeGestureRecognizer.self).direction, .right)
         let pan = try buildGesture("kind: pan", as: UIPanGestureRecognizer.self)
-        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
-        #expect(try buildGesture("kind: screenEdgePan", as: UIScreenEdgePanGestureRecognizer.self).edges == [])
+        expectEqual([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches], [1, .max])
+        expectEqual(try buildGesture("kind: screenEdgePan", as: UIScreenEdgePanGestureRecognizer.self).edges, [])
     }
 
     @Test("The keys of each kind of recognizer are read")
     func ofEachKindOfRecognizer() throws {
         let tap = try buildGesture("kind: tap, taps: 3, fingers: 2", as: UITapGestureRecognizer.self)
-        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [3, 2])
+        expectEqual([tap.numberOfTapsRequired, tap.numberOfTouchesRequired], [3, 2])
 
         let press = try buildGesture(
             "kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2",
             as: UILongPressGestureRecognizer.self)
-        #expect(press.minimumPressDuration == 1.5)
-        #expect(press.allowableMovement == 20)
-        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [1, 2])
+        expectEqual(press.minimumPressDuration, 1.5)
+        expectEqual(press.allowableMovement, 20)
+        expectEqual([press.numberOfTapsRequired, press.numberOfTouchesRequired], [1, 2])
 
         let pan = try buildGesture("kind: pan, minimumFingers: 2, maximumFingers: 3", as: UIPanGestureRecognizer.self)
-        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [2, 3])
+        expectEqual([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches], [2, 3])
 
         let swipe = try buildGesture(
             "kind: swipe, direction: [left, up], fingers: 3", as: UISwipeGestureRecognizer.self)
-        #expect(swipe.direction == [.left, .up])
-        #expect(swipe.numberOfTouchesRequired == 3)
-        #expect(try buildGesture("kind: swipe, direction: down", as: UISwipeGestureRecognizer.self).direction == .down)
+        expectEqual(swipe.direction, [.left, .up])
+        expectEqual(swipe.numberOfTouchesRequired, 3)
+        expectEqual(
+            try buildGesture("kind: swipe, direction: down", as: UISwipeGestureRecognizer.self).direction, .down)
 
         _ = try buildGesture("kind: pinch", as: UIPinchGestureRecognizer.self)
         _ = try buildGesture("kind: rotation", as: UIRotationGestureRecognizer.self)
 
         let edge = try buildGesture(
             "kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1", as: UIScreenEdgePanGestureRecognizer.self)
-        #expect(edge.edges == [.left, .bottom])
-        #expect(edge.maximumNumberOfTouches == 1)
-        #expect(
-            try buildGesture("kind: screenEdgePan, edges: all", as: UIScreenEdgePanGestureRecognizer.self).edges == .all
+        expectEqual(edge.edges, [.left, .bottom])
+        expectEqual(edge.maximumNumberOfTouches, 1)
+        expectEqual(
+            try buildGesture("kind: screenEdgePan, edges: all", as: UIScreenEdgePanGestureRecognizer.self).edges, .all
         )
     }
 
@@ -89,14 +93,15 @@ struct RecognizerKeyTests {
     func sequenceCancelsAndDelaysNothing() throws {
         let gesture = try buildGesture(
             "kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3", as: SequenceGestureRecognizer.self)
-        #expect(
-            gesture.areas == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)])
-        #expect(gesture.within == 3)
-        #expect(
-            [gesture.cancelsTouchesInView, gesture.delaysTouchesBegan, gesture.delaysTouchesEnded] == [
+        expectEqual(
+            gesture.areas, [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)])
+        expectEqual(gesture.within, 3)
+        expectEqual(
+            [gesture.cancelsTouchesInView, gesture.delaysTouchesBegan, gesture.delaysTouchesEnded],
+            [
                 false, false, false,
             ])
-        #expect(
+        expect(
             try buildGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
                 .cancelsTouchesInView)
     }
@@ -108,9 +113,9 @@ struct RecognizerKeyTests {
             kind: pan, action: [go, {action: go}, {action: go, states: ended}, {action: go, states: [began, ended]}, \
             {keys: [KEY_A], states: cancelled}]
             """)
-        #expect(gesture.actions.map(\.states) == [nil, nil, [.ended], [.began, .ended], [.cancelled]])
+        expectEqual(gesture.actions.map(\.states), [nil, nil, [.ended], [.began, .ended], [.cancelled]])
         let scroll = try readScroll("pan: {action: {action: go, states: ended}}")
-        #expect(scroll.ownRecognizers[0].actions.map(\.states) == [[.ended]])
-        #expect(try readGesture("kind: tap, action: {action: go, states: ended}").actions[0].states == [.ended])
+        expectEqual(scroll.ownRecognizers[0].actions.map(\.states), [[.ended]])
+        expectEqual(try readGesture("kind: tap, action: {action: go, states: ended}").actions[0].states, [.ended])
     }
 }

@@ -1,4 +1,5 @@
 import Scenes
+import TestKit
 import Testing
 
 @Suite("How many recognizers a touch can reach")
@@ -19,39 +20,40 @@ struct RecognizerLimitTests {
 
     @Test("The limit counts the recognizers on one view")
     func onOneView() {
-        #expect(places("view: {\(gestures(256))}") == [])
-        #expect(places("view: {\(gestures(257))}") == [error("view.gestures[256]", 257)])
-        #expect(places("view: {\(gestures(3000))}") == [error("view.gestures[256]", 3000)])
+        expectEqual(places("view: {\(gestures(256))}"), [])
+        expectEqual(places("view: {\(gestures(257))}"), [error("view.gestures[256]", 257)])
+        expectEqual(places("view: {\(gestures(3000))}"), [error("view.gestures[256]", 3000)])
     }
 
     @Test("A window with too many recognizers is an error, and the views in it are not checked")
     func onAWindow() {
-        #expect(
-            places("id: main, \(gestures(257)), view: {id: root}") == [
+        expectEqual(
+            places("id: main, \(gestures(257)), view: {id: root}"),
+            [
                 error("gestures[256]", 257).replacing("windows[0]", with: "main")
             ])
-        #expect(places("\(gestures(300)), view: {\(gestures(300))}") == [error("gestures[256]", 300)])
+        expectEqual(places("\(gestures(300)), view: {\(gestures(300))}"), [error("gestures[256]", 300)])
     }
 
     @Test("The limit counts the recognizers on the superviews")
     func onTheViewsAround() {
-        #expect(
+        expectEqual(
             places(
                 "\(gestures(100)), view: {\(gestures(100)), subviews: [{\(gestures(56))}, {\(gestures(57))}, "
-                    + "{\(gestures(56))}]}")
-                == [error("view.subviews[1].gestures[56]", 257)])
-        #expect(
-            places("\(gestures(256)), view: {subviews: [{\(gestures(1))}]}") == [
+                    + "{\(gestures(56))}]}"), [error("view.subviews[1].gestures[56]", 257)])
+        expectEqual(
+            places("\(gestures(256)), view: {subviews: [{\(gestures(1))}]}"),
+            [
                 error("view.subviews[0].gestures[0]", 257)
             ])
     }
 
     @Test("The limit counts the recognizers of a scroll view")
     func onAScrollView() {
-        #expect(places("view: {kind: scroll, contentSize: [9, 9], \(gestures(254))}") == [])
-        #expect(
-            places("view: {kind: scroll, contentSize: [9, 9], \(gestures(255))}") == [error("view.gestures[254]", 257)])
-        #expect(places("\(gestures(255)), view: {kind: scroll, contentSize: [9, 9]}") == [error("view", 257)])
+        expectEqual(places("view: {kind: scroll, contentSize: [9, 9], \(gestures(254))}"), [])
+        expectEqual(
+            places("view: {kind: scroll, contentSize: [9, 9], \(gestures(255))}"), [error("view.gestures[254]", 257)])
+        expectEqual(places("\(gestures(255)), view: {kind: scroll, contentSize: [9, 9]}"), [error("view", 257)])
     }
 
     /// A presented controller's view is in the window, not in the view of the controller that presents it.
@@ -60,7 +62,7 @@ struct RecognizerLimitTests {
         func scene(_ presented: Int) -> String {
             "\(gestures(56)), controller: {view: {\(gestures(200))}, presents: {view: {\(gestures(presented))}}}"
         }
-        #expect(places(scene(200)) == [])
-        #expect(places(scene(201)) == [error("controller.presents.view.gestures[200]", 257)])
+        expectEqual(places(scene(200)), [])
+        expectEqual(places(scene(201)), [error("controller.presents.view.gestures[200]", 257)])
     }
 }

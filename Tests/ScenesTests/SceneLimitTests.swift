@@ -1,5 +1,6 @@
 import Files
 import Scenes
+import TestKit
 import Testing
 
 @Suite("How many objects a scene can have")
@@ -22,31 +23,34 @@ struct SceneLimitTests {
     @Test("A scene has at most 10,000 views and recognizers, and the first that is too many is reported")
     func objects() {
         func scene(_ views: Int) -> String { "[{view: {subviews: \(list(views))}}]" }
-        #expect(complaints(scene(9998)) == [])
+        expectEqual(complaints(scene(9998)), [])
         for count in [9999, 100_000] {
-            #expect(
-                complaints(scene(count)) == ["windows[0].view.subviews[9998]: " + Self.objects + Self.rest])
+            expectEqual(
+                complaints(scene(count)), ["windows[0].view.subviews[9998]: " + Self.objects + Self.rest])
         }
     }
 
     @Test("Recognizers count, and those of a scroll view too")
     func recognizers() {
         let gestures = "gestures: " + list(9, "{kind: tap}")
-        #expect(complaints("[{view: {subviews: \(list(999, "{\(gestures)}"))}}]") == [])
-        #expect(
-            complaints("[{view: {subviews: \(list(1000, "{\(gestures)}"))}}]") == [
+        expectEqual(complaints("[{view: {subviews: \(list(999, "{\(gestures)}"))}}]"), [])
+        expectEqual(
+            complaints("[{view: {subviews: \(list(1000, "{\(gestures)}"))}}]"),
+            [
                 "windows[0].view.subviews[999].gestures[7]: " + Self.objects + Self.rest
             ])
         // 3 x 3332 + 4 = 10,000.
         let scrolls = list(3332, "{kind: scroll}")
-        #expect(complaints("[{view: {subviews: \(scrolls)}}, {}, {}]") == [])
-        #expect(
-            complaints("[{view: {subviews: \(scrolls)}}, {}, {}, {}]") == [
+        expectEqual(complaints("[{view: {subviews: \(scrolls)}}, {}, {}]"), [])
+        expectEqual(
+            complaints("[{view: {subviews: \(scrolls)}}, {}, {}, {}]"),
+            [
                 "windows[3]: " + Self.objects + Self.rest
             ])
         // 2 + 3 x 3333 is too many.
-        #expect(
-            complaints("[{view: {subviews: \(list(3333, "{kind: scroll}"))}}]") == [
+        expectEqual(
+            complaints("[{view: {subviews: \(list(3333, "{kind: scroll}"))}}]"),
+            [
                 "windows[0].view.subviews[3332]: " + Self.objects + Self.rest
             ])
     }
@@ -54,22 +58,24 @@ struct SceneLimitTests {
     /// A controller without a view has a plain one.
     @Test("The views that a file does not write count")
     func unwrittenViews() {
-        #expect(complaints("[{controller: {}, subviews: \(list(9998))}]") == [])
-        #expect(
-            complaints("[{controller: {}, subviews: \(list(9999))}]") == [
+        expectEqual(complaints("[{controller: {}, subviews: \(list(9998))}]"), [])
+        expectEqual(
+            complaints("[{controller: {}, subviews: \(list(9999))}]"),
+            [
                 "windows[0].subviews[9998]: " + Self.objects + Self.rest
             ])
-        #expect(
-            complaints("[{subviews: \(list(9999)), controller: {}}]") == [
+        expectEqual(
+            complaints("[{subviews: \(list(9999)), controller: {}}]"),
+            [
                 "windows[0].controller: " + Self.objects + Self.rest
             ])
     }
 
     @Test("A scene has at most 1,000 windows")
     func windows() {
-        #expect(complaints(list(1000)) == [])
+        expectEqual(complaints(list(1000)), [])
         for count in [1001, 100_000] {
-            #expect(complaints(list(count)) == ["windows[1000]: " + Self.windows + Self.rest])
+            expectEqual(complaints(list(count)), ["windows[1000]: " + Self.windows + Self.rest])
         }
     }
 
@@ -82,24 +88,25 @@ struct SceneLimitTests {
         }
         func tap(_ count: Int) -> String { "[{gestures: [{kind: tap, action: \(actions(count))}]}]" }
         let limit = "a control, a recognizer or the application has at most 100 actions, this one 101"
-        #expect(complaints(control(60, 40)) == [])
-        #expect(complaints(control(60, 41)) == ["windows[0].subviews[0].actions: " + limit])
-        #expect(complaints(control(101, 0)) == ["windows[0].subviews[0].actions.touchDown: " + limit])
-        #expect(complaints(tap(100)) == [])
-        #expect(complaints(tap(101)) == ["windows[0].gestures[0].action: " + limit])
+        expectEqual(complaints(control(60, 40)), [])
+        expectEqual(complaints(control(60, 41)), ["windows[0].subviews[0].actions: " + limit])
+        expectEqual(complaints(control(101, 0)), ["windows[0].subviews[0].actions.touchDown: " + limit])
+        expectEqual(complaints(tap(100)), [])
+        expectEqual(complaints(tap(101)), ["windows[0].gestures[0].action: " + limit])
     }
 
     @Test("An id has at most 1,000 bytes")
     func identifiers() {
         let id = String(repeating: "é", count: 500)
-        #expect(complaints("[{id: \(id)}]") == [])
-        #expect(complaints("[{id: \(id)e}]") == ["windows[0].id: an id has at most 1000 bytes; this one has 1001"])
+        expectEqual(complaints("[{id: \(id)}]"), [])
+        expectEqual(complaints("[{id: \(id)e}]"), ["windows[0].id: an id has at most 1000 bytes; this one has 1001"])
     }
 
     @Test("What is left out causes no other errors")
     func references() {
-        #expect(
-            complaints("[{view: {subviews: \(list(9998))}}, {id: last}, {next: last}]") == [
+        expectEqual(
+            complaints("[{view: {subviews: \(list(9998))}}, {id: last}, {next: last}]"),
+            [
                 "last: " + Self.objects + Self.rest
             ])
     }
@@ -117,10 +124,10 @@ struct SceneLimitTests {
             }
         }
         let scene = "[{view: {subviews: \(list(9990))}}]"
-        #expect(try complaints("{subviews: \(list(7))}", in: scene) == [])
-        #expect(
-            try complaints("{subviews: \(list(8))}", in: scene) == ["subviews[7]: " + Self.objects + Self.rest])
-        #expect(try complaints("{}", in: list(999)) == [])
-        #expect(try complaints("{next: nothing}", in: list(1000)) == [": " + Self.windows + Self.rest])
+        expectEqual(try complaints("{subviews: \(list(7))}", in: scene), [])
+        expectEqual(
+            try complaints("{subviews: \(list(8))}", in: scene), ["subviews[7]: " + Self.objects + Self.rest])
+        expectEqual(try complaints("{}", in: list(999)), [])
+        expectEqual(try complaints("{next: nothing}", in: list(1000)), [": " + Self.windows + Self.rest])
     }
 }

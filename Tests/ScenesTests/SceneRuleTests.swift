@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -10,28 +11,29 @@ struct SceneRuleTests {
     func withoutWindowsThereIsTheDefaultWindow() throws {
         var scene = try read("fingerpost: 1\nidleAfter: 5")
         scene.idleAfter = nil
-        #expect(settings(of: scene) == settings(of: DefaultScene.description))
-        #expect(try read("fingerpost: 1\nwindows: []").windows.isEmpty)
+        expectEqual(settings(of: scene), settings(of: DefaultScene.description))
+        expect(try read("fingerpost: 1\nwindows: []").windows.isEmpty)
     }
 
     @Test("The default scene takes every touch")
     func defaultSceneTakesEveryTouch() throws {
         let scene = DefaultScene.description
-        #expect(scene.windows.count == 1)
-        let root = try #require(scene.windows[0].root)
-        #expect(root.responder.id == "root")
+        expectEqual(scene.windows.count, 1)
+        let root = try require(scene.windows[0].root)
+        expectEqual(root.responder.id, "root")
         let live = build(scene)
-        let view = try #require(live.view("root"))
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 1280, height: 800))
-        #expect(view.touchHandling == .handle)
-        #expect(view.isMultipleTouchEnabled)
-        #expect(
-            root.gestures.map(\.id) == [
+        let view = try require(live.view("root"))
+        expectEqual(view.frame, CGRect(x: 0, y: 0, width: 1280, height: 800))
+        expectEqual(view.touchHandling, .handle)
+        expect(view.isMultipleTouchEnabled)
+        expectEqual(
+            root.gestures.map(\.id),
+            [
                 "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeRight", "swipeLeft", "swipeUp",
                 "swipeDown",
             ])
-        #expect(root.gestures.allSatisfy { $0.edits[RecognizerKeys.simultaneousWith] == .all })
-        #expect((live.recognizers["doubleTap"] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
-        #expect((live.recognizers["swipeLeft"] as? UISwipeGestureRecognizer)?.direction == .left)
+        expect(root.gestures.allSatisfy { $0.edits[RecognizerKeys.simultaneousWith] == .all })
+        expectEqual((live.recognizers["doubleTap"] as? UITapGestureRecognizer)?.numberOfTapsRequired, 2)
+        expectEqual((live.recognizers["swipeLeft"] as? UISwipeGestureRecognizer)?.direction, .left)
     }
 }

@@ -19,7 +19,7 @@ struct SchemaTests {
         }
         let file = try folder.write(lines.joined(separator: "\n") + "\n", to: "scenes.json")
         let verdicts = try Script.run("validate-scenes.py", [schema, file])
-        try #require(verdicts.count == scenes.count)
+        try require(verdicts.count == scenes.count)
         return verdicts.map { $0 == "valid" ? nil : $0 }
     }
 
@@ -39,7 +39,7 @@ struct SchemaTests {
     @Test("The schema accepts every scene that check accepts")
     func acceptsEverySceneThatCheckAccepts() throws {
         let scenes = try scenes().filter { errors($0).isEmpty }
-        for (scene, verdict) in zip(scenes, try verdicts(scenes)) { #expect(verdict == nil, "\(scene)") }
+        for (scene, verdict) in zip(scenes, try verdicts(scenes)) { expect(verdict == nil, "\(scene)") }
     }
 
     /// With random changes of a value, a key or a list, the schema rejects a scene if and only if check reports an
@@ -64,7 +64,7 @@ struct SchemaTests {
                 Issue.record("check: \(structural.map(\.description)), schema: \(verdict ?? "valid")")
             }
         }
-        #expect(rejected > cases(3000) / 3, "mutations must break something to prove anything")
+        expect(rejected > cases(3000) / 3, "mutations must break something to prove anything")
     }
 
     /// Whether an error is about several values together or about ids, which a schema cannot check.

@@ -1,5 +1,6 @@
 import Routing
 import Scenes
+import TestKit
 import Testing
 import Touches
 
@@ -25,7 +26,7 @@ struct ScrollSceneTests {
                       subviews: [{id: buy, kind: \(content), frame: [0, 0, 3000, 3000]}]
             """)
         let live = SceneBuilder.build(scene, screen: CGSize(1000, 1000))
-        return (live, try #require(live.view("list") as? UIScrollView))
+        return (live, try require(live.view("list") as? UIScrollView))
     }
 
     private func drag(_ live: LiveScene, from x: Double, by step: Double, count: Int = 5, at start: Double = 0) {
@@ -47,13 +48,13 @@ struct ScrollSceneTests {
         // Deeper views have precedence: without a setting, the list scrolls even from the edge.
         let (plain, greedy) = try build("contentOffset: [500, 0]", edge)
         drag(plain, from: 5, by: 40)
-        #expect(greedy.contentOffset.x < 500)
+        expect(greedy.contentOffset.x < 500)
 
         let (live, list) = try build("contentOffset: [500, 0]\n          pan: {requireFailureOf: [back]}", edge)
         drag(live, from: 5, by: 40)
-        #expect(list.contentOffset.x == 500)
+        expectEqual(list.contentOffset.x, 500)
         drag(live, from: 300, by: 40, at: 100)
-        #expect(list.contentOffset.x < 500)
+        expect(list.contentOffset.x < 500)
     }
 
     @Test("A scroll view's pan waits for a swipe, and then scrolls by the whole distance of the finger")
@@ -61,10 +62,10 @@ struct ScrollSceneTests {
         let swipe = "{id: next, kind: swipe, direction: left}"
         let (live, list) = try build("pan: {requireFailureOf: [next]}", swipe, content: "view")
         drag(live, from: 500, by: -40)
-        #expect(list.contentOffset == .zero)
+        expectEqual(list.contentOffset, .zero)
         drag(live, from: 500, by: 4, count: 20, at: 100)  // to the right: not the swipe's
         drag(live, from: 500, by: -1.5, count: 80, at: 200)  // too slow for a swipe
-        #expect(list.contentOffset.x > 100)
+        expect(list.contentOffset.x > 100)
     }
 
     @Test("A scroll view does not take a touch that a control received while the pan waited")
@@ -72,28 +73,28 @@ struct ScrollSceneTests {
         let tap = "{id: hold, kind: longPress, minimumDuration: 3, allowableMovement: 500}"
         let (live, list) = try build("pan: {requireFailureOf: [hold]}", tap)
         var events: [String] = []
-        let buy = try #require(live.view("buy") as? UIControl)
+        let buy = try require(live.view("buy") as? UIControl)
         buy.addTarget(for: .touchCancel) { _ in events.append("cancel") }
         buy.addTarget(for: .touchDown) { _ in events.append("down") }
         buy.addTarget(for: [.touchUpInside, .touchUpOutside]) { _ in events.append("up") }
         drag(live, from: 500, by: -40, count: 20)
-        #expect(events == ["down", "up"])
-        #expect(list.contentOffset == .zero)
+        expectEqual(events, ["down", "up"])
+        expectEqual(list.contentOffset, .zero)
     }
 
     @Test("The properties of built-in recognizers apply, and touches in ignored views do not scroll")
     func properties() throws {
         let (live, list) = try build(
             "pan: {minimumFingers: 2, cancelsTouchesInView: false, simultaneousWith: [back]}", edge)
-        #expect(list.panGestureRecognizer.minimumNumberOfTouches == 2)
-        #expect(!list.panGestureRecognizer.cancelsTouchesInView)
-        #expect(list.ownRecognizers.allSatisfy { !$0.delaysTouchesEnded })
-        #expect(live.recognizers["list.pan"] === list.panGestureRecognizer)
+        expectEqual(list.panGestureRecognizer.minimumNumberOfTouches, 2)
+        expect(!list.panGestureRecognizer.cancelsTouchesInView)
+        expect(list.ownRecognizers.allSatisfy { !$0.delaysTouchesEnded })
+        expect(live.recognizers["list.pan"] === list.panGestureRecognizer)
         for keys in ["scrollEnabled: false", "pan: {enabled: false}"] {
             let (live, list) = try build(keys, edge)
-            #expect(!list.isScrollEnabled)
+            expect(!list.isScrollEnabled)
             drag(live, from: 500, by: -40)
-            #expect(list.contentOffset == .zero)
+            expectEqual(list.contentOffset, .zero)
         }
     }
 
@@ -107,13 +108,13 @@ struct ScrollSceneTests {
             """
         let (live, list) = try build(zoom, "")
         drag(live, from: 500, by: -40)
-        #expect(list.contentOffset.x > 100)
-        #expect(
+        expect(list.contentOffset.x > 100)
+        expectEqual(
             try warnings(
                 """
                 fingerpost: 1
                 windows: [{view: {subviews: [{kind: scroll, id: list, frame: [0, 0, 9, 9], contentSize: [99, 99], \
                 pan: {requireFailureOf: all}, pinch: {requireFailureOf: all}}]}}]
-                """) == [])
+                """), [])
     }
 }

@@ -1,6 +1,7 @@
 import Files
 import Routing
 import Scenes
+import TestKit
 import Testing
 
 @Suite("The key shouldBegin")
@@ -31,24 +32,24 @@ struct ShouldBeginTests {
         arguments: ["kind: pan", "kind: swipe, direction: [left, right, up, down]"], ways)
     func axes(_ kind: String, _ travel: CGVector) throws {
         let isHorizontal = abs(travel.dx) > abs(travel.dy)
-        #expect(try recognizes(kind, travel))
-        #expect(try recognizes("\(kind), shouldBegin: horizontal", travel) == isHorizontal)
-        #expect(try recognizes("\(kind), shouldBegin: vertical", travel) == !isHorizontal)
-        #expect(try !recognizes("\(kind), shouldBegin: false", travel))
+        expect(try recognizes(kind, travel))
+        expectEqual(try recognizes("\(kind), shouldBegin: horizontal", travel), isHorizontal)
+        expectEqual(try recognizes("\(kind), shouldBegin: vertical", travel), !isHorizontal)
+        expect(try !recognizes("\(kind), shouldBegin: false", travel))
     }
 
     @Test("The axis of a pan is that of its superview, and the axis of a swipe is that of the screen")
     func turnedSuperview() throws {
         let travel = CGVector(90, 20)
-        #expect(try recognizes("kind: pan, shouldBegin: vertical", travel, superview: "rotate: 90,"))
-        #expect(try recognizes("kind: swipe, shouldBegin: horizontal", travel, superview: "rotate: 90,"))
+        expect(try recognizes("kind: pan, shouldBegin: vertical", travel, superview: "rotate: 90,"))
+        expect(try recognizes("kind: swipe, shouldBegin: horizontal", travel, superview: "rotate: 90,"))
     }
 
     @Test("A pan along neither axis more than along the other does not begin", arguments: [1.0, 0.1, 7.3])
     func diagonal(unit: Double) throws {
         let travel = CGVector(30 * unit, -30 * unit)
-        #expect(try !recognizes("kind: pan, shouldBegin: horizontal", travel))
-        #expect(try !recognizes("kind: pan, shouldBegin: vertical", travel))
+        expect(try !recognizes("kind: pan, shouldBegin: horizontal", travel))
+        expect(try !recognizes("kind: pan, shouldBegin: vertical", travel))
     }
 
     @Test("Only kinds with a direction accept one, also for a scroll view's own recognizers and for changes")
@@ -60,10 +61,11 @@ struct ShouldBeginTests {
         let accepting = kinds.filter { kind in
             errors("fingerpost: 1\nwindows: [{gestures: [{kind: \(kind), shouldBegin: vertical}]}]").isEmpty
         }
-        #expect(accepting == ["pan", "swipe", "screenEdgePan, edges: left"])
+        expectEqual(accepting, ["pan", "swipe", "screenEdgePan, edges: left"])
         for kind in kinds { _ = try readGesture("kind: \(kind), shouldBegin: false") }
-        #expect(
-            errors("fingerpost: 1\nwindows: [{view: {kind: scroll, pinch: {shouldBegin: vertical}}}]") == [
+        expectEqual(
+            errors("fingerpost: 1\nwindows: [{view: {kind: scroll, pinch: {shouldBegin: vertical}}}]"),
+            [
                 "s:2:54: windows[0].view.pinch.shouldBegin: a pinch has no direction; 'horizontal' and 'vertical' are "
                     + "for pan, swipe, screenEdgePan"
             ])
@@ -72,6 +74,6 @@ struct ShouldBeginTests {
         let refused = #expect(throws: SceneErrors.self) {
             try SceneReader.read(changes: change, to: scene, file: "s")
         }
-        #expect(refused?.errors.count == 1)
+        expectEqual(refused?.errors.count, 1)
     }
 }

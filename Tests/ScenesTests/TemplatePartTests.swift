@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -31,18 +32,18 @@ struct TemplatePartTests {
                 {set: {price: {alpha: 1}}}}}, sign: {dot: {color: red}}, once: {taps: 2}}, {id: milk, like: row}
                 """))
         let views = scene.viewsByID
-        #expect(views["tea-price"]?.title == "3.50")
-        #expect(views["milk-price"]?.title == nil)
-        #expect(views["tea-sign-dot"]?.color == "red")
-        #expect(views["milk-sign-dot"]?.color == nil)
+        expectEqual(views["tea-price"]?.title, "3.50")
+        expect(views["milk-price"]?.title == nil)
+        expectEqual(views["tea-sign-dot"]?.color, "red")
+        expect(views["milk-sign-dot"]?.color == nil)
         let change = views["tea-plus"]?.controlActions.first?.action.change
-        #expect(change?.set?.json == #"{"tea-price":{"alpha":1}}"#)
-        #expect(views["milk-plus"]?.controlActions.first?.action.change?.show == "milk-price")
+        expectEqual(change?.set?.json, #"{"tea-price":{"alpha":1}}"#)
+        expectEqual(views["milk-plus"]?.controlActions.first?.action.change?.show, "milk-price")
         let live = build(scene)
-        #expect(live.view("tea-price")?.isHidden == true)
-        #expect(live.view("tea-price")?.alpha == 0.5)
-        #expect((live.recognizers["tea-once"] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
-        #expect((live.recognizers["milk-once"] as? UITapGestureRecognizer)?.numberOfTapsRequired == 1)
+        expectEqual(live.view("tea-price")?.isHidden, true)
+        expectEqual(live.view("tea-price")?.alpha, 0.5)
+        expectEqual((live.recognizers["tea-once"] as? UITapGestureRecognizer)?.numberOfTapsRequired, 2)
+        expectEqual((live.recognizers["milk-once"] as? UITapGestureRecognizer)?.numberOfTapsRequired, 1)
     }
 
     @Test(
@@ -58,6 +59,6 @@ struct TemplatePartTests {
         ])
     func wrong(_ key: String, _ message: String) {
         let errors = errors(Self.scene("{id: tea, like: row, \(key)}"))
-        #expect(errors.count == 1 && errors[0].hasSuffix(": \(message)"), "\(errors)")
+        expect(errors.count == 1 && errors[0].hasSuffix(": \(message)"), "\(errors)")
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @testable import Scenes
@@ -15,12 +16,12 @@ struct TemplateTests {
         let scene = try read(
             Self.scene(row, "{id: a, like: row}, {id: b, like: row, frame: [0, 20, 40, 10], alpha: 1}"))
         let live = build(scene)
-        let (a, b) = (try #require(live.view("a")), try #require(live.view("b")))
-        #expect(a is UIButton && b is UIButton)
-        #expect(a.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
-        #expect(b.frame == CGRect(x: 0, y: 20, width: 40, height: 10))
-        #expect(a.alpha == 0.5 && b.alpha == 1)
-        #expect(scene.views.filter { $0.title == "Row" }.map(\.id) == ["a", "b"])
+        let (a, b) = (try require(live.view("a")), try require(live.view("b")))
+        expect(a is UIButton && b is UIButton)
+        expectEqual(a.frame, CGRect(x: 0, y: 0, width: 40, height: 10))
+        expectEqual(b.frame, CGRect(x: 0, y: 20, width: 40, height: 10))
+        expect(a.alpha == 0.5 && b.alpha == 1)
+        expectEqual(scene.views.filter { $0.title == "Row" }.map(\.id), ["a", "b"])
     }
 
     @Test("The ids in a template, and its references to them, begin with the id of the view")
@@ -35,15 +36,16 @@ struct TemplateTests {
             Self.scene(
                 row, "{id: tea, like: row}, {id: milk, like: row}, {id: last, gestures: [{id: other, kind: pan}]}"))
         let walk = SceneWalk(scene)
-        #expect(
-            walk.recognizers.map(\.description.id) == [
+        expectEqual(
+            walk.recognizers.map(\.description.id),
+            [
                 "tea-twice", "tea-once", "tea-list.pan", "tea-list.pinch", "milk-twice", "milk-once", "milk-list.pan",
                 "milk-list.pinch", "other",
             ])
-        let once = try #require(walk.recognizers.first { $0.description.id == "milk-once" }?.description)
-        #expect(once.edits[RecognizerKeys.requireFailureOf] == .these(["milk-twice", "other"]))
-        #expect(once.actions.first?.change?.show == "milk-plus")
-        #expect(once.actions.first?.change?.set?.json == #"{"milk-plus":{"alpha":1}}"#)
+        let once = try require(walk.recognizers.first { $0.description.id == "milk-once" }?.description)
+        expectEqual(once.edits[RecognizerKeys.requireFailureOf], .these(["milk-twice", "other"]))
+        expectEqual(once.actions.first?.change?.show, "milk-plus")
+        expectEqual(once.actions.first?.change?.set?.json, #"{"milk-plus":{"alpha":1}}"#)
     }
 
     @Test("A template can be like another one, and have views that are like one")
@@ -52,9 +54,9 @@ struct TemplateTests {
             small: {alpha: 0.5, frame: [0, 0, 4, 4]}, row: {like: small, alpha: 0.75, subviews: [{id: in, like: small}]}
             """
         let live = build(try read(Self.scene(templates, "{id: a, like: row}")))
-        #expect(live.view("a")?.alpha == 0.75)
-        #expect(live.view("a")?.frame.width == 4)
-        #expect(live.view("a-in")?.alpha == 0.5)
+        expectEqual(live.view("a")?.alpha, 0.75)
+        expectEqual(live.view("a")?.frame.width, 4)
+        expectEqual(live.view("a-in")?.alpha, 0.5)
     }
 
     @Test(
@@ -82,13 +84,14 @@ struct TemplateTests {
         let scene = Self.scene("row: {\(keys)}", views.joined(separator: ", "))
         let remarks = SceneReader.check(Array(scene.utf8), file: "s").remarks
             .filter { $0.line == 2 && $0.level != .hint }
-        #expect(remarks.map(\.message) == [message])
+        expectEqual(remarks.map(\.message), [message])
     }
 
     @Test("A cycle of templates is reported at each of its templates")
     func cycle() {
-        #expect(
-            errors(Self.scene("a: {like: b}, b: {like: a}", "{like: a}")) == [
+        expectEqual(
+            errors(Self.scene("a: {like: b}, b: {like: a}", "{like: a}")),
+            [
                 "s:2:23: a template is like itself in a cycle: b → a → b",
                 "s:2:37: a template is like itself in a cycle: a → b → a",
             ])
@@ -100,7 +103,7 @@ struct TemplateTests {
             "t\(level): {id: x, subviews: [\((0..<9).map { "{id: v\($0), like: t\(level + 1)}" }.joined(separator: ", "))]}"
         }
         let errors = errors(Self.scene((levels + ["t20: {}"]).joined(separator: ", "), "{id: a, like: t0}"))
-        #expect(
+        expect(
             errors.contains { $0.hasSuffix("with its templates, the scene is longer than 4194304 bytes") },
             "\(errors.prefix(3))")
     }

@@ -1,4 +1,5 @@
 import Glibc
+import TestKit
 import Testing
 import Touches
 
@@ -42,25 +43,25 @@ struct EventLoopTests {
             },
         ]
         items.advance(to: Timestamp(microseconds: 10))
-        #expect(rung == ["b3", "a5", "c7", "a9"])
+        expectEqual(rung, ["b3", "a5", "c7", "a9"])
         items.advance(to: Timestamp(microseconds: 10))
-        #expect(rung == ["b3", "a5", "c7", "a9", "c7"])
+        expectEqual(rung, ["b3", "a5", "c7", "a9", "c7"])
     }
 
     @Test("What comes while the loop wakes up late for a deadline is served before the deadline")
     func eventBeforeLateDeadline() throws {
         var ends: [Int32] = [0, 0]
-        #expect(pipe(&ends) == 0)
+        expectEqual(pipe(&ends), 0)
         defer { for end in ends { close(end) } }
         // The loop reads the clock when it has woken up.
         let loop = try EventLoop(handling: []) { [ends] in
-            #expect(write(ends[1], "x", 1) == 1)
+            expectEqual(write(ends[1], "x", 1), 1)
             return Clock.monotonic()
         }
         var served: [String] = []
         try loop.watch(ends[0], for: .readable) { _ in
             var byte: UInt8 = 0
-            #expect(read(ends[0], &byte, 1) == 1)
+            expectEqual(read(ends[0], &byte, 1), 1)
             served.append("event")
         }
         let alarm = Alarm { _ in
@@ -69,7 +70,7 @@ struct EventLoopTests {
         }
         loop.timed = [alarm]
         loop.turn(waits: true)
-        #expect(served == ["event", "deadline"])
+        expectEqual(served, ["event", "deadline"])
         loop.forget(ends[0])
     }
 
@@ -78,7 +79,7 @@ struct EventLoopTests {
         let loop = try EventLoop(handling: [])
         var ends = (0..<3).map { _ -> [Int32] in
             var pair: [Int32] = [0, 0]
-            #expect(pipe(&pair) == 0)
+            expectEqual(pipe(&pair), 0)
             return pair
         }
         defer { for end in ends.joined() { close(end) } }
@@ -88,21 +89,21 @@ struct EventLoopTests {
         }
         for index in 0..<3 { loop.work(for: ends[index][0]) { served.append("work \(index)") } }
         loop.forget(ends[2][0])
-        #expect(loop.hasMore)
+        expect(loop.hasMore)
         loop.turn(waits: true)
-        #expect(served == ["work 0"])
+        expectEqual(served, ["work 0"])
         for index in 0..<2 { loop.serveAgain(ends[index][0]) }
         for _ in 0..<4 { loop.turn(waits: false) }
         // The turns were asked for after the last work.
-        #expect(served == ["work 0", "turn 0", "work 1", "turn 1"])
-        #expect(!loop.hasMore)
+        expectEqual(served, ["work 0", "turn 0", "work 1", "turn 1"])
+        expect(!loop.hasMore)
         // Turns that are asked for again and again do not keep the work from being done.
         loop.work(for: ends[0][0]) { served.append("work 0") }
         for _ in 0..<4 {
             loop.serveAgain(ends[1][0])
             loop.turn(waits: false)
         }
-        #expect(served.filter { $0.hasPrefix("work") } == ["work 0", "work 1", "work 0"])
+        expectEqual(served.filter { $0.hasPrefix("work") }, ["work 0", "work 1", "work 0"])
         ends.removeAll { pair in
             loop.forget(pair[0])
             for end in pair { close(end) }

@@ -15,10 +15,10 @@ struct FileReplacementTests {
     func fileIsReplaced() throws {
         try FileBytes.replace(path, with: "old", mode: 0o600)
         try FileBytes.replace(path, with: "new")
-        #expect(content == "new")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+        expectEqual(content, "new")
+        expectEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
-        #expect(attributes[.posixPermissions] as? Int == 0o644)
+        expectEqual(attributes[.posixPermissions] as? Int, 0o644)
     }
 
     @Test("If it cannot be written, the old file stays, and nothing else is left in the folder")
@@ -26,10 +26,10 @@ struct FileReplacementTests {
         for call in ["fchmod", "fsync", "rename"] {
             try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
             let result = try status(under: ["-e", "trace=\(call)", "-e", "inject=\(call):error=EIO"]).finish()
-            #expect(result.exit == .code(1))
-            #expect(result.errors.last == "fingerpost: cannot write to \(path): Input/output error")
-            #expect(content == "old\n")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+            expectEqual(result.exit, .code(1))
+            expectEqual(result.errors.last, "fingerpost: cannot write to \(path): Input/output error")
+            expectEqual(content, "old\n")
+            expectEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
         }
     }
 
@@ -38,19 +38,19 @@ struct FileReplacementTests {
         // What somebody could put in the place of a file of a known name.
         mkfifo("\(path).new", 0o600)
         try FileBytes.replace(path, with: "new")
-        #expect(content == "new")
+        expectEqual(content, "new")
         let trace = "\(folder.path)/trace"
         var names: Set<String> = []
         for _ in 0..<2 {
             _ = try status(under: ["-e", "trace=openat,rename"], trace: trace).finish()
             let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
-            let made = try #require(calls.first { $0.contains("O_CREAT") })
-            #expect(made.contains("O_EXCL") && made.contains("O_NOFOLLOW"))
-            let name = try #require(made.firstMatch(of: #/"([^"]*)"/#)?.1)
-            #expect(calls.contains { $0.hasPrefix("rename(\"\(name)\", \"\(path)\"") })
+            let made = try require(calls.first { $0.contains("O_CREAT") })
+            expect(made.contains("O_EXCL") && made.contains("O_NOFOLLOW"))
+            let name = try require(made.firstMatch(of: #/"([^"]*)"/#)?.1)
+            expect(calls.contains { $0.hasPrefix("rename(\"\(name)\", \"\(path)\"") })
             names.insert(String(name))
         }
-        #expect(names.count == 2)
+        expectEqual(names.count, 2)
     }
 
     /// A program that writes the metrics of a bridge that does not run, with the same function as every other file.
@@ -68,11 +68,11 @@ struct FileReplacementTests {
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "data/target")
         for text in ["first", "second"] {
             try FileBytes.replace(link, with: text)
-            #expect(try String(contentsOfFile: target, encoding: .utf8) == text)
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data/target")
+            expectEqual(try String(contentsOfFile: target, encoding: .utf8), text)
+            expectEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link), "data/target")
         }
-        #expect(try FileBytes.setAside(link, adding: ".ignored") == "\(target).ignored")
-        #expect(try String(contentsOfFile: "\(target).ignored", encoding: .utf8) == "second")
+        expectEqual(try FileBytes.setAside(link, adding: ".ignored"), "\(target).ignored")
+        expectEqual(try String(contentsOfFile: "\(target).ignored", encoding: .utf8), "second")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "file")
         #expect(throws: SystemError(operation: "follow", path: path, code: .ELOOP)) {
             try FileBytes.replace(path, with: "x")
@@ -92,7 +92,7 @@ struct FileReplacementTests {
     func unwrittenPipe() throws {
         mkfifo(path, 0o600)
         let file = try InputFile(path)
-        #expect(file.part == nil)
+        expect(file.part == nil)
     }
 
     @Test("What is no file is not replaced")
@@ -121,14 +121,14 @@ struct FileReplacementTests {
                 ).finish().exit
                 left.insert(content)
             }
-            #expect(exit == .code(1))
+            expectEqual(exit, .code(1))
         }
-        let new = try #require(left.first { $0.contains("fingerpost_healthy 0\n") })
-        #expect(left == ["old\n", new])
+        let new = try require(left.first { $0.contains("fingerpost_healthy 0\n") })
+        expectEqual(left, ["old\n", new])
         // The program opens its libraries, and writes an error too.
-        #expect(kills["openat", default: 0] > 1 && kills["write", default: 0] > 1)
-        for call in ["fchmod", "fsync", "rename", "exit_group"] { #expect(kills[call] == 1, "\(call)") }
+        expect(kills["openat", default: 0] > 1 && kills["write", default: 0] > 1)
+        for call in ["fchmod", "fsync", "rename", "exit_group"] { expectEqual(kills[call], 1, "\(call)") }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(names.filter { !$0.hasPrefix(".fingerpost-") } == ["file"])
+        expectEqual(names.filter { !$0.hasPrefix(".fingerpost-") }, ["file"])
     }
 }

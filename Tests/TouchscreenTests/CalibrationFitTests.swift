@@ -11,7 +11,7 @@ struct CalibrationFitTests {
     /// The positions that a panel reports for fingers exactly on the corners, if `truth` is the matrix that corrects
     /// it.
     private func aims(_ truth: CalibrationMatrix, noise: [CGVector] = []) throws -> [CalibrationFit.Aim] {
-        let back = try #require(truth.transform.inverse)
+        let back = try require(truth.transform.inverse)
         return Self.corners.enumerated().map { index, mark in
             let error = index < noise.count ? noise[index] : .zero
             return CalibrationFit.Aim(touched: back.apply(mark) + error, mark: mark)
@@ -25,18 +25,18 @@ struct CalibrationFitTests {
     @Test("Four exact touches identify every mounting", arguments: Mounting.allCases)
     func exactTouchesGiveEveryMounting(mounting: Mounting) throws {
         let fit = try CalibrationFit(aims(mounting.matrix))
-        #expect(fit.mounting == mounting)
-        #expect(isNear(fit.matrix.numbers, mounting.matrix.numbers))
-        #expect(fit.misses(of: fit.matrix).allSatisfy { $0.length < 1e-9 })
+        expectEqual(fit.mounting, mounting)
+        expect(isNear(fit.matrix.numbers, mounting.matrix.numbers))
+        expect(fit.misses(of: fit.matrix).allSatisfy { $0.length < 1e-9 })
     }
 
     /// These matrices are in libinput's documentation.
     @Test("Quarter turns have the matrices of libinput's documentation")
     func quarterTurnsHaveLibinputsMatrices() {
-        #expect(Mounting.upright.matrix.numbers == [1, 0, 0, 0, 1, 0])
-        #expect(Mounting.turned90.matrix.numbers == [0, -1, 1, 1, 0, 0])
-        #expect(Mounting.turned180.matrix.numbers == [-1, 0, 1, 0, -1, 1])
-        #expect(Mounting.turned270.matrix.numbers == [0, 1, 0, -1, 0, 1])
+        expectEqual(Mounting.upright.matrix.numbers, [1, 0, 0, 0, 1, 0])
+        expectEqual(Mounting.turned90.matrix.numbers, [0, -1, 1, 1, 0, 0])
+        expectEqual(Mounting.turned180.matrix.numbers, [-1, 0, 1, 0, -1, 1])
+        expectEqual(Mounting.turned270.matrix.numbers, [0, 1, 0, -1, 0, 1])
     }
 
     /// The keys of a mounting have the same effect as its matrix.
@@ -51,7 +51,7 @@ struct CalibrationFitTests {
         let byKeys = try Mapping(layout: layout, configuration: keys, udevCalibration: nil, screen: screen)
         let byNumbers = try Mapping(layout: layout, configuration: numbers, udevCalibration: nil, screen: screen)
         for (x, y) in [(0, 0), (250, 50), (999, 499), (640, 333)] as [(Int32, Int32)] {
-            #expect(byKeys.point(x, y).distance(to: byNumbers.point(x, y)) < 1e-9)
+            expect(byKeys.point(x, y).distance(to: byNumbers.point(x, y)) < 1e-9)
         }
     }
 
@@ -59,8 +59,8 @@ struct CalibrationFitTests {
     func scaledAndShiftedPanelIsSolvedExactly() throws {
         let truth = try CalibrationMatrix([1.18, 0.02, -0.09, -0.01, -1.25, 1.11])
         let fit = try CalibrationFit(aims(truth))
-        #expect(isNear(fit.matrix.numbers, truth.numbers))
-        #expect(fit.mounting == .mirroredUpsideDown)
+        expect(isNear(fit.matrix.numbers, truth.numbers))
+        expectEqual(fit.mounting, .mirroredUpsideDown)
     }
 
     /// With four corners and six unknowns, a quarter of an error at one corner remains at each corner as the residual.
@@ -71,7 +71,7 @@ struct CalibrationFitTests {
         for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
             // In the space of the touches, except for the small scale of the matrix.
             let expected = error * (index % 2 == 0 ? 0.25 : -0.25)
-            #expect((miss - expected).length < 0.001)
+            expect((miss - expected).length < 0.001)
         }
     }
 
@@ -86,8 +86,8 @@ struct CalibrationFitTests {
                     )
                 }
                 let fit = try CalibrationFit(aims(mounting.matrix, noise: noise))
-                #expect(fit.mounting == mounting)
-                #expect(isNear(fit.matrix.numbers, mounting.matrix.numbers, within: 0.12))
+                expectEqual(fit.mounting, mounting)
+                expect(isNear(fit.matrix.numbers, mounting.matrix.numbers, within: 0.12))
             }
         }
     }
@@ -111,6 +111,6 @@ struct CalibrationFitTests {
     @Test("Three touches are enough")
     func threeTouchesAreEnough() throws {
         let fit = try CalibrationFit(Array(aims(Mounting.turned90.matrix).prefix(3)))
-        #expect(isNear(fit.matrix.numbers, [0, -1, 1, 1, 0, 0]))
+        expect(isNear(fit.matrix.numbers, [0, -1, 1, 1, 0, 0]))
     }
 }

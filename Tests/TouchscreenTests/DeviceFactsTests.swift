@@ -1,5 +1,6 @@
 import Evdev
 import Foundation
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -35,14 +36,14 @@ struct DeviceFactsTests {
     @Test("A touchscreen is used, with its number of contacts and its size", arguments: touchscreens.map(\.name))
     func touchscreenIsUsable(name: String) throws {
         let description = try DeviceFacts.read(name)
-        #expect(DeviceClassification(description) == .touchscreen)
+        expectEqual(DeviceClassification(description), .touchscreen)
         let panel = try Panel(
             id: DeviceID(name), description: description, screen: CGSize(1280, 800), numbering: TouchNumbering())
-        let known = try #require(Self.touchscreens.first { $0.name == name })
-        #expect(panel.contacts == known.contacts)
-        #expect((panel.millimetres == nil) == (known.millimetres == nil))
+        let known = try require(Self.touchscreens.first { $0.name == name })
+        expectEqual(panel.contacts, known.contacts)
+        expectEqual(panel.millimetres == nil, known.millimetres == nil)
         if let size = panel.millimetres, let millimetres = known.millimetres {
-            #expect(abs(size.width - millimetres[0]) < 1e-9 && abs(size.height - millimetres[1]) < 1e-9)
+            expect(abs(size.width - millimetres[0]) < 1e-9 && abs(size.height - millimetres[1]) < 1e-9)
         }
     }
 
@@ -53,7 +54,7 @@ struct DeviceFactsTests {
             ("android-emulator-virtio-multitouch", "tablet"),
         ])
     func otherDeviceIsRefused(name: String, word: String) throws {
-        #expect(DeviceClassification(try DeviceFacts.read(name)).word == word)
+        expectEqual(DeviceClassification(try DeviceFacts.read(name)).word, word)
     }
 
     @Test("An Elo panel is used if its entry names the button")
@@ -61,7 +62,7 @@ struct DeviceFactsTests {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
         let description = try DeviceFacts.read("chromeos-elo-touchsystems-2700")
-        #expect(DeviceClassification(description, declaration: configuration.declaration) == .touchscreen)
+        expectEqual(DeviceClassification(description, declaration: configuration.declaration), .touchscreen)
     }
 
     /// With 1 unit per millimetre for sizes and 40 for positions, 8 units of major are 8 mm.
@@ -79,8 +80,8 @@ struct DeviceFactsTests {
         ] {
             panel.consume([InputEvent(time: .zero, type: type, code: code, value: value)], into: &reports)
         }
-        let radius = try #require(reports.frames.last?.samples.first?.majorRadius)
-        #expect(abs(radius - 16) < 0.01)
+        let radius = try require(reports.frames.last?.samples.first?.majorRadius)
+        expect(abs(radius - 16) < 0.01)
     }
 }
 
@@ -112,12 +113,12 @@ private enum DeviceFacts {
         let facts = try JSONDecoder().decode(Facts.self, from: data)
         var description = DeviceDescription(name: facts.name)
         for (name, axis) in facts.axes {
-            let code = try #require(axes[name], "\(name)")
+            let code = try require(axes[name], "\(name)")
             description.axes[code] = AbsoluteAxis(
                 minimum: axis.min, maximum: axis.max, resolution: axis.resolution ?? 0)
         }
         description.codes[.absolute] = Set(description.axes.keys)
-        let named = try (facts.keys ?? []).map { try #require(keys[$0], "\($0)") }
+        let named = try (facts.keys ?? []).map { try require(keys[$0], "\($0)") }
         description.codes[.key] = Set(named + bits(facts.keybits).map(EventCode.init))
         description.properties = Set(bits(facts.prop))
         if facts.props?.contains("INPUT_PROP_DIRECT") == true { description.properties.insert(InputProperty.direct) }

@@ -67,7 +67,7 @@ struct FilterPairTests {
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 60))
         let samples = probe.frames.flatMap(\.samples)
-        #expect(samples.allSatisfy { $0.phase != .cancelled } && probe.panel.liveTouches.isEmpty)
+        expect(samples.allSatisfy { $0.phase != .cancelled } && probe.panel.liveTouches.isEmpty)
         return samples.filter { $0.phase == .began }.map(\.location).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     }
 
@@ -100,7 +100,7 @@ struct FilterPairTests {
                 configure(&$0)
                 $0.minimumContact = .seconds(Double(minimum) / 100)
             }
-            #expect(found == expected, "seed \(seed), \(minimum * 10) ms, filter \(index)")
+            expectEqual(found, expected, "seed \(seed), \(minimum * 10) ms, filter \(index)")
         }
     }
 
@@ -116,7 +116,7 @@ struct FilterPairTests {
             $0.ghost = .seconds(Double(interval) / 100)
             $0.edgeDelay = .seconds(0.05)
         }
-        #expect(found == expected, "seed \(seed), \(interval * 10) ms")
+        expectEqual(found, expected, "seed \(seed), \(interval * 10) ms")
     }
 
     @Test("After ghost, maxContacts counts fingers that are down", arguments: seeds(60))
@@ -129,7 +129,7 @@ struct FilterPairTests {
                 $0.maxContacts = limit
                 $0.ghost = .seconds(0.05)
             }
-            #expect(found == expected, "seed \(seed), \(limit) contacts")
+            expectEqual(found, expected, "seed \(seed), \(limit) contacts")
         }
     }
 }

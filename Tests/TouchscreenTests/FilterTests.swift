@@ -46,14 +46,14 @@ struct FilterTests {
         let reported = try pinned(5, places).frames
         virtual = VirtualPanel(.slots(10))
         let plain = try pinned(nil, places).frames
-        #expect(plain.last?.timestamp == reported.last?.timestamp)
+        expectEqual(plain.last?.timestamp, reported.last?.timestamp)
         var (place, finger) = (plain[0].samples[0].location, plain[0].samples[0].location)
         for frame in plain {
             // A touch that stays is not reported.
             let next = reported.first { $0.timestamp == frame.timestamp }?.samples[0].location ?? place
-            #expect(next.distance(to: place) < frame.samples[0].location.distance(to: finger) + 0.001)
+            expect(next.distance(to: place) < frame.samples[0].location.distance(to: finger) + 0.001)
             (finger, place) = (frame.samples[0].location, next)
-            #expect(place.distance(to: finger) < 20.001)
+            expect(place.distance(to: finger) < 20.001)
         }
     }
 
@@ -72,8 +72,8 @@ struct FilterTests {
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 3600))
         // 30 after each press, and 50 plus 30 after the lift at 100.
-        #expect(probe.frames.map { $0.timestamp.microseconds / 1000 - 1000 } == [30, 40, 180])
-        #expect(probe.panel.nextDeadline == nil)
+        expectEqual(probe.frames.map { $0.timestamp.microseconds / 1000 - 1000 }, [30, 40, 180])
+        expect(probe.panel.nextDeadline == nil)
     }
 
     @Test("Extreme times do not trap")
@@ -95,7 +95,7 @@ struct FilterTests {
             probe.penDidChange(near: false, at: virtual.time)
         }
         probe.cancelAll(.end, at: Timestamp(microseconds: .max))
-        #expect(probe.panel.liveTouches.isEmpty)
+        expect(probe.panel.liveTouches.isEmpty)
     }
 
     @Test(
@@ -118,20 +118,21 @@ struct FilterTests {
         virtual.report()
         probe.play(&virtual)
         for frame in probe.frames { ledger.enter(frame) }
-        #expect(ledger.errors == [])
-        #expect(ledger.begun == 1 && ledger.down == [])
+        expectEqual(ledger.errors, [])
+        expect(ledger.begun == 1 && ledger.down == [])
     }
 
     @Test("The texts state what is left out and the delay")
     func texts() {
         var filters = FilterConfiguration()
         (filters.skipFirst, filters.skipLast) = (1, 2)
-        #expect(
-            filters.texts(lengthUnit: nil) == [
+        expectEqual(
+            filters.texts(lengthUnit: nil),
+            [
                 "skipFirst: the first place of a contact is not reported",
                 "skipLast: the last 2 places of a contact are not reported; every place is 2 reports late",
             ])
         filters = FilterConfiguration()
-        #expect(filters.texts(lengthUnit: nil) == [])
+        expectEqual(filters.texts(lengthUnit: nil), [])
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -25,25 +26,26 @@ struct FingerFilterTests {
     @Test("A contact that is too short is rejected, and a longer one begins late")
     func minimumContact() throws {
         var configuration = FilterConfiguration()
-        #expect(FingerFilter(configuration, screen: CGSize(100, 100)) == nil)
+        expect(FingerFilter(configuration, screen: CGSize(100, 100)) == nil)
         configuration.minimumContact = .seconds(0.1)
-        let filter = try #require(FingerFilter(configuration, screen: CGSize(100, 100)))
-        #expect(texts(filter.apply(frame(.began, 5, at: 1))) == [])
-        #expect(filter.nextDeadline == Timestamp(seconds: 1.1))
-        #expect(texts(filter.apply(frame(.ended, 5, at: 1.05))) == ["control minimumContact 1 at 1.05"])
-        #expect(filter.nextDeadline == nil)
-        #expect(texts(filter.apply(frame(.began, 5, at: 2))) == [])
-        #expect(texts(filter.advance(to: Timestamp(seconds: 2.1), device: DeviceID("control"))) == ["began 5.0 at 2.1"])
-        #expect(texts(filter.apply(frame(.ended, 5, at: 2.2))) == ["ended 5.0 at 2.2"])
+        let filter = try require(FingerFilter(configuration, screen: CGSize(100, 100)))
+        expectEqual(texts(filter.apply(frame(.began, 5, at: 1))), [])
+        expectEqual(filter.nextDeadline, Timestamp(seconds: 1.1))
+        expectEqual(texts(filter.apply(frame(.ended, 5, at: 1.05))), ["control minimumContact 1 at 1.05"])
+        expect(filter.nextDeadline == nil)
+        expectEqual(texts(filter.apply(frame(.began, 5, at: 2))), [])
+        expectEqual(
+            texts(filter.advance(to: Timestamp(seconds: 2.1), device: DeviceID("control"))), ["began 5.0 at 2.1"])
+        expectEqual(texts(filter.apply(frame(.ended, 5, at: 2.2))), ["ended 5.0 at 2.2"])
     }
 
     @Test("A part of the screen that is ignored begins no touch")
     func ignored() throws {
         var configuration = FilterConfiguration()
         configuration.ignore = [CGRect(x: 0, y: 0, width: 20, height: 20)]
-        let filter = try #require(FingerFilter(configuration, screen: CGSize(100, 100)))
-        #expect(texts(filter.apply(frame(.began, 5, at: 1))) == ["control ignore 1 at 1.0"])
-        #expect(texts(filter.apply(frame(.ended, 5, at: 2))) == [])
-        #expect(texts(filter.apply(frame(.began, 50, at: 3))) == ["began 50.0 at 3.0"])
+        let filter = try require(FingerFilter(configuration, screen: CGSize(100, 100)))
+        expectEqual(texts(filter.apply(frame(.began, 5, at: 1))), ["control ignore 1 at 1.0"])
+        expectEqual(texts(filter.apply(frame(.ended, 5, at: 2))), [])
+        expectEqual(texts(filter.apply(frame(.began, 50, at: 3))), ["began 50.0 at 3.0"])
     }
 }

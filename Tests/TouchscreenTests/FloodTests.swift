@@ -33,9 +33,9 @@ struct FloodTests {
 
     @Test("Without limits of its own, a panel for several people has none, nor has one of unknown size")
     func contacts() {
-        for contacts in 1...10 { #expect(FloodLimits.usual.apply(to: contacts)) }
+        for contacts in 1...10 { expect(FloodLimits.usual.apply(to: contacts)) }
         for contacts in [11, 60, nil] {
-            #expect([FloodLimits.usual.apply(to: contacts), FloodLimits().apply(to: contacts)] == [false, true])
+            expectEqual([FloodLimits.usual.apply(to: contacts), FloodLimits().apply(to: contacts)], [false, true])
         }
     }
 
@@ -44,11 +44,11 @@ struct FloodTests {
     @Test("More touches within a second than the limit are a flood, and the limit itself is none")
     mutating func rate() {
         for index in 0..<5 { begin(at: 1 + Double(index) * 0.1) }
-        #expect(flood.takeChange() == nil)
+        expect(flood.takeChange() == nil)
         begin(at: 2)
-        #expect(flood.takeChange() == many)
-        #expect(flood.reason == "more than 5 touches began within a second")
-        #expect(flood.takeChange() == nil)
+        expectEqual(flood.takeChange(), many)
+        expectEqual(flood.reason, "more than 5 touches began within a second")
+        expect(flood.takeChange() == nil)
     }
 
     @Test("Touches that come more slowly are no flood, however many there are")
@@ -56,7 +56,7 @@ struct FloodTests {
         for index in 0..<1000 {
             begin(at: Double(index) * 0.200001)
             send(touch, .ended, at: Double(index) * 0.200001 + 0.1)
-            #expect(flood.takeChange() == nil)
+            expect(flood.takeChange() == nil)
         }
     }
 
@@ -72,7 +72,7 @@ struct FloodTests {
             begin(at: Double(now) / 1_000_000)
             send(touch, .ended, at: Double(now) / 1_000_000)
             let isFlood = times.count(where: { now - $0 <= 1_000_000 }) > 5
-            #expect((flood.takeChange() == many) == isFlood)
+            expectEqual(flood.takeChange() == many, isFlood)
             if isFlood { break }
         }
     }
@@ -82,36 +82,36 @@ struct FloodTests {
         begin(at: 1)
         begin(at: 2)
         send(1, .ended, at: 3)
-        #expect(flood.nextDeadline == Timestamp(seconds: 102))
-        #expect(advance(to: 101.999999) == nil)
-        #expect(advance(to: 102) == .putAside("touch 2 has been down for 100 s"))
-        #expect(flood.nextDeadline == Timestamp(seconds: 112))
+        expectEqual(flood.nextDeadline, Timestamp(seconds: 102))
+        expect(advance(to: 101.999999) == nil)
+        expectEqual(advance(to: 102), .putAside("touch 2 has been down for 100 s"))
+        expectEqual(flood.nextDeadline, Timestamp(seconds: 112))
     }
 
     @Test("A panel that was put aside is used again when it was quiet, also if it is tried out meanwhile")
     mutating func quiet() {
         for _ in 0..<6 { begin(at: 1) }
-        #expect(flood.takeChange() == many)
+        expectEqual(flood.takeChange(), many)
         // Three touches a second are a finger that tries the panel.
         for index in 0..<8 { begin(at: 2.1 + Double(index) * 0.4) }
-        #expect(flood.nextDeadline == Timestamp(seconds: 11))
+        expectEqual(flood.nextDeadline, Timestamp(seconds: 11))
         for index in 0..<4 { begin(at: 6 + Double(index) * 0.2) }
-        #expect(flood.nextDeadline == Timestamp(seconds: 16.6))
-        #expect(advance(to: 16.599999) == nil)
-        #expect(advance(to: 16.6) == .use)
-        #expect(flood.reason == nil)
-        #expect(flood.nextDeadline == nil)
+        expectEqual(flood.nextDeadline, Timestamp(seconds: 16.6))
+        expect(advance(to: 16.599999) == nil)
+        expectEqual(advance(to: 16.6), .use)
+        expect(flood.reason == nil)
+        expect(flood.nextDeadline == nil)
     }
 
     @Test("A panel that a program uses again starts anew")
     mutating func usedAgain() {
         for _ in 0..<6 { begin(at: 1) }
-        #expect(flood.takeChange() == many)
+        expectEqual(flood.takeChange(), many)
         flood.use()
-        #expect(flood.reason == nil)
+        expect(flood.reason == nil)
         for _ in 0..<5 { begin(at: 1.5) }
-        #expect(flood.takeChange() == nil)
+        expect(flood.takeChange() == nil)
         begin(at: 1.5)
-        #expect(flood.takeChange() == many)
+        expectEqual(flood.takeChange(), many)
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -64,7 +65,7 @@ struct IdleTests {
         noteDeadline()
         advance(to: 30)
         noteDeadline()
-        #expect(lines == ["next none", "next 6.0", "next 6.0", "6.0 idle by time", "next none"])
+        expectEqual(lines, ["next none", "next 6.0", "next 6.0", "6.0 idle by time", "next none"])
     }
 
     @Test("The idle time counts from the last lift or cancellation")
@@ -77,7 +78,7 @@ struct IdleTests {
         noteDeadline()
         send(.cancelled, 2, at: 20)
         noteDeadline()
-        #expect(lines == ["1.0 1 delivered", "next none", "2.0 2 delivered", "next none", "next 25.0"])
+        expectEqual(lines, ["1.0 1 delivered", "next none", "2.0 2 delivered", "next none", "next 25.0"])
     }
 
     @Test("A touch that wakes the screen is swallowed, with all that begin before every finger has lifted")
@@ -91,8 +92,9 @@ struct IdleTests {
         send(.ended, 2, at: 8.4)
         send(.ended, 3, at: 8.5)
         send(.began, 4, at: 8.6)
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "5.0 idle by time", "8.0 awake", "8.0 1 wakes swallowed", "8.1 2 swallowed",
                 "8.3 3 swallowed", "8.6 4 delivered",
             ])
@@ -103,7 +105,7 @@ struct IdleTests {
         start(5, .deliver)
         advance(to: 5)
         send(.began, 1, at: 8)
-        #expect(lines == ["5.0 idle by time", "8.0 awake", "8.0 1 wakes delivered"])
+        expectEqual(lines, ["5.0 idle by time", "8.0 awake", "8.0 1 wakes delivered"])
     }
 
     // MARK: A program
@@ -117,8 +119,9 @@ struct IdleTests {
         send(.began, 1, at: 6)
         send(.ended, 1, at: 6.1)
         send(.began, 2, at: 7)
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "3.0 idle by command", "5.0 idle by command", "6.0 awake", "6.0 1 wakes swallowed",
                 "7.0 2 delivered",
             ])
@@ -132,7 +135,7 @@ struct IdleTests {
         noteDeadline()
         set(false, at: 10)
         send(.began, 1, at: 11)
-        #expect(lines == ["5.0 idle by time", "9.0 awake by command", "next 14.0", "11.0 1 delivered"])
+        expectEqual(lines, ["5.0 idle by time", "9.0 awake by command", "next 14.0", "11.0 1 delivered"])
     }
 
     @Test("Moves of a finger that is down are delivered after a program sets the idle state")
@@ -142,8 +145,8 @@ struct IdleTests {
         set(true, at: 2)
         send(.moved, 1, at: 3)
         send(.began, 2, at: 4)
-        #expect(
-            lines == ["1.0 1 delivered", "2.0 idle by command", "4.0 awake", "4.0 2 wakes swallowed"])
+        expectEqual(
+            lines, ["1.0 1 delivered", "2.0 idle by command", "4.0 awake", "4.0 2 wakes swallowed"])
     }
 
     @Test("A program also sets the idle states of panels")
@@ -153,8 +156,9 @@ struct IdleTests {
         advance(to: 2)
         set(true, at: 3)
         set(false, at: 4)
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "2.0 idle left by time", "3.0 idle by command", "4.0 awake by command", "4.0 awake left by command",
             ])
     }
@@ -171,7 +175,7 @@ struct IdleTests {
         note(keepAwake(at: 10))
         send(.began, 1, at: 11)
         note(keepAwake(DeviceID("absent"), at: 12))
-        #expect(lines == ["next 9.0", "9.0 idle by time", "10.0 awake", "11.0 1 delivered"])
+        expectEqual(lines, ["next 9.0", "9.0 idle by time", "10.0 awake", "11.0 1 delivered"])
     }
 
     @Test("A session that begins is not idle, and nothing has ended the idle state")
@@ -180,7 +184,7 @@ struct IdleTests {
         set(true, at: 3)
         note(monitor.reset(at: Timestamp(seconds: 4)))
         send(.began, 1, at: 5)
-        #expect(lines == ["3.0 idle by command", "4.0 awake", "5.0 1 delivered"])
+        expectEqual(lines, ["3.0 idle by command", "4.0 awake", "5.0 1 delivered"])
     }
 
     // MARK: Other scenes
@@ -191,7 +195,7 @@ struct IdleTests {
         set(true, at: 1)
         note(monitor.adopt(nil, .swallow, at: Timestamp(seconds: 2)).map { [$0] } ?? [])
         send(.began, 1, at: 3)
-        #expect(lines == ["1.0 idle by command", "3.0 awake", "3.0 1 wakes swallowed"])
+        expectEqual(lines, ["1.0 idle by command", "3.0 awake", "3.0 1 wakes swallowed"])
     }
 
     @Test("With a shorter idle time, the screen becomes idle when the scene is shown, and not before")
@@ -204,8 +208,8 @@ struct IdleTests {
         send(.began, 1, at: 31)
         send(.ended, 1, at: 32)
         advance(to: 50)
-        #expect(
-            lines == ["next 12.0", "12.0 idle by time", "31.0 awake", "31.0 1 wakes delivered", "37.0 idle by time"])
+        expectEqual(
+            lines, ["next 12.0", "12.0 idle by time", "31.0 awake", "31.0 1 wakes delivered", "37.0 idle by time"])
     }
 
     // MARK: The display
@@ -227,7 +231,7 @@ struct IdleTests {
                 "\(first).0 \(first) wakes swallowed", "\(first).25 \(first + 1) swallowed",
             ]
         }
-        #expect(lines == sequences + ["21.0 21 delivered"])
+        expectEqual(lines, sequences + ["21.0 21 delivered"])
     }
 
     @Test("A sequence that began before the display was off is delivered")
@@ -235,7 +239,7 @@ struct IdleTests {
         start(5, .swallow)
         send(.began, 1, at: 1)
         send(.began, 2, at: 2, inTheDark: true)
-        #expect(lines == ["1.0 1 delivered", "2.0 2 delivered"])
+        expectEqual(lines, ["1.0 1 delivered", "2.0 2 delivered"])
     }
 
     @Test("A display that is off after the idle time is not reported again")
@@ -243,8 +247,9 @@ struct IdleTests {
         start(5, .swallow)
         advance(to: 5)
         send(.began, 1, at: 6, inTheDark: true)
-        #expect(
-            lines.filter { !$0.hasSuffix("reads the display") } == [
+        expectEqual(
+            lines.filter { !$0.hasSuffix("reads the display") },
+            [
                 "5.0 idle by time", "6.0 awake", "6.0 1 wakes swallowed",
             ])
     }
@@ -253,7 +258,7 @@ struct IdleTests {
     mutating func displayIsNotReadWhereTheWakingTouchIsDelivered() {
         start(nil, .deliver)
         send(.began, 1, at: 1, inTheDark: true)
-        #expect(lines == ["1.0 1 delivered"])
+        expectEqual(lines, ["1.0 1 delivered"])
     }
 
     // MARK: Panels with settings
@@ -264,8 +269,9 @@ struct IdleTests {
         monitor.add(DeviceID("right"), Self.own(60), at: .zero)
         send(.began, 1, at: 1, on: "left")
         send(.began, 2, at: 2, on: "right", inTheDark: true)
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "1.0 1 delivered", "2.0 reads the display", "2.0 idle right by display", "2.0 awake right",
                 "2.0 2 wakes swallowed",
             ])
@@ -285,8 +291,9 @@ struct IdleTests {
         note(monitor.describe(at: Timestamp(seconds: 31)))
         monitor.remove(DeviceID("right"))
         noteDeadline()
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "1.0 1 delivered", "2.0 idle right by time", "11.0 awake right", "11.0 2 wakes delivered",
                 "17.0 idle right by time", "20.0 idle by time", "31.0 idle by time", "31.0 idle right by time",
                 "next none",
@@ -302,7 +309,7 @@ struct IdleTests {
         send(.began, 1, at: 8, on: "right")
         send(.ended, 1, at: 9, on: "right")
         advance(to: 20)
-        #expect(lines == ["5.0 idle by time", "8.0 awake", "8.0 1 delivered", "14.0 idle by time"])
+        expectEqual(lines, ["5.0 idle by time", "8.0 awake", "8.0 1 delivered", "14.0 idle by time"])
     }
 
     @Test("The key wakeTouch of the panel overrides that of the scene")
@@ -311,7 +318,7 @@ struct IdleTests {
         monitor.add(DeviceID("right"), Self.own(nil, .deliver), at: .zero)
         advance(to: 5)
         send(.began, 1, at: 8, on: "right")
-        #expect(lines == ["5.0 idle by time", "8.0 awake", "8.0 1 wakes delivered"])
+        expectEqual(lines, ["5.0 idle by time", "8.0 awake", "8.0 1 wakes delivered"])
     }
 
     // MARK: Fingers that are gone
@@ -322,7 +329,7 @@ struct IdleTests {
         send(.began, 1, at: 101)
         monitor.start(at: Timestamp(seconds: 3))
         noteDeadline()
-        #expect(lines == ["101.0 1 delivered", "next 8.0"])
+        expectEqual(lines, ["101.0 1 delivered", "next 8.0"])
     }
 
     @Test("A finger whose touch was cancelled with all others does not count, and neither does its lift")
@@ -335,6 +342,6 @@ struct IdleTests {
         send(.ended, 1, at: 4)
         noteDeadline()
         advance(to: 7)
-        #expect(lines == ["1.0 1 delivered", "next 7.0", "next 7.0", "7.0 idle by time"])
+        expectEqual(lines, ["1.0 1 delivered", "next 7.0", "next 7.0", "7.0 idle by time"])
     }
 }

@@ -33,24 +33,22 @@ struct MappingTests {
 
     @Test("The origin of the calibration is reported")
     func originIsReported() throws {
-        #expect(try origin(udev: nil) == .none)
-        #expect(try origin(udev: "1 0 0 0 1 0") == .udev)
-        #expect(try origin(udev: nil) { $0.rotate = 90 } == .scene(overridesUdev: false))
-        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == .scene(overridesUdev: true))
-        #expect(
-            try origin(udev: "1 0 0 0 1")
-                == .unreadable(error: "has 5 numbers, expected six or nine"))
-        #expect(
-            try origin(udev: "1 0 0 0 1,5 0")
-                == .unreadable(error: "has '1,5' where a number was expected, like 0.5"))
-        #expect(
-            try origin(udev: "1 0 0 0 nan 0")
-                == .unreadable(error: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"))
-        #expect(
-            try origin(udev: "1 1 0 1 1 0")
-                == .unreadable(
-                    error: "puts the whole panel on one line, expected a matrix with an inverse, like `1 0 "
-                        + "0 0 1 0`"))
+        expectEqual(try origin(udev: nil), .none)
+        expectEqual(try origin(udev: "1 0 0 0 1 0"), .udev)
+        expectEqual(try origin(udev: nil) { $0.rotate = 90 }, .scene(overridesUdev: false))
+        expectEqual(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 }, .scene(overridesUdev: true))
+        expectEqual(
+            try origin(udev: "1 0 0 0 1"), .unreadable(error: "has 5 numbers, expected six or nine"))
+        expectEqual(
+            try origin(udev: "1 0 0 0 1,5 0"), .unreadable(error: "has '1,5' where a number was expected, like 0.5"))
+        expectEqual(
+            try origin(udev: "1 0 0 0 nan 0"),
+            .unreadable(error: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"))
+        expectEqual(
+            try origin(udev: "1 1 0 1 1 0"),
+            .unreadable(
+                error: "puts the whole panel on one line, expected a matrix with an inverse, like `1 0 "
+                    + "0 0 1 0`"))
     }
 
     @Test(
@@ -59,7 +57,7 @@ struct MappingTests {
             "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
         ])
     func numbersInTheCLocaleAreParsed(text: String) throws {
-        #expect(try CalibrationMatrix(parsing: text).numbers == [1, 0, 0, 0, 1, 0])
+        expectEqual(try CalibrationMatrix(parsing: text).numbers, [1, 0, 0, 0, 1, 0])
     }
 
     @Test(
@@ -88,7 +86,7 @@ struct MappingTests {
         for udev in ["1e6 -1e6 1e6 0.000001 0.000001 -1e6", "1e-300 0 0 0 1e-300 0", "-1e6 1e6 -1e6 1e6 1e6 1e6"] {
             for (x, y) in [(0, 0), (999, 499), (500, 250), (.min, .max)] as [(Int32, Int32)] {
                 let point = try point(x, y, udev: udev)
-                #expect((0...999).contains(point[0]) && (0...499).contains(point[1]), "\(udev) \(x) \(y)")
+                expect((0...999).contains(point[0]) && (0...499).contains(point[1]), "\(udev) \(x) \(y)")
             }
         }
     }
@@ -102,7 +100,7 @@ struct MappingTests {
                     $0.area = area
                     $0.rotate = degrees
                 }
-                #expect(area.contains(CGPoint(point[0], point[1])))
+                expect(area.contains(CGPoint(point[0], point[1])))
             }
         }
     }
@@ -117,14 +115,14 @@ struct MappingTests {
             layout: try PanelLayout(description, configuration: DeviceConfiguration()),
             configuration: DeviceConfiguration(), udevCalibration: nil, screen: CGSize(width, width))
         let point = mapping.point(.max, .max)
-        #expect(rounded(point.x) == rounded(width - 0.001))
-        #expect(point.x == mapping.lastPoint.x && point.y == mapping.lastPoint.y)
+        expectEqual(rounded(point.x), rounded(width - 0.001))
+        expect(point.x == mapping.lastPoint.x && point.y == mapping.lastPoint.y)
         // A place before it is that of its unit.
-        #expect(rounded(mapping.point(1 << 23, 0).x) == width / 2)
+        expectEqual(rounded(mapping.point(1 << 23, 0).x), width / 2)
     }
 
     @Test("An area without extent is one point")
     func emptyAreaIsAPoint() throws {
-        #expect(try point(999, 499) { $0.area = CGRect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
+        expectEqual(try point(999, 499) { $0.area = CGRect(x: 5, y: 6, width: 0, height: 0) }, [5, 6])
     }
 }

@@ -31,9 +31,9 @@ struct PanelTests {
         for slot in 0..<256 { virtual.down(slot, at: Double(slot) / 5, 20) }
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.panel.liveTouches.count == 256)
+        expectEqual(probe.panel.liveTouches.count, 256)
         probe.cancelAll(.removed, at: virtual.time)
-        #expect(probe.takeFrames().last?.samples.map(\.touch.number) == Array(1...256))
+        expectEqual(probe.takeFrames().last?.samples.map(\.touch.number), Array(1...256))
     }
 
     @Test("A frame that changes all slots is in order")
@@ -48,9 +48,10 @@ struct PanelTests {
         for slot in stride(from: 0, to: 256, by: 4) { virtual.down(slot, at: 30, 20) }
         virtual.report()
         probe.play(&virtual)
-        #expect(ledger(of: probe).errors == [])
-        #expect(
-            probe.frames.last?.samples.map(\.phase) == Array(repeating: .ended, count: 128)
+        expectEqual(ledger(of: probe).errors, [])
+        expectEqual(
+            probe.frames.last?.samples.map(\.phase),
+            Array(repeating: .ended, count: 128)
                 + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
     }
 
@@ -61,12 +62,12 @@ struct PanelTests {
         for slot in 0..<300 { virtual.down(slot, at: 3 * Double(slot), 0) }
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.panel.liveTouches.count == 32)
+        expectEqual(probe.panel.liveTouches.count, 32)
         for slot in 31..<300 { virtual.up(slot) }
         virtual.down(31, at: 90, 98)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines().last == ["ended 32 at 930,0", "began 33 at 900,490"])
+        expectEqual(probe.takeLines().last, ["ended 32 at 930,0", "began 33 at 900,490"])
     }
 
     /// Every axis, at both limits of Int32, at the beginning of a contact and as its only change.
@@ -91,7 +92,7 @@ struct PanelTests {
             probe.play(&virtual)
             probe.cancelAll(.end, at: virtual.time)
             let ledger = ledger(of: probe)
-            #expect(ledger.errors == [] && ledger.down == [])
+            expect(ledger.errors == [] && ledger.down == [])
         }
     }
 
@@ -100,7 +101,7 @@ struct PanelTests {
         var virtual = Self.touchedByTwoFingers
         let probe = try PanelProbe(virtual)
         for event in virtual.takeEvents() { probe.consume([event]) }
-        #expect(probe.takeLines() == [["began 1 at 100,100", "began 2 at 300,100"]])
+        expectEqual(probe.takeLines(), [["began 1 at 100,100", "began 2 at 300,100"]])
     }
 
     @Test("A panel awaits a state after a loss, and one with fewer slots cancels the touches of the missing ones")
@@ -110,10 +111,10 @@ struct PanelTests {
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.panel.awaitsState)
+        expect(probe.panel.awaitsState)
         probe.resynchronise(to: DeviceState(currentSlot: -7, slots: []), at: virtual.time)
-        #expect(!probe.panel.awaitsState)
-        #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"])
+        expect(!probe.panel.awaitsState)
+        expectEqual(probe.takeLines().last, ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"])
     }
 
     @Test("What a panel says of itself: its contacts, its largest force and its size in millimetres")
@@ -141,8 +142,9 @@ struct PanelTests {
             // Sizes that no screen can have.
             try sized(x: 999, 10, y: 499, 0), try sized(x: 32767, 1, y: 32767, 1), try sized(x: 999, 200, y: 499, 200),
         ]
-        #expect(
-            found == [
+        expectEqual(
+            found,
+            [
                 "256, 0.0, unknown", "any, 0.0, unknown", "1, 6.67, unknown", "1, 0.0, unknown", "2, 6.67, unknown",
                 "2, 0.0, unknown", "10, 0.0, 100.0 x 50.0", "10, 0.0, unknown", "10, 0.0, unknown", "10, 0.0, unknown",
             ])
@@ -161,8 +163,9 @@ struct PanelTests {
         var (calibrated, turned) = (DeviceConfiguration(), DeviceConfiguration())
         calibrated.calibration = [1, 0, 0]
         turned.rotate = 45
-        #expect(
-            [error(calibrated), error(turned)] == [
+        expectEqual(
+            [error(calibrated), error(turned)],
+            [
                 "`calibration` has 3 numbers, expected six or nine",
                 "`rotate: 45` is not a quarter turn: expected 0, 90, 180 or 270",
             ])

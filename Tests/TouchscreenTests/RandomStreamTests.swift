@@ -14,7 +14,7 @@ struct RandomStreamTests {
             var random = SplitMix64(seed: round * 1000 + UInt64(seed))
             begun += try run(&random, "seed \(round * 1000 + UInt64(seed))")
         }
-        #expect(begun > 200, "the streams must touch something to prove anything")
+        expect(begun > 200, "the streams must touch something to prove anything")
     }
 
     /// `make test-model` plays more of them.
@@ -22,7 +22,7 @@ struct RandomStreamTests {
     func orderWithinAFrame(round: UInt64) throws {
         for seed in 0..<10 {
             let difference = try FrameOrder.difference(seed: round * 1000 + UInt64(seed), frames: 25)
-            try #require(difference == nil, "\(difference ?? "")")
+            try require(difference == nil, "\(difference ?? "")")
         }
     }
 
@@ -36,12 +36,12 @@ struct RandomStreamTests {
         for _ in 0..<1500 {
             let index = Int.random(in: sessions.indices, using: &random)
             sessions[index].step(&random)
-            try #require(sessions[index].errors == [], "\(seed)")
+            try require(sessions[index].errors == [], "\(seed)")
         }
         for index in sessions.indices {
             sessions[index].end()
-            try #require(sessions[index].errors == [], "\(seed)")
-            #expect(everBegan.isDisjoint(with: sessions[index].began), "\(seed): a number was given twice")
+            try require(sessions[index].errors == [], "\(seed)")
+            expect(everBegan.isDisjoint(with: sessions[index].began), "\(seed): a number was given twice")
             everBegan.formUnion(sessions[index].began)
         }
         return everBegan.count

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -20,7 +21,7 @@ struct SwallowingTests {
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, 150))
         var frame = TouchFrame(device: nil, timestamp: Timestamp(seconds: seconds), samples: [sample])
         cleaning.mark(&frame)
-        #expect([nil, .cleaning].contains(frame.samples[0].swallowed))
+        expect([nil, .cleaning].contains(frame.samples[0].swallowed))
         return frame.samples[0].isSwallowed
     }
 
@@ -35,30 +36,31 @@ struct SwallowingTests {
 
     private mutating func start(at seconds: Double = 1) {
         let change = cleaning.set(true, because: .command, at: Timestamp(seconds: seconds))
-        #expect(change.map(line) == "begins at \(seconds) (command) until \(seconds + 60)")
+        expectEqual(change.map(line), "begins at \(seconds) (command) until \(seconds + 60)")
     }
 
     @Test("Every touch that begins while the screen is cleaned is swallowed, and no other one")
     mutating func swallows() {
-        #expect(!send(1, .began, 50, at: 0.5))
+        expect(!send(1, .began, 50, at: 0.5))
         start()
-        #expect(
-            [send(1, .moved, 60, at: 1.5), send(2, .began, 50, at: 2), send(3, .began, 150, at: 2)] == [
+        expectEqual(
+            [send(1, .moved, 60, at: 1.5), send(2, .began, 50, at: 2), send(3, .began, 150, at: 2)],
+            [
                 false, true, true,
             ])
         let end = cleaning.set(false, because: .command, at: Timestamp(seconds: 3))
-        #expect(end.map(line) == "ends at 3.0 (command)")
-        #expect(!send(4, .began, 50, at: 4))
-        #expect(cleaning.nextDeadline == nil)
+        expectEqual(end.map(line), "ends at 3.0 (command)")
+        expect(!send(4, .began, 50, at: 4))
+        expect(cleaning.nextDeadline == nil)
     }
 
     @Test("The time ends it, at its own time")
     mutating func time() {
         start()
-        #expect(cleaning.set(true, because: .action, at: Timestamp(seconds: 30)) == nil)
-        #expect(advance(to: 60.999999) == nil)
-        #expect(advance(to: 99) == "ends at 61.0 (time)")
-        #expect(advance(to: 100) == nil)
+        expect(cleaning.set(true, because: .action, at: Timestamp(seconds: 30)) == nil)
+        expect(advance(to: 60.999999) == nil)
+        expectEqual(advance(to: 99), "ends at 61.0 (time)")
+        expect(advance(to: 100) == nil)
     }
 
     @Test("A finger that is held in the area ends it, before it lifts")
@@ -66,8 +68,8 @@ struct SwallowingTests {
         start()
         send(1, .began, 150, at: 2)
         send(1, .moved, 199, at: 3)
-        #expect(advance(to: 4.999999) == nil)
-        #expect(advance(to: 5) == "ends at 5.0 (held)")
+        expect(advance(to: 4.999999) == nil)
+        expectEqual(advance(to: 5), "ends at 5.0 (held)")
     }
 
     @Test("A finger that lifts, leaves the area or comes from outside of it does not")
@@ -80,8 +82,8 @@ struct SwallowingTests {
         send(2, .moved, 150, at: 6.1)
         send(3, .began, 99, at: 7)
         send(3, .moved, 150, at: 7.1)
-        #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
-        #expect(cleaning.describe(at: Timestamp(seconds: 8))?.until == Timestamp(seconds: 61))
+        expectEqual(cleaning.nextDeadline, Timestamp(seconds: 61))
+        expectEqual(cleaning.describe(at: Timestamp(seconds: 8))?.until, Timestamp(seconds: 61))
     }
 
     @Test("Without an area, only the time ends it")
@@ -89,7 +91,7 @@ struct SwallowingTests {
         cleaning.settings?.area = nil
         start()
         send(1, .began, 150, at: 2)
-        #expect(cleaning.nextDeadline == Timestamp(seconds: 61))
+        expectEqual(cleaning.nextDeadline, Timestamp(seconds: 61))
     }
 
     @Test("A shorter time in another scene ends nothing in the past")
@@ -98,7 +100,7 @@ struct SwallowingTests {
         send(1, .began, 150, at: 2)
         cleaning.settings?.hold = .seconds(1)
         send(1, .moved, 151, at: 4)
-        #expect(advance(to: 10) == "ends at 4.0 (held)")
+        expectEqual(advance(to: 10), "ends at 4.0 (held)")
     }
 
     private static func began(_ swallowed: SwallowingReason?) -> TouchFrame {
@@ -110,12 +112,12 @@ struct SwallowingTests {
     @Test("A lock does not end by itself")
     func lockStays() {
         var lock = SwallowingMode(.locked)
-        #expect(lock.set(true, because: .command, at: .zero).map(line) == "begins at 0.0 (command)")
+        expectEqual(lock.set(true, because: .command, at: .zero).map(line), "begins at 0.0 (command)")
         var frame = SwallowingTests.began(nil)
         lock.mark(&frame)
-        #expect(frame.samples[0].swallowed == .locked)
-        #expect(lock.nextDeadline == nil)
-        #expect(lock.isOn)
+        expectEqual(frame.samples[0].swallowed, .locked)
+        expect(lock.nextDeadline == nil)
+        expect(lock.isOn)
     }
 
     @Test("R115: a touch that only wakes the screen, or came during a cleaning, reaches no sequence either")
@@ -124,11 +126,11 @@ struct SwallowingTests {
         _ = lock.set(true, because: .command, at: .zero)
         var waking = SwallowingTests.began(.wake)
         lock.mark(&waking)
-        #expect(waking.samples[0].swallowed == .wake)
+        expectEqual(waking.samples[0].swallowed, .wake)
         start()
         var touch = SwallowingTests.began(nil)
         lock.mark(&touch)
         cleaning.mark(&touch)
-        #expect(touch.samples[0].swallowed == .cleaning)
+        expectEqual(touch.samples[0].swallowed, .cleaning)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import System
+import TestKit
 import Testing
 import Touches
 
@@ -14,28 +15,29 @@ struct ExplanationJSONTests {
             #"{"type":"touch","time":12.5,"phase":"began","touch":7,"device":"left","x":640,"y":400.25,"view":"b","#
             + #""responder":"b","chain":["b","main"],"recognizers":["tap"]}"#
         for line in [began, record] {
-            explanation.note(try #require(Record(Array(line.utf8)[...])))
+            explanation.note(try require(Record(Array(line.utf8)[...])))
         }
         let text = try explanation.json()
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let object = try require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         return (object, (object["story"] as? [[String: Any]])?.first)
     }
 
     /// The object with these keys, as JSON in the order of the alphabet.
     private func json(_ object: [String: Any]?, _ keys: String) throws -> String {
         let names = Set(keys.split(separator: " ").map(String.init))
-        let part = try #require(object).filter { names.contains($0.key) }
+        let part = try require(object).filter { names.contains($0.key) }
         return String(decoding: try JSONSerialization.data(withJSONObject: part, options: .sortedKeys), as: UTF8.self)
     }
 
     @Test("An explanation has the time, the place and the responder of the touch's beginning")
     func hasWhen() throws {
         let touch = try explanation(#"{"type":"ready","time":12.6}"#).touch
-        #expect(
-            try json(touch, "chain device recognizers responder time touch view x y") == """
-                {"chain":["b","main"],"device":"left","recognizers":["tap"],"responder":"b","time":12.5,"touch":7,\
-                "view":"b","x":640,"y":400.25}
-                """)
+        expectEqual(
+            try json(touch, "chain device recognizers responder time touch view x y"),
+            """
+            {"chain":["b","main"],"device":"left","recognizers":["tap"],"responder":"b","time":12.5,"touch":7,\
+            "view":"b","x":640,"y":400.25}
+            """)
     }
 
     @Test("Each line of an explanation has its time, its text and its cause")
@@ -48,11 +50,12 @@ struct ExplanationJSONTests {
         let failed = try explanation(
             #"{"type":"state","time":12.6,"recognizer":"tap","from":"possible","to":"failed","rule":"moved","#
                 + #""by":"S","value":12,"limit":10,"touches":[6,7],"text":"because"}"#)
-        #expect(
+        expectEqual(
             [
                 try json(swallowed.line, "by change text time view"), try json(held.line, "by text view withheld"),
                 try json(failed.line, "by from limit recognizer rule to value"),
-            ] == [
+            ],
+            [
                 #"{"by":["pan","S"],"change":"swallowed","text":"b never receives the touch: pan, S took it","time":12.6,"view":"b"}"#,
                 #"{"by":["twice"],"text":"because","view":"b","withheld":"touchesEnded"}"#,
                 #"{"by":"S","from":"possible","limit":10,"recognizer":"tap","rule":"moved","to":"failed","value":12}"#,
@@ -69,7 +72,7 @@ struct ExplanationJSONTests {
                 let hit = #"{"type":"hit",\#(place),"view":"b","steps":[{"view":"b","hit":true,"text":"b is hit"}]}"#
                 let touch = #"{"type":"touch",\#(place),"phase":"\#(phase)","x":1,"y":1}"#
                 for line in (phase == "began" ? [hit] : []) + [touch] {
-                    explanation.note(try #require(Record(Array(line.utf8)[...])))
+                    explanation.note(try require(Record(Array(line.utf8)[...])))
                 }
             }
         }
@@ -83,9 +86,9 @@ struct ExplanationJSONTests {
         ] as [(Int?, Double?, ClosedRange<Int>)])
     func keepsWhatIsAskedFor(_ touch: Int?, _ time: Double?, _ kept: ClosedRange<Int>) throws {
         let explanation = try taps(touch: touch, at: time)
-        #expect(explanation.touches.map(\.touch.number) == Array(kept))
-        #expect(explanation.touches.allSatisfy { $0.walk.count == 1 })
-        #expect(try explanation.selectedEntries().count == kept.count)
+        expectEqual(explanation.touches.map(\.touch.number), Array(kept))
+        expect(explanation.touches.allSatisfy { $0.walk.count == 1 })
+        expectEqual(try explanation.selectedEntries().count, kept.count)
     }
 
     @Test(
@@ -98,7 +101,7 @@ struct ExplanationJSONTests {
         let error = #expect(throws: Failure.self) {
             try taps(touch: touch, at: time).selectedEntries()
         }
-        #expect(error?.description == "\(what): there are 1 to 1000, from 1.000000 to 1000.500000 s")
+        expectEqual(error?.description, "\(what): there are 1 to 1000, from 1.000000 to 1000.500000 s")
     }
 
     @Test("On a terminal, an effect on the scene is green, a sent action blue, and nothing amber")
@@ -115,12 +118,12 @@ struct ExplanationJSONTests {
                 #"{"type":"touch","phase":"began",\#(place)}"#, control, effect,
                 #"{"type":"touch","phase":"ended",\#(place)}"#,
             ].compactMap(\.self) {
-                explanation.note(try #require(Record(Array(line.utf8)[...])))
+                explanation.note(try require(Record(Array(line.utf8)[...])))
             }
         }
         let lines = try explanation.text(hasColors: true).split(separator: "\n")
-        #expect(lines.contains("  \u{1B}[32mset `b` to on\u{1B}[0m"))
-        #expect(lines.contains("  \u{1B}[34msent `pay` to `shop`\u{1B}[0m"))
-        #expect(lines.contains("  \u{1B}[33mnothing happened: nobody takes touches at this place\u{1B}[0m"))
+        expect(lines.contains("  \u{1B}[32mset `b` to on\u{1B}[0m"))
+        expect(lines.contains("  \u{1B}[34msent `pay` to `shop`\u{1B}[0m"))
+        expect(lines.contains("  \u{1B}[33mnothing happened: nobody takes touches at this place\u{1B}[0m"))
     }
 }

@@ -18,26 +18,26 @@ struct ExplanationTests {
         let records = try Fingerpost.run(arguments: ["replay", "--emit", "all"] + words, directory: folder).output
         let bridge = ShownBridge()
         let source = try YAMLNode(parsing: Array(contentsOf("Examples/\(scene).yaml")))
-        let answer = #"{"type":"answer","id":"scene","result":{"scene":\#(try #require(source.json))}}"#
+        let answer = #"{"type":"answer","id":"scene","result":{"scene":\#(try require(source.json))}}"#
         for record in records.prefix(1) + [answer] + records.dropFirst() { _ = bridge.note(Array(record.utf8)[...]) }
         let printed = try Fingerpost.run(arguments: ["explain", "--json"] + words, directory: folder).output
-            .map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+            .map { try require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
             .filter { $0["chain"] != nil }
-        try #require(printed.count >= 2)
+        try require(printed.count >= 2)
         for expected in printed {
-            let number = try #require(expected["touch"] as? Int)
-            let text = try #require(bridge.explanation(of: TouchID(number)))
-            let touch = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            #expect(texts(touch["walk"], "view") == texts(expected["steps"], "view"))
+            let number = try require(expected["touch"] as? Int)
+            let text = try require(bridge.explanation(of: TouchID(number)))
+            let touch = try require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            expectEqual(texts(touch["walk"], "view"), texts(expected["steps"], "view"))
             let story = (expected["story"] as? [[String: Any]] ?? []).filter { $0["method"] == nil }
-            #expect(texts(touch["lines"], "text") == texts(story, "text"))
+            expectEqual(texts(touch["lines"], "text"), texts(story, "text"))
             let chain = (expected["chain"] as? [String] ?? []).joined(separator: " -> ")
-            #expect((touch["facts"] as? [String] ?? []).contains { $0.hasPrefix("responder chain: \(chain)") })
+            expect((touch["facts"] as? [String] ?? []).contains { $0.hasPrefix("responder chain: \(chain)") })
             let (outcome, effect) = (touch["outcome"] as? [String: Any], expected["outcome"] as? [String: Any])
-            #expect(outcome?["effect"] as? String == effect?["effect"] as? String)
+            expectEqual(outcome?["effect"] as? String, effect?["effect"] as? String)
             let sentence = ["title", "reason"].compactMap { outcome?[$0] as? String }.joined(separator: ": ")
             // A bridge does not say in which line of its file a view is.
-            #expect(sentence == (effect?["text"] as? String)?.replacing(#/ \(Examples/\w+\.yaml:\d+\)$/#, with: ""))
+            expectEqual(sentence, (effect?["text"] as? String)?.replacing(#/ \(Examples/\w+\.yaml:\d+\)$/#, with: ""))
         }
     }
 

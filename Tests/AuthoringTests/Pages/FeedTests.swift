@@ -26,7 +26,7 @@ struct FeedTests {
         var silences: [Bool] = []
         feed.onSilence = { silences.append($0) }
         feed.isWanted = true
-        let connection = try #require(try bridge.accept())
+        let connection = try require(try bridge.accept())
         defer { connection.close() }
         func wait(_ seconds: Double) {
             clock.now = clock.now + .seconds(seconds)
@@ -41,25 +41,25 @@ struct FeedTests {
             say()
         }
         wait(1.9)
-        #expect(text(connection) == "")
+        expectEqual(text(connection), "")
         wait(0.1)
-        #expect(text(connection) == #"{"id":"alive","get":"touches"}"# + "\n")
+        expectEqual(text(connection), #"{"id":"alive","get":"touches"}"# + "\n")
         wait(2.9)
         say()
         wait(2)
         wait(2.9)
-        #expect(silences == [])
+        expectEqual(silences, [])
         wait(0.1)
-        #expect(silences == [true] && feed.nextDeadline == nil)
+        expect(silences == [true] && feed.nextDeadline == nil)
         wait(100)
-        #expect(silences == [true])
+        expectEqual(silences, [true])
         say()
-        #expect(silences == [true, false])
+        expectEqual(silences, [true, false])
         wait(2)
         wait(3)
-        #expect(silences == [true, false, true])
+        expectEqual(silences, [true, false, true])
         // Without a page, nobody waits for the bridge.
         feed.isWanted = false
-        #expect(silences == [true, false, true, false] && feed.nextDeadline == nil)
+        expect(silences == [true, false, true, false] && feed.nextDeadline == nil)
     }
 }

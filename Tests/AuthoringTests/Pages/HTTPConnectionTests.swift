@@ -1,5 +1,6 @@
 import Glibc
 import System
+import TestKit
 import Testing
 import Touches
 
@@ -22,7 +23,7 @@ struct HTTPConnectionTests {
 
         init() throws {
             var ends: [Int32] = [0, 0]
-            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+            try require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
             browser = ends[1]
             _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
             _ = fcntl(browser, F_SETFL, O_NONBLOCK)
@@ -59,9 +60,9 @@ struct HTTPConnectionTests {
             line.say(String(letter))
             line.wait(1)
         }
-        #expect(!line.end.isClosed)
+        expect(!line.end.isClosed)
         line.wait(1)
-        #expect([line.observe().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"), line.end.isClosed] == [true, true])
+        expectEqual([line.observe().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"), line.end.isClosed], [true, true])
     }
 
     @Test("A connection that sends nothing is closed after 10 s, or after 60 s if it has been served")
@@ -69,9 +70,9 @@ struct HTTPConnectionTests {
         let silent = try Line()
         defer { close(silent.browser) }
         silent.wait(9.9)
-        #expect(!silent.end.isClosed)
+        expect(!silent.end.isClosed)
         silent.wait(0.1)
-        #expect(silent.end.isClosed && silent.observe().isEmpty)
+        expect(silent.end.isClosed && silent.observe().isEmpty)
 
         let served = try Line()
         defer { close(served.browser) }
@@ -79,11 +80,11 @@ struct HTTPConnectionTests {
             connection.answer(HTTPResponse(.noContent))
         }
         served.say("GET / HTTP/1.1\r\n\r\n")
-        #expect(served.observe().hasPrefix("HTTP/1.1 204"))
+        expect(served.observe().hasPrefix("HTTP/1.1 204"))
         served.wait(59.9)
-        #expect(!served.end.isClosed)
+        expect(!served.end.isClosed)
         served.wait(0.1)
-        #expect(served.end.isClosed)
+        expect(served.end.isClosed)
     }
 
     @Test("A connection is closed after the response to a request that asks for it")
@@ -94,10 +95,10 @@ struct HTTPConnectionTests {
             connection.answer(HTTPResponse(.noContent))
         }
         line.say("GET / HTTP/1.1\r\nConnection: keep-alive\r\n\r\n")
-        #expect(!line.end.isClosed)
+        expect(!line.end.isClosed)
         line.say("GET / HTTP/1.1\r\nConnection: Close\r\n\r\nGET / HTTP/1.1\r\n\r\n")
-        #expect(line.observe().ranges(of: "HTTP/1.1 204").count == 2)
-        #expect(line.end.isClosed)
+        expectEqual(line.observe().ranges(of: "HTTP/1.1 204").count, 2)
+        expect(line.end.isClosed)
     }
 
     @Test("A connection is closed after a refusal, whatever else it sends")
@@ -109,8 +110,8 @@ struct HTTPConnectionTests {
         }
         line.say(String(repeating: "GET / HTTP/1.1\r\nConnection: keep-alive\r\n\r\n", count: 9))
         let text = line.observe()
-        #expect(text.ranges(of: "HTTP/1.1 403").count == 1)
-        #expect([text.contains("\r\nConnection: close\r\n"), line.end.isClosed] == [true, true])
+        expectEqual(text.ranges(of: "HTTP/1.1 403").count, 1)
+        expectEqual([text.contains("\r\nConnection: close\r\n"), line.end.isClosed], [true, true])
     }
 
     @Test("The response to a HEAD request has no body, and that to the next request has one")
@@ -122,10 +123,10 @@ struct HTTPConnectionTests {
         }
         line.say("HEAD / HTTP/1.1\r\n\r\n")
         let head = line.observe()
-        #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("\r\nContent-Length: 5\r\n"))
-        #expect(head.hasSuffix("\r\n\r\n"))
+        expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("\r\nContent-Length: 5\r\n"))
+        expect(head.hasSuffix("\r\n\r\n"))
         line.say("GET / HTTP/1.1\r\n\r\n")
-        #expect(line.observe() == head + "text\n")
+        expectEqual(line.observe(), head + "text\n")
     }
 
     @Test(
@@ -135,8 +136,8 @@ struct HTTPConnectionTests {
         defer { close(line.browser) }
         line.say("HEAD \(rest)\r\n\r\n")
         let response = line.observe()
-        #expect(response.hasPrefix("HTTP/1.1 ") && !response.hasPrefix("HTTP/1.1 200"))
-        #expect(response.hasSuffix("\r\n\r\n"))
+        expect(response.hasPrefix("HTTP/1.1 ") && !response.hasPrefix("HTTP/1.1 200"))
+        expect(response.hasSuffix("\r\n\r\n"))
     }
 
     @Test("A browser that does not read its responses is not read either, and is disconnected")
@@ -151,9 +152,9 @@ struct HTTPConnectionTests {
         }
         for _ in 0..<10_000 { line.say("GET / HTTP/1.1\r\n\r\n") }
         // What the kernel keeps for both, and one response.
-        #expect(requests < 200 && line.connection.waiting <= 11_000)
+        expect(requests < 200 && line.connection.waiting <= 11_000)
         line.wait(10)
-        #expect(line.end.isClosed)
+        expect(line.end.isClosed)
     }
 
     @Test("A stream may rest for hours, and one that reads nothing is closed after 60 s")
@@ -163,12 +164,12 @@ struct HTTPConnectionTests {
         line.connection.onRequest = { [unowned connection = line.connection] _ in connection.beginStream() }
         line.say("GET / HTTP/1.1\r\n\r\n")
         line.wait(100_000)
-        #expect(!line.end.isClosed && line.observe().contains("text/event-stream"))
+        expect(!line.end.isClosed && line.observe().contains("text/event-stream"))
         let piece = [UInt8](repeating: 0x20, count: 10_000)
         while line.connection.waiting == 0 { line.connection.send(piece) }
         line.wait(59)
-        #expect(!line.end.isClosed)
+        expect(!line.end.isClosed)
         line.wait(1)
-        #expect(line.end.isClosed)
+        expect(line.end.isClosed)
     }
 }

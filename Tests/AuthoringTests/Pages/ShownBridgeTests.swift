@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -18,9 +19,9 @@ struct ShownBridgeTests {
         let bridge = ShownBridge()
         note(touch(1, "began"), by: bridge)
         for number in 2...500 { note(touch(number, "began"), touch(number, "ended"), by: bridge) }
-        #expect(bridge.explanation(of: TouchID(1)) != nil)
-        #expect((2...401).allSatisfy { bridge.explanation(of: TouchID($0)) == nil })
-        #expect((402...500).allSatisfy { bridge.explanation(of: TouchID($0)) != nil })
+        expect(bridge.explanation(of: TouchID(1)) != nil)
+        expect((2...401).allSatisfy { bridge.explanation(of: TouchID($0)) == nil })
+        expect((402...500).allSatisfy { bridge.explanation(of: TouchID($0)) != nil })
     }
 
     @Test("A touch that lasts for hours takes no more memory than a touch of a few seconds")
@@ -33,10 +34,10 @@ struct ShownBridgeTests {
                 #"{"type":"action","seq":1,"time":\#(time).0,"action":"step","sender":"a","event":"valueChanged","touches":[1]}"#,
                 by: bridge)
         }
-        #expect(try #require(bridge.explanation(of: TouchID(1))).utf8.count < 200_000)
-        #expect(bridge.state.utf8.count < 30_000)
+        expect(try require(bridge.explanation(of: TouchID(1))).utf8.count < 200_000)
+        expect(bridge.state.utf8.count < 30_000)
         // The latest place is there.
-        #expect(bridge.state.contains("[1,5,") && bridge.state.contains(",0,5]"))
+        expect(bridge.state.contains("[1,5,") && bridge.state.contains(",0,5]"))
     }
 
     @Test(
@@ -46,7 +47,7 @@ struct ShownBridgeTests {
         let bridge = ShownBridge()
         let before = bridge.state
         note(line, by: bridge)
-        #expect(bridge.state == before)
+        expectEqual(bridge.state, before)
     }
 
     /// Blanks of JSON may be anywhere in it. A carriage return would end an event of the page's stream.
@@ -62,11 +63,11 @@ struct ShownBridgeTests {
             for place in record.indices where ",:".contains(record[place]) {
                 let line = "\(record[...place])\r\(record[place...].dropFirst())"
                 let effect = bridge.note(Array(line.utf8)[...])
-                #expect(effect.forPages == nil && !effect.needsState)
+                expect(effect.forPages == nil && !effect.needsState)
             }
         }
-        #expect(bridge.state == before)
-        for record in records { #expect(bridge.note(Array(record.utf8)[...]).forPages != nil) }
+        expectEqual(bridge.state, before)
+        for record in records { expect(bridge.note(Array(record.utf8)[...]).forPages != nil) }
     }
 
     @Test("The values of views that are gone are forgotten: all when the scene is replaced, or those of a window")
@@ -80,20 +81,20 @@ struct ShownBridgeTests {
             let views = ["a", "b"].filter { bridge.state.contains(#"{"view":"\#($0)","value":0.5}"#) }
             return views.joined()
         }
-        #expect(values() == "ab")
-        #expect(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"removed","ids":["w","a"]}"#) == "b")
-        #expect(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"added","ids":["w"]}"#) == "ab")
-        #expect(
-            values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"replaced","screen":{"width":9,"height":9}}"#)
-                == "")
+        expectEqual(values(), "ab")
+        expectEqual(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"removed","ids":["w","a"]}"#), "b")
+        expectEqual(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"added","ids":["w"]}"#), "ab")
+        expectEqual(
+            values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"replaced","screen":{"width":9,"height":9}}"#),
+            "")
     }
 
     @Test("A page gets the beginning and the end of an idle time")
     func idle() {
         let bridge = ShownBridge()
         let record = #"{"type":"idle","seq":1,"time":1.0,"idle":true,"after":5}"#
-        #expect(bridge.note(Array(record.utf8)[...]).forPages != nil)
-        #expect(bridge.state.contains("\(record.dropLast()),"))
+        expect(bridge.note(Array(record.utf8)[...]).forPages != nil)
+        expect(bridge.state.contains("\(record.dropLast()),"))
     }
 
     @Test("A call that delivers moves is left out, and one to a view whose id is the name of the method is not")
@@ -104,8 +105,8 @@ struct ShownBridgeTests {
             #"{"type":"call","seq":1,"time":1.0,"to":"\#(view)","method":"\#(method)","touches":[1],"text":"\#(view) received \#(method)"}"#
         }
         note(call("a", "touchesMoved"), call("touchesMoved", "touchesEnded"), by: bridge)
-        let explanation = try #require(bridge.explanation(of: TouchID(1)))
-        #expect(explanation.contains("touchesMoved received touchesEnded") && !explanation.contains("a received"))
+        let explanation = try require(bridge.explanation(of: TouchID(1)))
+        expect(explanation.contains("touchesMoved received touchesEnded") && !explanation.contains("a received"))
     }
 
     @Test("A scene that is saved goes on where the one before it was: its pages, values and what was hidden")
@@ -118,26 +119,27 @@ struct ShownBridgeTests {
             #"{"type":"value","seq":2,"time":1.0,"view":"volume","value":0.5}"#, by: bridge)
         let replaced = #"{"type":"scene","seq":3,"time":2.0,"change":"replaced","screen":{"width":10,"height":20}}"#
         let effect = bridge.note(Array(replaced.utf8)[...])
-        #expect(effect.hasNewScene)
-        #expect(
-            effect.place == [
+        expect(effect.hasNewScene)
+        expectEqual(
+            effect.place,
+            [
                 #"{"show":"second"}"#, #"{"set":{"sheet":{"hidden":true}}}"#, #"{"set":{"volume":{"value":0.5}}}"#,
             ])
         // What there was before is not said again.
-        #expect(bridge.note(Array(replaced.utf8)[...]).place == [#"{"show":"second"}"#])
+        expectEqual(bridge.note(Array(replaced.utf8)[...]).place, [#"{"show":"second"}"#])
     }
 
     @Test("The pages get the effect of a touch when it has lifted, and again if it changes")
     func outcomes() {
         let bridge = ShownBridge()
         func touches(after record: String) -> [TouchID] { bridge.note(Array(record.utf8)[...]).outcomes }
-        #expect(touches(after: touch(1, "began")) == [])
-        #expect(touches(after: touch(1, "ended")) == [TouchID(1)])
-        #expect(bridge.outcomes(of: [TouchID(1)]) == #"{"touches":[{"touch":1,"effect":"nothing"}]}"#)
+        expectEqual(touches(after: touch(1, "began")), [])
+        expectEqual(touches(after: touch(1, "ended")), [TouchID(1)])
+        expectEqual(bridge.outcomes(of: [TouchID(1)]), #"{"touches":[{"touch":1,"effect":"nothing"}]}"#)
         let action =
             #"{"type":"action","seq":2,"time":1.0,"action":"buy","sender":"a","target":"shop","touches":[1]}"#
-        #expect(touches(after: action) == [TouchID(1)])
-        #expect(bridge.outcomes(of: [TouchID(1)]) == #"{"touches":[{"touch":1,"effect":"sent"}]}"#)
+        expectEqual(touches(after: action), [TouchID(1)])
+        expectEqual(bridge.outcomes(of: [TouchID(1)]), #"{"touches":[{"touch":1,"effect":"sent"}]}"#)
     }
 
     @Test("A new bridge starts without the state of the one before")
@@ -147,8 +149,8 @@ struct ShownBridgeTests {
             touch(1, "began"),
             #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost","screen":{"width":10,"height":20}}"#,
             by: bridge)
-        #expect(bridge.explanation(of: TouchID(1)) == nil && bridge.isConnected)
+        expect(bridge.explanation(of: TouchID(1)) == nil && bridge.isConnected)
         bridge.disconnect(because: "it has gone")
-        #expect(!bridge.isConnected && bridge.state.contains(#""problem":"it has gone""#))
+        expect(!bridge.isConnected && bridge.state.contains(#""problem":"it has gone""#))
     }
 }

@@ -1,4 +1,5 @@
 import Scenes
+import TestKit
 import Testing
 import Touches
 
@@ -36,8 +37,8 @@ struct LabelPictureTests {
 
             """, color: "#101010", showsHidden: true)
         for id in ["below", "question"] {
-            let text = try #require(Pictures.titles(elements).first { $0.view == id })
-            #expect(try Pictures.contrast(try #require(text.attributes["fill"]), "#101010") >= 4.5, "\(id)")
+            let text = try require(Pictures.titles(elements).first { $0.view == id })
+            expect(try Pictures.contrast(try require(text.attributes["fill"]), "#101010") >= 4.5, "\(id)")
         }
     }
 
@@ -50,10 +51,10 @@ struct LabelPictureTests {
 
             """)
         let titles = Pictures.titles(elements)
-        let arabic = try #require(titles.first { $0.view == "arabic" })
-        let latin = try #require(titles.first { $0.view == "latin" })
-        #expect(arabic.attributes["direction"] == "rtl" && arabic.place.x > 650)
-        #expect(latin.attributes["direction"] == nil && latin.place.x < 150)
+        let arabic = try require(titles.first { $0.view == "arabic" })
+        let latin = try require(titles.first { $0.view == "latin" })
+        expect(arabic.attributes["direction"] == "rtl" && arabic.place.x > 650)
+        expect(latin.attributes["direction"] == nil && latin.place.x < 150)
     }
 
     @Test("A label has as many words of an id as fit")
@@ -61,7 +62,7 @@ struct LabelPictureTests {
         let elements = try Self.elements(
             "        - {id: checkoutButton-of_thePage, frame: [0, 0, 90, 125]}\n", inspects: true)
         // A label of 90 points has room for 11 characters.
-        #expect(Self.labels(elements).map(\.text).contains("checkout\u{2026}"))
+        expect(Self.labels(elements).map(\.text).contains("checkout\u{2026}"))
     }
 
     @Test(
@@ -90,10 +91,10 @@ struct LabelPictureTests {
             }
             let labels = Self.labels(
                 try Pictures.Reader.elements(of: ScenePicture(of: views, screen: screen, frames: frames).svg))
-            #expect(labels.map(\.text) == ["1 main", expected])
+            expectEqual(labels.map(\.text), ["1 main", expected])
             // It is beside the view.
-            #expect(labels.last.map { $0.box.minY <= 18 && $0.box.maxY >= 10 } == true)
-            for label in labels { #expect(label.box.minX >= 0 && label.box.maxX <= width, "\(label)") }
+            expectEqual(labels.last.map { $0.box.minY <= 18 && $0.box.maxY >= 10 }, true)
+            for label in labels { expect(label.box.minX >= 0 && label.box.maxX <= width, "\(label)") }
         }
     }
 
@@ -107,10 +108,10 @@ struct LabelPictureTests {
             """, inspects: true)
         let frames = elements.filter { $0.attributes["class"] == "frame none" }.map(\.points)
         // Of the page and the row, which is in front of all of the list.
-        #expect(frames.count == 2)
+        expectEqual(frames.count, 2)
         // The list is a square around (300, 300) that stands on its corner.
-        let row = try #require(frames.last)
-        #expect(row.count >= 4 && row.allSatisfy { abs($0.x - 300) + abs($0.y - 300) <= 20_000.0.squareRoot() + 0.2 })
+        let row = try require(frames.last)
+        expect(row.count >= 4 && row.allSatisfy { abs($0.x - 300) + abs($0.y - 300) <= 20_000.0.squareRoot() + 0.2 })
     }
 
     @Test("Where labels have no room there are none, and those that are there cross no border of a view beside them")
@@ -124,9 +125,10 @@ struct LabelPictureTests {
             """
         let elements = try Self.elements(seats.joined(separator: "\n") + "\n" + bar, inspects: true)
         let labels = Self.labels(elements)
-        #expect(labels.map(\.text).sorted() == ["bar", "home · button", "page · view"])
-        #expect(labels.first { $0.text == "bar" }.map { $0.box.maxX < 40 && $0.box.origin == CGPoint(0, 400) } == true)
-        #expect(labels.first { $0.text == "home · button" }?.box.origin == CGPoint(40, 410))
+        expectEqual(labels.map(\.text).sorted(), ["bar", "home · button", "page · view"])
+        expectEqual(
+            labels.first { $0.text == "bar" }.map { $0.box.maxX < 40 && $0.box.origin == CGPoint(0, 400) }, true)
+        expectEqual(labels.first { $0.text == "home · button" }?.box.origin, CGPoint(40, 410))
     }
 
     @Test("The label of a view is not on what is in front of it")
@@ -140,7 +142,7 @@ struct LabelPictureTests {
 
             """, inspects: true)
         // The list's own label is on its first row.
-        #expect(Self.labels(elements).map(\.text) == ["page · view", "list · list", "row · button", "sheet · view"])
-        #expect(elements.filter { $0.attributes["class"] == "frame none" }.count == 5)
+        expectEqual(Self.labels(elements).map(\.text), ["page · view", "list · list", "row · button", "sheet · view"])
+        expectEqual(elements.filter { $0.attributes["class"] == "frame none" }.count, 5)
     }
 }

@@ -60,7 +60,7 @@ struct ScenePictureTests {
             let parser = XMLParser(data: Data(svg.utf8))
             parser.delegate = reader
             let isWellFormed = parser.parse()
-            try #require(isWellFormed, "\(String(describing: parser.parserError))")
+            try require(isWellFormed, "\(String(describing: parser.parserError))")
             return reader.elements
         }
 
@@ -156,14 +156,15 @@ struct ScenePictureTests {
                 """))
         let views = Self.views(elements)
         // Rotated about its center, (200, 150), it is 100 wide and 200 high.
-        #expect(
-            Set(try #require(views["turned"]).points) == [
+        expectEqual(
+            Set(try require(views["turned"]).points),
+            [
                 CGPoint(250, 50), CGPoint(250, 250), CGPoint(150, 250), CGPoint(150, 50),
             ])
-        #expect(try #require(views["row"]).points.first == CGPoint(400, 150))
+        expectEqual(try require(views["row"]).points.first, CGPoint(400, 150))
         let screen = CGRect(x: 0, y: 0, width: 1280, height: 800)
-        #expect(views["list"]?.clips == [screen])
-        #expect(views["row"]?.clips == [screen, CGRect(x: 400, y: 100, width: 300, height: 300)])
+        expectEqual(views["list"]?.clips, [screen])
+        expectEqual(views["row"]?.clips, [screen, CGRect(x: 400, y: 100, width: 300, height: 300)])
     }
 
     @Test("A control character in a name or a title is escaped")
@@ -174,10 +175,10 @@ struct ScenePictureTests {
         let svg = ScenePicture(
             of: ShownViews { (live.application, scene.viewsByID) }.current, screen: CGSize(100, 100)
         ).svg
-        #expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+        expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
         let elements = try Reader.elements(of: svg)
-        #expect(elements.contains { $0.attributes["data-id"] == #"a\x7f\x9b"# })
-        #expect(elements.contains { $0.text.contains(#"b\x80"#) })
+        expect(elements.contains { $0.attributes["data-id"] == #"a\x7f\x9b"# })
+        expect(elements.contains { $0.text.contains(#"b\x80"#) })
     }
 
     @Test("R24: windows are drawn from back to front, so that a touch hits the one on top")
@@ -193,7 +194,7 @@ struct ScenePictureTests {
                   - {id: raised, level: 1, view: {id: raisedView}}
                 """))
         let drawn = elements.compactMap { $0.attributes["data-id"] }.filter { $0.hasSuffix("View") }
-        #expect(drawn == ["firstView", "secondView", "raisedView", "alertView"])
+        expectEqual(drawn, ["firstView", "secondView", "raisedView", "alertView"])
     }
 
     @Test("Hidden and transparent views are not in the picture, with their contents; dashed if they are asked for")
@@ -210,17 +211,17 @@ struct ScenePictureTests {
                     - {id: shown, frame: [180, 0, 90, 90], alpha: 0.02}
             """)
         let seen = Self.views(try Self.elements(of: scene))
-        #expect(seen.keys.filter { $0 != "page" && $0 != "window" }.contains("shown"))
-        for id in ["glass", "hidden", "inner"] { #expect(seen[id] == nil, "\(id)") }
+        expect(seen.keys.filter { $0 != "page" && $0 != "window" }.contains("shown"))
+        for id in ["glass", "hidden", "inner"] { expect(seen[id] == nil, "\(id)") }
         let all = Self.views(try Self.elements(of: scene, showsHidden: true))
         let dashed = all.filter { $0.value.attributes["class"] == "shape dashed" }.keys.sorted()
-        #expect(dashed == ["glass", "hidden", "inner"])
+        expectEqual(dashed, ["glass", "hidden", "inner"])
         // A page has them, because they may be shown later.
         let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
         let views = ShownViews { (live.application, scene.viewsByID) }.current
         let page = try Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).element())
         let gone = page.filter { $0.attributes["display"] == "none" }.compactMap(\.view)
-        #expect(gone == ["hidden", "inner", "glass"])
+        expectEqual(gone, ["hidden", "inner", "glass"])
     }
 
     @Test("What follows a hidden view is in its own superview", arguments: 0..<50)
@@ -246,7 +247,7 @@ struct ScenePictureTests {
         let scene = try Self.scene(
             "fingerpost: 1\nwindows: [{id: main, subviews: [\(all.joined(separator: ", "))]}]")
         let views = Self.views(try Self.elements(of: scene)).filter { $0.key != "main" }
-        #expect(views.mapValues { $0.points.first } == expected.mapValues { $0 })
+        expectEqual(views.mapValues { $0.points.first }, expected.mapValues { $0 })
     }
 
     @Test(
@@ -268,7 +269,7 @@ struct ScenePictureTests {
         .joined()
         let elements = try Self.elements(
             of: Self.scene("fingerpost: 1\nwindows: [{id: \"\(quoted)\", title: \"\(quoted)\"}]"))
-        #expect(!elements.contains { $0.name == "script" })
+        expect(!elements.contains { $0.name == "script" })
         let shown = title.unicodeScalars.map { scalar in
             switch scalar {
             case "\u{7F}": #"\x7f"#
@@ -280,7 +281,7 @@ struct ScenePictureTests {
         .joined()
         // A title has one line for each of its own, or more.
         let lines = elements.filter { $0.name == "text" }.map(\.text)
-        #expect(lines.joined(separator: " ") == shown.split(separator: "\n").joined(separator: " "))
+        expectEqual(lines.joined(separator: " "), shown.split(separator: "\n").joined(separator: " "))
     }
 
     @Test("Titles are in the boxes of their views, from 11 points, and can be read on any color", arguments: 0..<20)
@@ -299,20 +300,20 @@ struct ScenePictureTests {
         let views = Self.views(elements)
         let titles = Self.titles(elements)
         for text in titles {
-            let id = try #require(text.view)
+            let id = try require(text.view)
             let size = text.number("font-size")
-            #expect(size >= 11)
+            expect(size >= 11)
             let width = size * text.text.reduce(0) { $0 + (Self.widths[$1] ?? 1) }
             let isLeft = text.attributes["text-anchor"] == nil
             let box = CGRect(
                 x: text.place.x - (isLeft ? 0 : width / 2), y: text.place.y - size / 2, width: width, height: size)
-            let shape = try #require(views[id])
-            #expect(CGRect(around: shape.points).contains(box), "\(id): \(box)")
+            let shape = try require(views[id])
+            expect(CGRect(around: shape.points).contains(box), "\(id): \(box)")
             let contrast = try Self.contrast(
-                try #require(text.attributes["fill"]), try #require(shape.attributes["fill"]))
-            #expect(contrast >= 4.5, "\(id): \(contrast)")
+                try require(text.attributes["fill"]), try require(shape.attributes["fill"]))
+            expect(contrast >= 4.5, "\(id): \(contrast)")
         }
-        #expect(titles.count > 20)
+        expect(titles.count > 20)
     }
 
     /// The widths of characters of bold DejaVu Sans, as fractions of the size.
@@ -328,7 +329,7 @@ struct ScenePictureTests {
     /// The contrast of two colors as `#0a84ff`, as the Web Content Accessibility Guidelines define it.
     static func contrast(_ a: String, _ b: String) throws -> Double {
         func luminance(_ color: String) throws -> Double {
-            let number = try #require(Int(color.dropFirst(), radix: 16))
+            let number = try require(Int(color.dropFirst(), radix: 16))
             let parts = [number >> 16, number >> 8 & 255, number & 255].map { part in
                 let value = Double(part) / 255
                 return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -352,18 +353,18 @@ struct ScenePictureTests {
             inspects: true)
         let boxes = elements.filter { $0.name == "rect" && $0.attributes["class"]?.hasPrefix("label") == true }
             .map { CGRect(around: $0.points) }
-        #expect(boxes.count > 20)
+        expect(boxes.count > 20)
         for (number, box) in boxes.enumerated() {
-            #expect(CGRect(x: 0, y: 0, width: 1280.1, height: 816).contains(box))
+            expect(CGRect(x: 0, y: 0, width: 1280.1, height: 816).contains(box))
             for other in boxes[..<number] {
                 let isApart =
                     box.maxX <= other.minX + 0.1 || other.maxX <= box.minX + 0.1 || box.maxY <= other.minY + 0.1
                     || other.maxY <= box.minY + 0.1
-                #expect(isApart, "\(box) and \(other)")
+                expect(isApart, "\(box) and \(other)")
             }
         }
         for frame in elements where frame.attributes["class"]?.hasPrefix("frame") == true {
-            #expect(CGRect(x: -0.1, y: -0.1, width: 1280.2, height: 800.2).contains(CGRect(around: frame.points)))
+            expect(CGRect(x: -0.1, y: -0.1, width: 1280.2, height: 800.2).contains(CGRect(around: frame.points)))
         }
     }
 
@@ -386,9 +387,9 @@ struct ScenePictureTests {
                           subviews: [{id: row, frame: [0, 150, 200, 100]}, {id: below, frame: [0, 300, 200, 100]}]
                 """), inspects: true)
         let labels = elements.filter { $0.name == "text" && $0.attributes["class"] == "label" }.map(\.text)
-        #expect(labels == ["page · view", "over", "list · scroll", "row · view"])
+        expectEqual(labels, ["page · view", "over", "list · scroll", "row · view"])
         let frames = elements.filter { $0.attributes["class"] == "frame none" }.map { CGRect(around: $0.points) }
-        #expect(frames.last == CGRect(x: 100, y: 250, width: 200, height: 50))
+        expectEqual(frames.last, CGRect(x: 100, y: 250, width: 200, height: 50))
     }
 
     @Test("Each touch has a trail with its marks, in the color of its responder")
@@ -399,14 +400,14 @@ struct ScenePictureTests {
         first.add(.ended)
         var second = Trail(touch: 2, responder: nil, at: CGPoint(50, 50))
         second.add(.cancelled)
-        #expect(!first.isDown && !second.isDown && Trail(touch: 3, responder: nil, at: .zero).isDown)
+        expect(!first.isDown && !second.isDown && Trail(touch: 3, responder: nil, at: .zero).isDown)
         let elements = try Self.elements(
             of: Self.scene("fingerpost: 1\nwindows: [{id: main}]"), trails: [first, second])
         let lines = elements.filter { $0.name == "polyline" }
-        #expect(lines.map(\.points) == [[CGPoint(10, 10), CGPoint(20, 30)], [CGPoint(50, 50)]])
-        #expect(Set(lines.map { $0.attributes["stroke"] }).count == 2)
+        expectEqual(lines.map(\.points), [[CGPoint(10, 10), CGPoint(20, 30)], [CGPoint(50, 50)]])
+        expectEqual(Set(lines.map { $0.attributes["stroke"] }).count, 2)
         let tooltips = elements.filter { $0.name == "title" }.map(\.text)
-        #expect(tooltips.contains("touch 1 began") && tooltips.contains("pan recognized"))
-        #expect(tooltips.contains("touch 1 ended") && tooltips.contains("touch 2 was cancelled"))
+        expect(tooltips.contains("touch 1 began") && tooltips.contains("pan recognized"))
+        expect(tooltips.contains("touch 1 ended") && tooltips.contains("touch 2 was cancelled"))
     }
 }

@@ -1,5 +1,6 @@
 import Bridge
 import Scenes
+import TestKit
 import Testing
 import Touches
 
@@ -30,20 +31,20 @@ struct ShapePictureTests {
 
             """)
         let views = Pictures.views(elements)
-        #expect(views["star"]?.points == [CGPoint(120, 100), CGPoint(140, 140), CGPoint(100, 140)])
+        expectEqual(views["star"]?.points, [CGPoint(120, 100), CGPoint(140, 140), CGPoint(100, 140)])
         // Each corner of an ellipse with the radii 20 and 10 fulfils its equation.
-        let round = try #require(views["round"]).points
-        #expect(round.count > 20)
+        let round = try require(views["round"]).points
+        expect(round.count > 20)
         for point in round {
             let (x, y) = ((point.x - 220) / 20, (point.y - 110) / 10)
             // Coordinates are rounded to a tenth.
-            #expect(abs(x * x + y * y - 1) < 0.03)
+            expect(abs(x * x + y * y - 1) < 0.03)
         }
         let hits = elements.filter { $0.attributes["class"] == "hit-area" }
-        #expect(hits.count == 2)
-        #expect(hits.first.map { CGRect(around: $0.points) } == CGRect(x: 295, y: 95, width: 50, height: 30))
+        expectEqual(hits.count, 2)
+        expectEqual(hits.first.map { CGRect(around: $0.points) }, CGRect(x: 295, y: 95, width: 50, height: 30))
         // A scroll view clips its content to its bounds.
-        #expect(views["list"]?.points.count == 4)
+        expectEqual(views["list"]?.points.count, 4)
     }
 
     @Test("The opacity of a visible view combines its own and that of its ancestors")
@@ -55,10 +56,10 @@ struct ShapePictureTests {
                         - {id: full, color: red, frame: [90, 0, 90, 90]}
 
                 """))
-        #expect(views["half"]?.number("fill-opacity") == 0.5)
+        expectEqual(views["half"]?.number("fill-opacity"), 0.5)
         // A half of a half of 128/255.
-        #expect(views["inner"]?.number("fill-opacity") == 0.125)
-        for id in ["page", "full"] { #expect(views[id]?.attributes["fill-opacity"] == nil, "\(id)") }
+        expectEqual(views["inner"]?.number("fill-opacity"), 0.125)
+        for id in ["page", "full"] { expect(views[id]?.attributes["fill-opacity"] == nil, "\(id)") }
     }
 
     @Test(
@@ -73,10 +74,10 @@ struct ShapePictureTests {
             "        - {id: box, kind: button, title: '\(title)', frame: [20, 20, 120, 125], "
                 + "gestures: [{id: g, kind: tap}]}\n")
         let texts = Self.titles("box", in: elements)
-        #expect(try #require(texts.first).count >= 2)
+        expect(try require(texts.first).count >= 2)
         // The text is the title, or its beginning and an ellipsis. Lines are broken between words.
         let shown = texts.joined(separator: " ").split(separator: "\u{2026}").joined()
-        #expect(title.hasPrefix(shown))
+        expect(title.hasPrefix(shown))
     }
 
     @Test("A title is broken between words, and a word only if it does not fit at all")
@@ -88,9 +89,9 @@ struct ShapePictureTests {
 
             """)
         let two = Self.titles("two", in: elements)
-        #expect(two.count > 1 && two.joined(separator: " ") == "A rather long title")
-        let one = try #require(Self.titles("one", in: elements).first)
-        #expect(one.hasSuffix("\u{2026}") && "abcdefghijklmnopqrstuvwxyz".hasPrefix(one.dropLast()))
+        expect(two.count > 1 && two.joined(separator: " ") == "A rather long title")
+        let one = try require(Self.titles("one", in: elements).first)
+        expect(one.hasSuffix("\u{2026}") && "abcdefghijklmnopqrstuvwxyz".hasPrefix(one.dropLast()))
     }
 
     @Test("The title of a view is not under a finger, if there is another place")
@@ -100,8 +101,8 @@ struct ShapePictureTests {
             of: Pictures.scene(
                 "fingerpost: 1\nwindows: [{id: main, subviews: "
                     + "[{id: buy, kind: button, title: Buy, frame: [0, 0, 200, 200]}]}]"), trails: [trail])
-        let title = try #require(Pictures.titles(elements).first)
-        #expect(abs(title.place.y - 100) > 11 + title.number("font-size") / 2)
+        let title = try require(Pictures.titles(elements).first)
+        expect(abs(title.place.y - 100) > 11 + title.number("font-size") / 2)
     }
 
     @Test("A view with neither a title nor a color in the scene is a box without text", arguments: [false, true])
@@ -120,12 +121,12 @@ struct ShapePictureTests {
                         - {id: red, color: red, frame: [100, 0, 100, 100]}
                         - {id: named, title: A name, frame: [200, 0, 100, 100]}
                 """), inspects: inspects)
-        #expect(Set(Pictures.titles(elements).map(\.view)) == ["named"])
-        #expect(Self.titles("named", in: elements).joined(separator: " ") == "A name")
-        for id in ["plain", "button"] { #expect(Pictures.views(elements)[id]?.attributes["fill"] != "none") }
+        expectEqual(Set(Pictures.titles(elements).map(\.view)), ["named"])
+        expectEqual(Self.titles("named", in: elements).joined(separator: " "), "A name")
+        for id in ["plain", "button"] { expect(Pictures.views(elements)[id]?.attributes["fill"] != "none") }
         // Ids are in the labels of frames.
         let labels = elements.filter { $0.attributes["class"] == "label" && $0.name == "text" }.map(\.text)
-        #expect(labels.contains { $0.hasPrefix("plain") } == inspects)
+        expectEqual(labels.contains { $0.hasPrefix("plain") }, inspects)
     }
 
     @Test("A title in a view that is scaled has 11 points on the screen at least", arguments: [0.3, 0.5, 0.7, 1, 2])
@@ -137,8 +138,8 @@ struct ShapePictureTests {
 
             """)
         let titles = Pictures.titles(elements)
-        #expect(!titles.isEmpty)
-        for text in titles { #expect(text.number("font-size") * scale > 10.99) }
+        expect(!titles.isEmpty)
+        for text in titles { expect(text.number("font-size") * scale > 10.99) }
     }
 
     /// The places are those that a finger finds: see R65 to R72 of docs/semantics.md.
@@ -160,23 +161,23 @@ struct ShapePictureTests {
             elements.filter { $0.attributes["class"] == kind && $0.view == id }
         }
         func x(_ id: String) throws -> Double {
-            let thumb = try #require(parts("thumb", of: id).first)
+            let thumb = try require(parts("thumb", of: id).first)
             return thumb.transform.apply(CGPoint(thumb.number("cx"), thumb.number("cy"))).x
         }
         // The thumb of a slider is 28 points long, and stays in the bounds.
-        #expect(try [x("low"), x("high")] == [114, 314])
+        expectEqual(try [x("low"), x("high")], [114, 314])
         // The thumb of a switch is one half of the bounds.
-        #expect(try [x("off"), x("on")] == [125, 175])
+        expectEqual(try [x("off"), x("on")], [125, 175])
         // A stepper at its minimum shows that minus does nothing.
         let (minus, plus) = (parts("minus", of: "count"), parts("plus", of: "count"))
-        #expect(minus.count == 1 && plus.count == 1)
-        #expect(minus.first?.attributes["stroke"] != plus.first?.attributes["stroke"])
+        expect(minus.count == 1 && plus.count == 1)
+        expect(minus.first?.attributes["stroke"] != plus.first?.attributes["stroke"])
         // Segments are equally wide.
         let segments = Pictures.titles(elements).filter { $0.view == "size" }
-        #expect(segments.map(\.text) == ["S", "M", "L"] && segments.map(\.place.x) == [150, 250, 350])
+        expect(segments.map(\.text) == ["S", "M", "L"] && segments.map(\.place.x) == [150, 250, 350])
         let dots = parts("dot", of: "dots").map { $0.attributes["fill"] }
-        #expect(dots.count == 4 && Set(dots).count == 2 && dots.filter { $0 == dots[1] }.count == 1)
-        #expect(Pictures.views(elements)["gone"]?.number("fill-opacity") == 0.4)
+        expect(dots.count == 4 && Set(dots).count == 2 && dots.filter { $0 == dots[1] }.count == 1)
+        expectEqual(Pictures.views(elements)["gone"]?.number("fill-opacity"), 0.4)
     }
 
     @Test("Sliders and steppers show their value, and a switch has its title beside it")
@@ -194,15 +195,16 @@ struct ShapePictureTests {
             """)
         let titles = Dictionary(grouping: Pictures.titles(elements)) { $0.view ?? "" }
         let texts = titles.mapValues { $0.map(\.text) }
-        #expect(
-            texts == [
+        expectEqual(
+            texts,
+            [
                 "tip": ["Tip", "15"], "loud": ["30"], "third": ["0.33"], "cups": ["Cups", "3"], "count": ["2.5"],
                 "wifi": ["Wifi"],
             ], "half of a number would be another one: thin has none")
-        let thumb = try #require(elements.first { $0.attributes["class"] == "thumb" && $0.view == "loud" })
-        #expect(titles["loud"]?.first?.place.x == thumb.number("cx"))
-        let track = try #require(elements.first { $0.view == "wifi" && $0.attributes["fill"] == "#1d7a35" })
-        #expect(try #require(titles["wifi"]?.first).place.x < track.number("x"))
+        let thumb = try require(elements.first { $0.attributes["class"] == "thumb" && $0.view == "loud" })
+        expectEqual(titles["loud"]?.first?.place.x, thumb.number("cx"))
+        let track = try require(elements.first { $0.view == "wifi" && $0.attributes["fill"] == "#1d7a35" })
+        expect(try require(titles["wifi"]?.first).place.x < track.number("x"))
     }
 
     @Test("What is behind a dialog is darker, all over the screen, while the dialog is shown")
@@ -223,11 +225,11 @@ struct ShapePictureTests {
             let views = ShownViews { (live.application, scene.viewsByID) }.current
             let elements = try Pictures.Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).svg)
             let dims = elements.filter { $0.attributes["class"] == "dim" }
-            #expect(dims.map(\.view) == (isHidden ? [] : ["sheet"]))
+            expectEqual(dims.map(\.view), isHidden ? [] : ["sheet"])
             if let dim = dims.first {
-                #expect(
-                    CGRect(around: dim.points.map { CGPoint($0.x.rounded(), $0.y.rounded()) })
-                        == CGRect(x: 0, y: 0, width: 1280, height: 800))
+                expectEqual(
+                    CGRect(around: dim.points.map { CGPoint($0.x.rounded(), $0.y.rounded()) }),
+                    CGRect(x: 0, y: 0, width: 1280, height: 800))
             }
         }
     }
@@ -243,18 +245,18 @@ struct ShapePictureTests {
         let before = shown()
         func control(_ event: String) throws {
             let record = #"{"type":"control","time":1,"control":"buy","touch":1,"events":["\#(event)"]}"#
-            live.show(control: try #require(Record(Array(record.utf8)[...])))
+            live.show(control: try require(Record(Array(record.utf8)[...])))
         }
         try control("touchDown")
-        #expect(shown()[1].content.contains("#666666") && before[1].content.contains("#808080"))
+        expect(shown()[1].content.contains("#666666") && before[1].content.contains("#808080"))
         try control("touchDragExit")
-        #expect(shown() == before)
+        expectEqual(shown(), before)
         try control("touchDragEnter")
         try control("touchUpInside")
-        #expect(shown() == before)
+        expectEqual(shown(), before)
         let value = #"{"type":"value","time":1,"view":"volume","value":0.5}"#
-        live.show(value: try #require(Record(Array(value.utf8)[...])))
-        #expect(shown()[2].content.contains("cx=\"114\"") && shown()[1] == before[1])
+        live.show(value: try require(Record(Array(value.utf8)[...])))
+        expect(shown()[2].content.contains("cx=\"114\"") && shown()[1] == before[1])
     }
 
     @Test("A scroll view that has more content than it shows has an indicator of the part that is seen")
@@ -264,18 +266,18 @@ struct ShapePictureTests {
                 "        - {id: list, kind: scroll, frame: [0, 0, 100, 200], contentSize: [100, 400], "
                     + "contentOffset: [0, \(offset)]}\n")
             let bars = elements.filter { $0.attributes["class"] == "indicator" }
-            #expect(bars.count == 1)
-            return CGRect(around: try #require(bars.first).points)
+            expectEqual(bars.count, 1)
+            return CGRect(around: try require(bars.first).points)
         }
         let (top, bottom) = (try bar(0), try bar(200))
-        #expect(top.minY == 4 && bottom.maxY == 196 && top.height == 96 && top.maxX <= 100)
+        expect(top.minY == 4 && bottom.maxY == 196 && top.height == 96 && top.maxX <= 100)
     }
 
     @Test("Windows are named below the frames if there are several")
     func windows() throws {
         let one = try Pictures.elements(
             of: Pictures.scene("fingerpost: 1\nwindows: [{id: main, view: {id: page}}]"), inspects: true)
-        #expect(!one.contains { $0.name == "text" && $0.text.hasPrefix("window ") })
+        expect(!one.contains { $0.name == "text" && $0.text.hasPrefix("window ") })
         let two = try Pictures.elements(
             of: Pictures.scene(
                 """
@@ -285,7 +287,7 @@ struct ShapePictureTests {
                   - {id: overlay, level: 1, frame: [600, 600, 640, 160], view: {id: bar}}
                 """), inspects: true)
         let texts = two.filter { $0.name == "text" }.map(\.text)
-        #expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
+        expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
     }
 
     @Test("The number of a touch that begins at an edge is whole, and its trail begins where the touch began")
@@ -294,15 +296,15 @@ struct ShapePictureTests {
         let elements = try Pictures.elements(
             of: Pictures.scene("fingerpost: 1\nwindows: [{id: main}]"),
             trails: corners.enumerated().map { Trail(touch: $0, responder: "main", at: $1) })
-        #expect(elements.filter { $0.name == "polyline" }.map(\.points) == corners.map { [$0] })
+        expectEqual(elements.filter { $0.name == "polyline" }.map(\.points), corners.map { [$0] })
         let dots = elements.filter { $0.name == "circle" }.map(\.attributes)
-        #expect(dots.count == 4)
+        expectEqual(dots.count, 4)
         for dot in dots {
             let (x, y, radius) = try (number("cx", dot), number("cy", dot), number("r", dot))
-            #expect(x >= radius && x <= 1280 - radius && y >= radius && y <= 800 - radius, "\(dot)")
+            expect(x >= radius && x <= 1280 - radius && y >= radius && y <= 800 - radius, "\(dot)")
         }
         func number(_ name: String, _ attributes: [String: String]) throws -> Double {
-            try #require(Double(attributes[name] ?? ""))
+            try require(Double(attributes[name] ?? ""))
         }
     }
 
@@ -316,19 +318,19 @@ struct ShapePictureTests {
         }
         let lines = elements.filter { $0.name == "polyline" }.map(style)
         let others = try Pictures.elements(of: scene, trails: trails.suffix(20).reversed())
-        #expect(others.filter { $0.name == "polyline" }.map(style) == lines.suffix(20).reversed())
+        expectEqual(others.filter { $0.name == "polyline" }.map(style), lines.suffix(20).reversed())
         // Few of 40 responders look the same.
-        #expect(Set(lines).count >= 30)
+        expect(Set(lines).count >= 30)
         // Numbers can be read on any of them.
         func fills(_ kind: String) -> [String] {
             elements.filter { $0.attributes["class"] == kind }.compactMap { $0.attributes["fill"] }
         }
-        #expect(fills("mark").count == 40 && fills("number").count == 40)
+        expect(fills("mark").count == 40 && fills("number").count == 40)
         for (dot, number) in zip(fills("mark"), fills("number")) {
-            #expect(try Pictures.contrast(dot, number) >= 4.5, "\(dot) and \(number)")
+            expect(try Pictures.contrast(dot, number) >= 4.5, "\(dot) and \(number)")
         }
         let legend = elements.filter { $0.attributes["class"] == "line" }.map(style)
-        #expect(legend == lines)
+        expectEqual(legend, lines)
         // Colors that people tell apart: at least 60 of 442 from each other.
         let colors = TrailLine.colors.map { color in
             stride(from: 1, to: 7, by: 2).map { place -> Int in
@@ -339,7 +341,7 @@ struct ShapePictureTests {
         for (number, color) in colors.enumerated() {
             for other in colors[..<number] {
                 let distance = zip(color, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-                #expect(distance >= 60 * 60, "\(color) and \(other)")
+                expect(distance >= 60 * 60, "\(color) and \(other)")
             }
         }
     }

@@ -2,6 +2,7 @@ import Glibc
 import Records
 import Scenes
 import System
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -50,8 +51,9 @@ extension UnderUmockdev {
             let testbed = Testbed()
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
-            #expect(
-                try listen() == [
+            expectEqual(
+                try listen(),
+                [
                     "added /dev/input/event1", "removed /dev/input/event1", "refused /dev/input/event1",
                     "added /dev/input/event2",
                 ])
@@ -76,15 +78,16 @@ extension UnderUmockdev {
             dup2(other, loop.descriptor)
             close(other)
             devices.sceneChanged()
-            #expect(devices.hasTouchscreen)
-            #expect(listener.devices == ["added /dev/input/event1", "refused /dev/input/event2"])
+            expect(devices.hasTouchscreen)
+            expectEqual(listener.devices, ["added /dev/input/event1", "refused /dev/input/event2"])
 
             dup2(epoll, loop.descriptor)
             close(epoll)
             listener.lines.removeAll()
-            devices.advance(to: try #require(devices.nextDeadline))
-            #expect(
-                listener.devices == [
+            devices.advance(to: try require(devices.nextDeadline))
+            expectEqual(
+                listener.devices,
+                [
                     "removed /dev/input/event1", "refused /dev/input/event1", "added /dev/input/event2",
                 ])
         }
@@ -94,16 +97,16 @@ extension UnderUmockdev {
             let testbed = Testbed()
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))
-            #expect(try listen() == ["added /dev/input/event1", "refused /dev/input/event2"])
-            #expect(try listen(to: ["/dev/input/event2"]) == ["added /dev/input/event2"])
+            expectEqual(try listen(), ["added /dev/input/event1", "refused /dev/input/event2"])
+            expectEqual(try listen(to: ["/dev/input/event2"]), ["added /dev/input/event2"])
         }
 
         @Test("A named node that is not a touchscreen is refused with the reason")
         func namedNodeThatIsNotTouchscreenIsRefusedWithReason() throws {
             let testbed = Testbed()
             _ = testbed.plug(.keyboard, as: 1, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
-            #expect(try listen() == [])
-            #expect(try listen(to: ["/dev/input/event1"]) == ["refused /dev/input/event1"])
+            expectEqual(try listen(), [])
+            expectEqual(try listen(to: ["/dev/input/event1"]), ["refused /dev/input/event1"])
         }
     }
 }

@@ -1,5 +1,6 @@
 import Scenes
 import System
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -24,44 +25,43 @@ struct IdentificationTests {
     )
         -> Identification.Step?
     {
-        #expect(identification.note(frame(touch, .began, x, y, on: device)) == nil)
+        expect(identification.note(frame(touch, .began, x, y, on: device)) == nil)
         return identification.note(frame(touch, .ended, x, y, on: device))
     }
 
     @Test("A user touches four marks in order, and the location at the lift counts")
     func requestsFourMarksInOrder() {
         var identification = Identification()
-        #expect(tap(&identification, 1, 0.1, 0.1) == .ask(1, remark: nil))
-        #expect(identification.note(frame(2, .began, 0.8, 0.2)) == nil)
-        #expect(identification.note(frame(2, .moved, 0.9, 0.1)) == nil)
-        #expect(identification.note(frame(2, .ended, 0.9, 0.1)) == .ask(2, remark: nil))
-        #expect(tap(&identification, 3, 0.9, 0.9) == .ask(3, remark: nil))
-        #expect(tap(&identification, 4, 0.1, 0.9) == .complete)
-        #expect(identification.device == DeviceID("p"))
-        #expect(identification.aims.map(\.touched) == identification.aims.map(\.mark))
+        expectEqual(tap(&identification, 1, 0.1, 0.1), .ask(1, remark: nil))
+        expect(identification.note(frame(2, .began, 0.8, 0.2)) == nil)
+        expect(identification.note(frame(2, .moved, 0.9, 0.1)) == nil)
+        expectEqual(identification.note(frame(2, .ended, 0.9, 0.1)), .ask(2, remark: nil))
+        expectEqual(tap(&identification, 3, 0.9, 0.9), .ask(3, remark: nil))
+        expectEqual(tap(&identification, 4, 0.1, 0.9), .complete)
+        expectEqual(identification.device, DeviceID("p"))
+        expectEqual(identification.aims.map(\.touched), identification.aims.map(\.mark))
     }
 
     @Test("A bounce, a second finger and another panel are ignored")
     func ignoresBounce() {
         var identification = Identification()
         _ = tap(&identification, 1, 0.1, 0.1)
-        #expect(tap(&identification, 2, 0.12, 0.1) == .ask(1, remark: "that place was touched for another mark"))
-        #expect(
-            tap(&identification, 3, 0.9, 0.1, on: "q")
-                == .ask(1, remark: "that was another panel, 'q'; continue on 'p'"))
+        expectEqual(tap(&identification, 2, 0.12, 0.1), .ask(1, remark: "that place was touched for another mark"))
+        expectEqual(
+            tap(&identification, 3, 0.9, 0.1, on: "q"), .ask(1, remark: "that was another panel, 'q'; continue on 'p'"))
         _ = identification.note(frame(4, .began, 0.9, 0.1))
         _ = identification.note(frame(5, .began, 0.5, 0.5))
-        #expect(identification.note(frame(4, .ended, 0.9, 0.1)) == nil)
-        #expect(identification.note(frame(5, .ended, 0.5, 0.5)) == .ask(1, remark: "use only one finger"))
-        #expect(tap(&identification, 6, 0.9, 0.1) == .ask(2, remark: nil))
+        expect(identification.note(frame(4, .ended, 0.9, 0.1)) == nil)
+        expectEqual(identification.note(frame(5, .ended, 0.5, 0.5)), .ask(1, remark: "use only one finger"))
+        expectEqual(tap(&identification, 6, 0.9, 0.1), .ask(2, remark: nil))
     }
 
     @Test("A mark is drawn at its place on the screen")
     func drawsMarkAtItsPlaceOnScreen() {
         let lines = Marks.drawing(0).split(separator: "\n")
-        #expect(lines.count == 12)
-        #expect(lines[2] == "|    X                                   |")
-        #expect(
+        expectEqual(lines.count, 12)
+        expectEqual(lines[2], "|    X                                   |")
+        expect(
             Marks.request(2).hasSuffix(
                 "3 of 4: touch the screen at the X, bottom right, with one finger, and "
                     + "lift it"))
@@ -92,8 +92,9 @@ struct IdentificationTests {
 
     @Test("A turned panel is corrected by rotate alone")
     func turnedPanelIsCorrectedByRotateOnly() throws {
-        #expect(
-            try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])) == [
+        expectEqual(
+            try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])),
+            [
                 #"panel:     left (/dev/input/event5, eGalax [7" \ wide])"#,
                 "mounting:  turned 90° clockwise",
                 "matrix:    0 -1 1 1 0 0",
@@ -114,11 +115,12 @@ struct IdentificationTests {
     @Test("A panel that is off by more than a finger is corrected by a matrix")
     func panelThatIsOffByMoreThanFingerIsCorrectedByMatrix() throws {
         let lines = try report(CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1]), path: nil, millimetres: nil)
-        #expect(lines.contains("matrix:    1.1 0 -0.05 0 1.2 -0.1"))
-        #expect(lines.contains("residual:  0 device units (at most 0)"))
-        #expect(lines.contains { $0.contains(#"ATTRS{name}=="eGalax ?7? ? wide?""#) })
-        #expect(
-            lines.suffix(2) == [
+        expect(lines.contains("matrix:    1.1 0 -0.05 0 1.2 -0.1"))
+        expect(lines.contains("residual:  0 device units (at most 0)"))
+        expect(lines.contains { $0.contains(#"ATTRS{name}=="eGalax ?7? ? wide?""#) })
+        expectEqual(
+            lines.suffix(2),
+            [
                 #"  - match: {name: "eGalax ?7? ? wide?"}"#,
                 "    calibration: [1.1, 0, -0.05, 0, "
                     + "1.2, -0.1]",
@@ -133,7 +135,7 @@ struct IdentificationTests {
             (.swapped, ["    swap: true"]), (.upright, ["    rotate: 0"]),
         ])
     func mirroredPanelIsPutRightBySwapAndInvert(mounting: Mounting, lines: [String]) throws {
-        #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
+        expectEqual(try report(mounting.matrix).suffix(lines.count), lines[...])
     }
 
     @Test("The display is named, and in the lines of udev, sway and the scene")
@@ -141,13 +143,13 @@ struct IdentificationTests {
         let mode = ScreenMode(width: 1280, height: 800)
         let display = Display(connector: "DSI-1", mode: mode, millimetres: (256, 160))
         let lines = try report(CalibrationMatrix([1, 0, 0, 0, 1, 0]), display: display)
-        #expect(lines[1] == "display:   DSI-1, 1280 x 800, 256 x 160 mm")
-        #expect(lines.contains { $0.hasSuffix(#"_MATRIX}="1 0 0 0 1 0", ENV{WL_OUTPUT}="DSI-1""#) })
+        expectEqual(lines[1], "display:   DSI-1, 1280 x 800, 256 x 160 mm")
+        expect(lines.contains { $0.hasSuffix(#"_MATRIX}="1 0 0 0 1 0", ENV{WL_OUTPUT}="DSI-1""#) })
         // The numbers in decimal, as sway writes them.
-        #expect(lines.contains(#"input "3823:49152:eGalax_[7"_\_wide]" map_to_output DSI-1"#))
-        #expect(lines.last == "output: DSI-1")
+        expect(lines.contains(#"input "3823:49152:eGalax_[7"_\_wide]" map_to_output DSI-1"#))
+        expectEqual(lines.last, "output: DSI-1")
         let scene = "fingerpost: 1\nwindows: [{view: {id: rest, kind: virtualTouchscreen, \(lines.last ?? "")}}]"
-        #expect(try SceneReader.read(Array(scene.utf8), file: "scene").scene.windows.count == 1)
+        expectEqual(try SceneReader.read(Array(scene.utf8), file: "scene").scene.windows.count, 1)
     }
 
     @Test("A question lists the displays with their sizes, and its answer is a number or a name")
@@ -158,23 +160,24 @@ struct IdentificationTests {
             Display(connector: "DP-1", mode: mode, millimetres: nil),
             Display(connector: "VGA-1", mode: nil, millimetres: nil),
         ])
-        #expect(
-            question.text.split(separator: "\n") == [
+        expectEqual(
+            question.text.split(separator: "\n"),
+            [
                 "Which display did you touch?", "  1  HDMI-A-1  1920 x 1080, 527 x 296 mm",
                 "  2  DP-1      1920 x 1080", "  3  VGA-1     ", "Type its number, or Enter if it is none of them.",
             ])
-        #expect(question.display(named: "2")?.connector == "DP-1")
-        #expect(question.display(named: "VGA-1")?.connector == "VGA-1")
-        for answer in ["0", "4", "-1", "HDMI", "x"] { #expect(question.display(named: answer) == nil) }
+        expectEqual(question.display(named: "2")?.connector, "DP-1")
+        expectEqual(question.display(named: "VGA-1")?.connector, "VGA-1")
+        for answer in ["0", "4", "-1", "HDMI", "x"] { expect(question.display(named: answer) == nil) }
     }
 
     @Test("The scene lines that are printed are valid")
     func printedSceneLinesAreValid() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
             let lines = try report(truth)
-            let start = try #require(lines.firstIndex(of: "devices:"))
+            let start = try require(lines.firstIndex(of: "devices:"))
             let text = "fingerpost: 1\n" + lines[start...].joined(separator: "\n") + "\n"
-            #expect(try SceneReader.read(Array(text.utf8), file: "scene").scene.devices.count == 1)
+            expectEqual(try SceneReader.read(Array(text.utf8), file: "scene").scene.devices.count, 1)
         }
     }
 }
@@ -203,14 +206,15 @@ extension UnderUmockdev {
                 turned.write(tap(Int32(index), place.0, place.1, at: Int64(1_000_000 * (index + 1))))
             }
             let text = try identifier.run()
-            #expect(
+            expect(
                 text.hasPrefix(
                     "panel:     usb-2 (/dev/input/event2, Panel)\nmounting:  turned 180°\nmatrix:    "
                         + "-1 0 1 0 -1 1\n"))
-            #expect(
-                shown.first == "Touch the panel at the marks: 10 % of the screen's width and height from its "
+            expectEqual(
+                shown.first,
+                "Touch the panel at the marks: 10 % of the screen's width and height from its "
                     + "edges.\n")
-            #expect(Array(shown.dropFirst()) == (0..<4).map(Marks.request))
+            expectEqual(Array(shown.dropFirst()), (0..<4).map(Marks.request))
         }
 
         @Test("Removing a touched panel does not stop the others")
@@ -229,7 +233,7 @@ extension UnderUmockdev {
             for (index, place) in [(256, 160), (2304, 160), (2304, 1440), (256, 1440)].enumerated() {
                 panel.write(tap(Int32(index), Int32(place.0), Int32(place.1), at: Int64(2_000_000 * (index + 1))))
             }
-            #expect(try identifier.run().contains("mounting:  upright"))
+            expect(try identifier.run().contains("mounting:  upright"))
         }
     }
 }

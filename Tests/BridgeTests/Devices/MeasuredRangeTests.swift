@@ -1,4 +1,5 @@
 import Evdev
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -26,31 +27,32 @@ struct MeasuredRangeTests {
     @Test("Marks within the declared ranges say nothing")
     func marksWithinRanges() {
         let (places, axes) = places(declared: (480, 272), sent: (480, 272))
-        #expect(MeasuredRanges(places, axes, Self.codes) == nil)
+        expect(MeasuredRanges(places, axes, Self.codes) == nil)
     }
 
     @Test("Exchanged ranges are recognized")
     func exchangedRanges() throws {
         let (places, axes) = places(declared: (480, 272), sent: (272, 480))
-        let ranges = try #require(MeasuredRanges(places, axes, Self.codes))
-        #expect(ranges.areExchanged)
-        #expect(
-            ranges.text == "ABS_MT_POSITION_Y sent 432, declared 0 to 272: the ranges of ABS_MT_POSITION_X and "
+        let ranges = try require(MeasuredRanges(places, axes, Self.codes))
+        expect(ranges.areExchanged)
+        expectEqual(
+            ranges.text,
+            "ABS_MT_POSITION_Y sent 432, declared 0 to 272: the ranges of ABS_MT_POSITION_X and "
                 + "ABS_MT_POSITION_Y are exchanged")
-        #expect(ranges.scene == "range: {x: [0, 272], y: [0, 480]}")
-        #expect(ranges.hwdb == ["EVDEV_ABS_35=0:272", "EVDEV_ABS_36=0:480"])
+        expectEqual(ranges.scene, "range: {x: [0, 272], y: [0, 480]}")
+        expectEqual(ranges.hwdb, ["EVDEV_ABS_35=0:272", "EVDEV_ABS_36=0:480"])
         for (mark, place) in zip(Marks.all, places) {
-            #expect(ranges.corrected(place, from: axes).distance(to: mark.place) < 0.005)
+            expect(ranges.corrected(place, from: axes).distance(to: mark.place) < 0.005)
         }
     }
 
     @Test("Exceeded ranges are measured")
     func exceededRanges() throws {
         let (places, axes) = places(declared: (799, 479), sent: (1600, 400))
-        let ranges = try #require(MeasuredRanges(places, axes, Self.codes))
-        #expect(!ranges.areExchanged)
-        #expect(ranges.text == "ABS_MT_POSITION_X sent 1440, declared 0 to 799")
+        let ranges = try require(MeasuredRanges(places, axes, Self.codes))
+        expect(!ranges.areExchanged)
+        expectEqual(ranges.text, "ABS_MT_POSITION_X sent 1440, declared 0 to 799")
         // The marks are a tenth from the edges: 160 to 1440 of 0 to 1600, and 40 to 360 of 0 to 400.
-        #expect(ranges.scene == "range: {x: [0, 1600], y: [0, 400]}")
+        expectEqual(ranges.scene, "range: {x: [0, 1600], y: [0, 400]}")
     }
 }

@@ -36,7 +36,7 @@ extension UnderUmockdev {
         private func recordEverything(of device: RecordedDevice, to file: OutputFile) throws {
             while true {
                 let reading = try device.read(to: file)
-                #expect(reading != .gone)
+                expect(reading != .gone)
                 if reading == .drained || reading == .gone { return }
             }
         }
@@ -67,10 +67,10 @@ extension UnderUmockdev {
                 try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
             }
             try OutputFile(path).write([1])
-            #expect(try mode() == 0o600)
+            expectEqual(try mode(), 0o600)
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             try OutputFile(path).write([1])
-            #expect(try mode() == 0o644)
+            expectEqual(try mode(), 0o644)
         }
 
         @Test("A finger that is down at the start, a tap and an overflow replay unchanged")
@@ -82,7 +82,7 @@ extension UnderUmockdev {
             let file = try OutputFile(path)
             let device = RecordedDevice(try EvdevDevice.open(panel.node), udev: [:])
             try device.writeBeginning(to: file)
-            #expect(try touches(items(String(contentsOfFile: path, encoding: .utf8))) == ["began 1 100.0 200.0"])
+            expectEqual(try touches(items(String(contentsOfFile: path, encoding: .utf8))), ["began 1 100.0 200.0"])
 
             let slot1 = InputEvent(
                 time: Timestamp(microseconds: 5_000_000_000_000), type: .absolute, code: .ABS_MT_SLOT, value: 1)
@@ -95,9 +95,10 @@ extension UnderUmockdev {
 
             let read = try items(String(contentsOfFile: path, encoding: .utf8))
             let events = read.flatMap { if case .events(_, let events) = $0 { events } else { [] as [InputEvent] } }
-            #expect(events.count { $0.type == .synchronization && $0.code == .SYN_DROPPED } == 1)
-            #expect(
-                try touches(read) == [
+            expectEqual(events.count { $0.type == .synchronization && $0.code == .SYN_DROPPED }, 1)
+            expectEqual(
+                try touches(read),
+                [
                     "began 1 100.0 200.0", "began 2 500.0 600.0", "ended 2 500.0 600.0", "cancelled 1 100.0 200.0",
                     "began 3 7.0 8.0",
                 ])
@@ -123,8 +124,8 @@ extension UnderUmockdev {
             loop.timed = [alarm]
             try recorder.run()
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(text.hasSuffix("\n"))
-            #expect(text.contains("N: Panel\n"))
+            expect(text.hasSuffix("\n"))
+            expect(text.contains("N: Panel\n"))
         }
 
         @Test("Recording waits for a named device that is absent")
@@ -139,12 +140,12 @@ extension UnderUmockdev {
             }
             loop.timed = [plugging]
             try recorder.begin()
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == "")
+            expectEqual(try String(contentsOfFile: path, encoding: .utf8), "")
             panel = testbed.plug(.panel(), properties: touchscreen("usb-9"))
             panel?.announce("change")
             loop.timed = [Alarm(at: .zero) { _ in loop.stop() }]
             loop.run()
-            #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
+            expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
         }
 
         @Test("A file that cannot be written ends the recording, also if it waited for its device")
@@ -162,7 +163,7 @@ extension UnderUmockdev {
             }
             loop.timed = [plugging]
             let error = #expect(throws: SystemError.self) { try recorder.run() }
-            #expect(error?.operation == "write to" && error?.path == "/dev/full")
+            expect(error?.operation == "write to" && error?.path == "/dev/full")
         }
 
         @Test("Recording fails without a touchscreen")
@@ -171,8 +172,9 @@ extension UnderUmockdev {
             defer { withExtendedLifetime(empty) {} }
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
-            #expect(
-                error?.description == "no touchscreen: 'fingerpost devices' lists the devices and why they are "
+            expectEqual(
+                error?.description,
+                "no touchscreen: 'fingerpost devices' lists the devices and why they are "
                     + "not used")
         }
     }

@@ -19,7 +19,7 @@ struct DeviceStageTests {
             created = node
             return node
         }
-        node = try #require(created)
+        node = try require(created)
     }
 
     private func play(_ steps: String...) throws { try DeviceStage.play(steps.map { try Step($0) }, on: stage) }
@@ -32,22 +32,22 @@ struct DeviceStageTests {
 
     @Test("The touchscreen covers the screen, and is marked so that no bridge reads it")
     func description() {
-        #expect(node.description.axes[.ABS_MT_POSITION_X]?.maximum == 15_999)
-        #expect(node.description.axes[.ABS_MT_POSITION_Y]?.maximum == 7999)
-        #expect(node.description.axes[.ABS_MT_SLOT]?.maximum == 1)
-        #expect(node.description.phys == "fingerpost/steps/HDMI-A-1")
+        expectEqual(node.description.axes[.ABS_MT_POSITION_X]?.maximum, 15_999)
+        expectEqual(node.description.axes[.ABS_MT_POSITION_Y]?.maximum, 7999)
+        expectEqual(node.description.axes[.ABS_MT_SLOT]?.maximum, 1)
+        expectEqual(node.description.phys, "fingerpost/steps/HDMI-A-1")
     }
 
     @Test("Taps, pinches and fingers with numbers come down at their places, and every contact is lifted at the end")
     func gestures() throws {
         try play("tap 500,250", "pinch 50%,50% 2 in 0.05", "down 1 100,100")
         let reader = contacts()
-        #expect(reader.errors == [])
-        #expect(reader.ended.count == 4)
+        expectEqual(reader.errors, [])
+        expectEqual(reader.ended.count, 4)
         // A point has 16 units.
-        #expect(reader.ended.first?.path == [.init(8000, 4000)])
+        expectEqual(reader.ended.first?.path, [.init(8000, 4000)])
         // What is still down is cancelled: it moves by 40 points, beyond every tap slop.
-        #expect(reader.ended.last?.path == [.init(1600, 1600), .init(2240, 1600)])
+        expectEqual(reader.ended.last?.path, [.init(1600, 1600), .init(2240, 1600)])
     }
 
     @Test(
@@ -61,7 +61,7 @@ struct DeviceStageTests {
     func errors(step: String, message: String) {
         #expect(throws: StepError(message)) { try play("down 1 100,100", "down 2 200,100", step) }
         let reader = contacts()
-        #expect(reader.ended.count == 2)
-        #expect(reader.errors == [])
+        expectEqual(reader.ended.count, 2)
+        expectEqual(reader.errors, [])
     }
 }

@@ -66,23 +66,23 @@ struct ForeignGrabTests {
     @Test("A finger that is gone is cancelled after a second of silence, and no action is sent")
     func fingerThatIsGoneIsCancelled() throws {
         let stage = try Stage(Self.withKey)
-        #expect(stage.devices.nextDeadline == nil)
+        expect(stage.devices.nextDeadline == nil)
         let start = Clock.monotonic()
         stage.send(Self.down(start, id: 1, 10, 10))
-        #expect(stage.devices.nextDeadline.map { $0 - start >= .seconds(1) } == true)
-        #expect(stage.session.takeLines().map { $0.split(separator: " ")[1] } == ["began"])
+        expectEqual(stage.devices.nextDeadline.map { $0 - start >= .seconds(1) }, true)
+        expectEqual(stage.session.takeLines().map { $0.split(separator: " ")[1] }, ["began"])
         // It stays: the kernel has it.
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
-        #expect(stage.session.takeLines() == [])
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
+        expectEqual(stage.session.takeLines(), [])
         // It lifts while another process gets the events.
         stage.panel.writeUnseen(Self.up(start))
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
         let lines = stage.session.takeLines()
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("touch cancelled") == true)
-        #expect(lines.first?.hasSuffix("lost") == true)
+        expectEqual(lines.count, 1)
+        expectEqual(lines.first?.hasPrefix("touch cancelled"), true)
+        expectEqual(lines.first?.hasSuffix("lost"), true)
         // Nothing is down: nothing wakes the program.
-        #expect(stage.devices.nextDeadline == nil)
+        expect(stage.devices.nextDeadline == nil)
     }
 
     @Test("A finger that replaced another one unseen is ignored until it lifts")
@@ -92,13 +92,13 @@ struct ForeignGrabTests {
         stage.send(Self.down(start, id: 1, 10, 10))
         stage.panel.writeUnseen(Self.up(start) + Self.down(start, id: 2, 500, 200))
         _ = stage.session.takeLines()
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
-        #expect(stage.session.takeLines().map { $0.split(separator: " ")[1] } == ["cancelled"])
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
+        expectEqual(stage.session.takeLines().map { $0.split(separator: " ")[1] }, ["cancelled"])
         stage.send(Self.frame(start, [(.absolute, .ABS_MT_POSITION_X, 300)]))
         stage.send(Self.up(start))
-        #expect(stage.session.takeLines() == [])
+        expectEqual(stage.session.takeLines(), [])
         stage.send(Self.down(start, id: 3, 10, 10) + Self.up(start))
-        #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
+        expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
     }
 
     @Test("A panel without slots that lost its finger unseen", arguments: [true, false])
@@ -112,12 +112,12 @@ struct ForeignGrabTests {
         fingers.report(then: 0)
         stage.send(fingers.takeEvents())
         _ = stage.session.takeLines()
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
-        #expect(stage.session.takeLines() == [])
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
+        expectEqual(stage.session.takeLines(), [])
         stage.panel.writeUnseen([InputEvent(time: fingers.time, type: .key, code: .BTN_TOUCH, value: 0)])
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
-        #expect(stage.session.takeLines().map { $0.split(separator: " ")[1] } == ["cancelled"])
-        #expect(stage.devices.nextDeadline == nil)
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
+        expectEqual(stage.session.takeLines().map { $0.split(separator: " ")[1] }, ["cancelled"])
+        expect(stage.devices.nextDeadline == nil)
     }
 
     @Test("A key that is gone is cancelled after a second of silence")
@@ -127,37 +127,37 @@ struct ForeignGrabTests {
             properties: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"])
         let start = Clock.monotonic()
         stage.send(Self.frame(start, [(.key, .KEY_MENU, 1), (.key, .KEY_UP, 1)]))
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
-        #expect(stage.session.takeLines().filter { $0.contains("cancelled") } == [])
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
+        expectEqual(stage.session.takeLines().filter { $0.contains("cancelled") }, [])
         stage.panel.writeUnseen(Self.frame(start, [(.key, .KEY_MENU, 0)]))
-        stage.devices.advance(to: try #require(stage.devices.nextDeadline))
+        stage.devices.advance(to: try require(stage.devices.nextDeadline))
         let lines = stage.session.takeLines()
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasPrefix("press cancelled menu") == true)
+        expectEqual(lines.count, 1)
+        expectEqual(lines.first?.hasPrefix("press cancelled menu"), true)
         stage.send(Self.frame(start, [(.key, .KEY_UP, 0)]))
-        #expect(stage.devices.nextDeadline == nil)
+        expect(stage.devices.nextDeadline == nil)
     }
 
     @Test("The status finds the grab of another process, unless a finger is down")
     func statusFindsGrab() throws {
         let stage = try Stage(Self.withKey)
         func reason() -> String? { stage.devices.status(at: Clock.monotonic()).first?.reason }
-        #expect(reason() == nil)
+        expect(reason() == nil)
         let start = Clock.monotonic()
         stage.send(Self.down(start, id: 1, 10, 10))
         stage.panel.isGrabbedElsewhere = true
         let grabs = stage.panel.grabs
-        #expect(reason() == nil)
+        expect(reason() == nil)
         stage.panel.writeUnseen(Self.up(start))
-        #expect(reason()?.hasPrefix("another process has grabbed it") == true)
+        expectEqual(reason()?.hasPrefix("another process has grabbed it"), true)
         // While the finger of the other process is down, nothing new is known.
         stage.panel.writeUnseen(Self.down(start, id: 2, 10, 10))
-        #expect(reason()?.hasPrefix("another process has grabbed it") == true)
-        #expect(stage.panel.grabs == grabs)
+        expectEqual(reason()?.hasPrefix("another process has grabbed it"), true)
+        expectEqual(stage.panel.grabs, grabs)
         // It delivers again.
         stage.panel.isGrabbedElsewhere = false
         stage.send(Self.up(start))
-        #expect(reason() == nil)
-        #expect(!stage.panel.isGrabbed)
+        expect(reason() == nil)
+        expect(!stage.panel.isGrabbed)
     }
 }

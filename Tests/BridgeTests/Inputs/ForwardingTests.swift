@@ -61,26 +61,26 @@ struct ForwardingTests {
     func deviceCoversTheBoundsOfItsView() throws {
         let stage = try Stage(Self.scene(", name: Left, output: HDMI-A-1"))
         try stage.show()
-        let device = try #require(stage.created.first)
-        #expect(device.description.name == "Left")
-        #expect(device.description.phys == "fingerpost/rest/HDMI-A-1")
+        let device = try require(stage.created.first)
+        expectEqual(device.description.name, "Left")
+        expectEqual(device.description.phys, "fingerpost/rest/HDMI-A-1")
         stage.route(.began, 1, 500, 250)
         stage.route(.ended, 1, 500, 250)
         var reader = ProtocolBReader(device.description)
         reader.read(device.takeEvents())
         // Without a panel, a point has 16 units.
-        #expect(reader.ended.map(\.path) == [[.init(8000, 4000)]])
-        #expect(reader.errors == [])
+        expectEqual(reader.ended.map(\.path), [[.init(8000, 4000)]])
+        expectEqual(reader.errors, [])
     }
 
     @Test("A record has the node of the virtual touchscreen")
     func recordHasTheNodeOfTheDevice() throws {
         let stage = try Stage(Self.scene(""))
         try stage.show()
-        #expect(stage.records.map(\.change) == [.added])
-        #expect(stage.records.map(\.device.name) == ["rest"])
-        #expect(stage.records.map(\.node) == ["/dev/input/event99"])
-        #expect(stage.records.map(\.kind) == [.virtualTouchscreen])
+        expectEqual(stage.records.map(\.change), [.added])
+        expectEqual(stage.records.map(\.device.name), ["rest"])
+        expectEqual(stage.records.map(\.node), ["/dev/input/event99"])
+        expectEqual(stage.records.map(\.kind), [.virtualTouchscreen])
     }
 
     @Test("A virtual touchscreen stays if the next scene has the same view")
@@ -89,10 +89,10 @@ struct ForwardingTests {
         try stage.show()
         stage.route(.began, 1, 500, 250)
         try stage.show()
-        #expect(stage.created.count == 1)
+        expectEqual(stage.created.count, 1)
         var reader = ProtocolBReader(stage.created[0].description)
         reader.read(stage.created[0].takeEvents())
-        #expect(reader.down == [] && reader.ended.count == 1)
+        expect(reader.down == [] && reader.ended.count == 1)
 
         let other = try Stage(Self.scene(", name: Other"))
         try stage.forwarding.show(other.session.pipeline.scene.description) {
@@ -100,9 +100,9 @@ struct ForwardingTests {
         } panels: {
             []
         }
-        #expect(stage.created.map(\.description.name) == ["Fingerpost rest", "Other"])
-        #expect(stage.records.filter { $0.change == .removed }.map(\.device.name) == ["rest"])
-        #expect(stage.discarded == ["Fingerpost rest"])
+        expectEqual(stage.created.map(\.description.name), ["Fingerpost rest", "Other"])
+        expectEqual(stage.records.filter { $0.change == .removed }.map(\.device.name), ["rest"])
+        expectEqual(stage.discarded, ["Fingerpost rest"])
     }
 
     @Test("A virtual touchscreen of an earlier process is taken over, and its contacts are lifted")
@@ -112,11 +112,11 @@ struct ForwardingTests {
         let other = FakeNode(layout.description(name: "Fingerpost gone", phys: VirtualDevice.phys(of: "gone")))
         let stage = try Stage(Self.scene(""), kept: [other, kept])
         try stage.show()
-        #expect(stage.created.isEmpty)
-        #expect(stage.discarded == ["Fingerpost gone"])
-        #expect(kept.takeEvents() == TouchscreenWriter.release())
+        expect(stage.created.isEmpty)
+        expectEqual(stage.discarded, ["Fingerpost gone"])
+        expectEqual(kept.takeEvents(), TouchscreenWriter.release())
         stage.route(.began, 1, 500, 250)
-        #expect(kept.takeEvents().first { $0.code == .ABS_MT_POSITION_X }?.value == 500)
+        expectEqual(kept.takeEvents().first { $0.code == .ABS_MT_POSITION_X }?.value, 500)
     }
 
     @Test("A virtual touchscreen of an earlier process with other axes is not taken over")
@@ -128,14 +128,14 @@ struct ForwardingTests {
             area: CGRect(x: 0, y: 0, width: 1000, height: 500), unitsPerPoint: CGVector(2, 2), millimetresPerPoint: nil,
             axes: [])
         try stage.show([panel])
-        #expect(stage.created.map { $0.description.axes[.ABS_X]?.maximum } == [1999])
+        expectEqual(stage.created.map { $0.description.axes[.ABS_X]?.maximum }, [1999])
     }
 
     @Test("R115: when the panel is locked, what is down is lifted, and nothing is forwarded until it is unlocked")
     func locked() throws {
         let stage = try Stage(Self.scene(""))
         try stage.show()
-        let device = try #require(stage.created.first)
+        let device = try require(stage.created.first)
         let pipeline = stage.session.pipeline
         var reader = ProtocolBReader(device.description)
         stage.route(.began, 1, 500, 250)
@@ -144,16 +144,16 @@ struct ForwardingTests {
         stage.now = Timestamp(seconds: 1)
         stage.forwarding.advance(to: stage.now)
         reader.read(device.takeEvents())
-        #expect(reader.ended.count == 1)
+        expectEqual(reader.ended.count, 1)
         stage.route(.began, 2, 100, 100)
         pipeline.set(\.lock, to: false, because: .command, at: .zero)
         stage.route(.ended, 2, 100, 100)
-        #expect(device.takeEvents() == [])
+        expectEqual(device.takeEvents(), [])
         stage.route(.began, 3, 500, 250)
         stage.route(.ended, 3, 500, 250)
         reader.read(device.takeEvents())
-        #expect(reader.ended.count == 2)
-        #expect(reader.errors == [])
+        expectEqual(reader.ended.count, 2)
+        expectEqual(reader.errors, [])
     }
 
     @Test("A touch on a subview that takes no touches is forwarded")
@@ -161,7 +161,7 @@ struct ForwardingTests {
         let stage = try Stage(Self.scene(", subviews: [{id: inner, frame: [0, 0, 100, 100]}]"))
         try stage.show()
         stage.route(.began, 1, 50, 50)
-        #expect(stage.created[0].takeEvents().contains { $0.code == .ABS_MT_TRACKING_ID && $0.value == 0 })
+        expect(stage.created[0].takeEvents().contains { $0.code == .ABS_MT_TRACKING_ID && $0.value == 0 })
     }
 
     /// Recognizers that take touches away, withhold them and wait; a button in front; cancels from outside.
@@ -180,9 +180,9 @@ struct ForwardingTests {
         let device = try Self.randomSession(seed: seed)
         var reader = ProtocolBReader(device.description)
         reader.read(device.events)
-        #expect(reader.errors == [])
-        #expect(reader.down == [])
-        #expect(reader.ended.count > 20)
+        expectEqual(reader.errors, [])
+        expectEqual(reader.down, [])
+        expect(reader.ended.count > 20)
     }
 
     /// The device of a virtual touchscreen after random touches, from the first to the end of the bridge.

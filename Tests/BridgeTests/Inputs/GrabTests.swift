@@ -23,20 +23,20 @@ struct GrabTests {
         let session = try Session("windows: [{view: {}}]")
         let devices = try devices(session)
         try devices.start()
-        #expect(!devices.hasTouchscreen)
-        #expect(session.takeLines().first?.hasPrefix("device refused") == true)
+        expect(!devices.hasTouchscreen)
+        expectEqual(session.takeLines().first?.hasPrefix("device refused"), true)
 
-        let due = try #require(devices.nextDeadline)
+        let due = try require(devices.nextDeadline)
         devices.advance(to: due)
-        #expect(!devices.hasTouchscreen)
-        #expect(session.takeLines() == [])
+        expect(!devices.hasTouchscreen)
+        expectEqual(session.takeLines(), [])
 
         panel.isGrabbedElsewhere = false
-        devices.advance(to: try #require(devices.nextDeadline))
-        #expect(devices.hasTouchscreen)
-        #expect(panel.isGrabbed)
-        #expect(session.takeLines().first?.hasPrefix("device added") == true)
-        #expect(devices.nextDeadline == nil)
+        devices.advance(to: try require(devices.nextDeadline))
+        expect(devices.hasTouchscreen)
+        expect(panel.isGrabbed)
+        expectEqual(session.takeLines().first?.hasPrefix("device added"), true)
+        expect(devices.nextDeadline == nil)
     }
 
     /// A panel with the key that many frames have at the bottom.
@@ -95,23 +95,23 @@ struct GrabTests {
             }
         }
         panels[0].write(Self.key(1))
-        #expect(passedOn(1) == [1])
+        expectEqual(passedOn(1), [1])
         switch change {
         case .unplugged:
             panels[1].unplug()
             wait(for: "removed")
-            #expect(passedOn(0) == [])
+            expectEqual(passedOn(0), [])
         case .resynchronised:
             _ = session.takeLines()
             panels[1].overflow(at: .zero, last: Self.key(0).suffix(1), into: .untouched(Self.withKey))
             wait(for: "resynced")
-            #expect(passedOn(0) == [])
+            expectEqual(passedOn(0), [])
         case .tapped:
             panels[1].write(Self.key(1) + Self.key(0))
-            #expect(passedOn(2) == [1, 0])
+            expectEqual(passedOn(2), [1, 0])
         }
         panels[0].write(Self.key(0))
-        #expect(passedOn(1) == [0])
+        expectEqual(passedOn(1), [0])
         // A panel that is plugged in uses the device of one that was unplugged.
         if change != .unplugged {
             panels[1].unplug()
@@ -119,7 +119,7 @@ struct GrabTests {
         }
         _ = testbed.plug(Self.withKey, as: 7)
         devices.sceneChanged()
-        #expect(created.count == 2)
+        expectEqual(created.count, 2)
     }
 
     /// How a panel fails once.
@@ -139,12 +139,12 @@ struct GrabTests {
             panel.write(Self.key(1))
             loop.turn(waits: true)
         }
-        #expect(!devices.hasTouchscreen)
-        #expect(session.takeLines().last?.hasPrefix("device refused") == true)
-        devices.advance(to: try #require(devices.nextDeadline))
-        #expect(devices.hasTouchscreen)
-        #expect(session.takeLines().map { $0.split(separator: " ")[1] } == ["added"])
-        #expect(devices.nextDeadline == nil)
+        expect(!devices.hasTouchscreen)
+        expectEqual(session.takeLines().last?.hasPrefix("device refused"), true)
+        devices.advance(to: try require(devices.nextDeadline))
+        expect(devices.hasTouchscreen)
+        expectEqual(session.takeLines().map { $0.split(separator: " ")[1] }, ["added"])
+        expect(devices.nextDeadline == nil)
     }
 
     @Test("A panel without the permission is not tried again until its node changes")
@@ -154,8 +154,8 @@ struct GrabTests {
         let session = try Session("windows: [{view: {}}]")
         let devices = try devices(session)
         try devices.start()
-        #expect(!devices.hasTouchscreen)
-        #expect(devices.nextDeadline == nil)
+        expect(!devices.hasTouchscreen)
+        expect(devices.nextDeadline == nil)
     }
 
     @Test("A keyboard is never grabbed")
@@ -167,8 +167,8 @@ struct GrabTests {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let devices = try devices(session)
         try devices.start()
-        #expect(session.takeLines().first?.hasPrefix("device added") == true)
-        #expect(!keyboard.isGrabbed)
-        #expect(!devices.hasTouchscreen)
+        expectEqual(session.takeLines().first?.hasPrefix("device added"), true)
+        expect(!keyboard.isGrabbed)
+        expect(!devices.hasTouchscreen)
     }
 }

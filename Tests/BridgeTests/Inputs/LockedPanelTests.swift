@@ -1,6 +1,7 @@
 import Records
 import Routing
 import Scenes
+import TestKit
 import Testing
 
 @testable import Bridge
@@ -56,27 +57,27 @@ struct LockedPanelTests {
         send(.began, 50, 450, at: 1)
         pipeline.set(\.lock, to: true, because: .command, at: Timestamp(seconds: 1))
         pipeline.set(\.lock, to: true, because: .command, at: Timestamp(seconds: 1))
-        #expect(records("touch cancelled", "lock").map { $0.prefix(15) } == ["touch cancelled", "lock"])
+        expectEqual(records("touch cancelled", "lock").map { $0.prefix(15) }, ["touch cancelled", "lock"])
         tap(50, 450, at: 2)
-        #expect(records("delivery", "action").map { $0.prefix(18) } == ["delivery swallowed"])
+        expectEqual(records("delivery", "action").map { $0.prefix(18) }, ["delivery swallowed"])
         pipeline.set(\.lock, to: false, because: .command, at: Timestamp(seconds: 3))
         tap(50, 450, at: 4)
-        #expect(records("lock", "delivery", "action").map { $0.prefix(4) } == ["lock", "acti"])
+        expectEqual(records("lock", "delivery", "action").map { $0.prefix(4) }, ["lock", "acti"])
     }
 
     @Test("An action locks it, and a sequence with whileLocked unlocks it")
     func action() {
         tap(150, 450, at: 1)
-        #expect(pipeline.lock.isOn)
+        expect(pipeline.lock.isOn)
         tap(50, 450, at: 2)
-        #expect(records("action") == [])
+        expectEqual(records("action"), [])
         tap(40, 40, at: 3)
-        #expect(pipeline.lock.isOn)
+        expect(pipeline.lock.isOn)
         tap(940, 40, at: 4)
-        #expect(!pipeline.lock.isOn)
+        expect(!pipeline.lock.isOn)
         _ = session.takeLines()
         tap(50, 450, at: 5)
-        #expect(records("action").count == 1)
+        expectEqual(records("action").count, 1)
     }
 
     @Test("A reader that connects late is told, and what --keep keeps begins with it")
@@ -84,7 +85,7 @@ struct LockedPanelTests {
         pipeline.set(\.lock, to: true, because: .action, at: Timestamp(seconds: 2))
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
         let state = String(decoding: pipeline.stateRecords(at: Timestamp(seconds: 3), hello: hello), as: UTF8.self)
-        #expect(state.contains(#"{"type":"lock","time":3.000000,"locked":true,"cause":"action"}"#))
+        expect(state.contains(#"{"type":"lock","time":3.000000,"locked":true,"cause":"action"}"#))
     }
 
     @Test("The actions of an idle time can lock it")
@@ -92,6 +93,6 @@ struct LockedPanelTests {
         let session = try Session(Self.scene + "\nidleActions: {lock: true}")
         session.pipeline.start(at: .zero)
         session.pipeline.advance(to: Timestamp(seconds: 11))
-        #expect(session.pipeline.lock.isOn)
+        expect(session.pipeline.lock.isOn)
     }
 }

@@ -3,6 +3,7 @@ import Records
 import Routing
 import Scenes
 import System
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -80,32 +81,32 @@ struct PressDevicesTests {
             """
         let stage = try Stage(scene)
         try stage.show()
-        #expect(stage.forwarding.touchscreens.map(\.id) == ["a", "b", "c"])
+        expectEqual(stage.forwarding.touchscreens.map(\.id), ["a", "b", "c"])
         let second = try Stage(scene)
         second.forbiddenName = "b"
         #expect(throws: SystemError.self) { try second.show() }
-        #expect(second.forwarding.touchscreens.map(\.id) == ["a", "c"])
-        #expect(second.records.count == 1)
+        expectEqual(second.forwarding.touchscreens.map(\.id), ["a", "c"])
+        expectEqual(second.records.count, 1)
         // The devices that exist stay when the missing one is tried again.
         let existing = second.created.count
         second.forbiddenName = nil
         try second.show()
-        #expect(second.forwarding.touchscreens.map(\.id) == ["a", "b", "c"])
-        #expect(second.created.count == existing + 1)
+        expectEqual(second.forwarding.touchscreens.map(\.id), ["a", "b", "c"])
+        expectEqual(second.created.count, existing + 1)
     }
 
     @Test("The virtual keyboard and the virtual pointer exist only if an action needs them")
     func areThereOnlyIfAnActionNeedsThem() throws {
         let none = try Stage("windows: [{view: {}}]")
         try none.show()
-        #expect(none.created.isEmpty)
+        expect(none.created.isEmpty)
         let keyboard = try Stage(Self.chord)
         try keyboard.show()
-        #expect(keyboard.created.map(\.description.codes) == [[.key: [.KEY_BACK, .KEY_LEFT]]])
-        #expect(keyboard.records == ["added virtualKeyboard Fingerpost keyboard /dev/input/event99"])
+        expectEqual(keyboard.created.map(\.description.codes), [[.key: [.KEY_BACK, .KEY_LEFT]]])
+        expectEqual(keyboard.records, ["added virtualKeyboard Fingerpost keyboard /dev/input/event99"])
         let pointer = try Stage(Self.click)
         try pointer.show()
-        #expect(pointer.records == ["added virtualPointer Fingerpost pointer /dev/input/event99"])
+        expectEqual(pointer.records, ["added virtualPointer Fingerpost pointer /dev/input/event99"])
     }
 
     @Test("The events of a chord are written at once")
@@ -114,10 +115,10 @@ struct PressDevicesTests {
         try stage.show()
         stage.tap(100, 100)
         let events = stage.created[0].takeEvents()
-        #expect(values(events, .KEY_BACK) == [1, 0])
-        #expect(values(events, .KEY_LEFT) == [1, 0])
-        #expect(events == VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT]))
-        #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
+        expectEqual(values(events, .KEY_BACK), [1, 0])
+        expectEqual(values(events, .KEY_LEFT), [1, 0])
+        expectEqual(events, VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT]))
+        expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
     }
 
     @Test("A click is at the place of the touch")
@@ -127,9 +128,9 @@ struct PressDevicesTests {
         stage.tap(250, 375)
         let events = stage.created[0].takeEvents()
         // The screen has 1000 x 500 points, and each axis 65,536 places.
-        #expect(values(events.filter { $0.type == .absolute }, .ABS_X) == [16_384])
-        #expect(values(events.filter { $0.type == .absolute }, .ABS_Y) == [49_152])
-        #expect(values(events, .BTN_RIGHT) == [1, 0])
+        expectEqual(values(events.filter { $0.type == .absolute }, .ABS_X), [16_384])
+        expectEqual(values(events.filter { $0.type == .absolute }, .ABS_Y), [49_152])
+        expectEqual(values(events, .BTN_RIGHT), [1, 0])
     }
 
     /// Compositors ignore a button while a finger is down.
@@ -145,7 +146,7 @@ struct PressDevicesTests {
         stage.route(.began, 250, 375, at: 1)
         stage.now = Timestamp(seconds: 1.5)
         stage.session.pipeline.advance(to: stage.now)
-        #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
+        expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
         var order: [String] = []
         while let due = stage.forwarding.nextDeadline {
             stage.forwarding.advance(to: due)
@@ -154,7 +155,7 @@ struct PressDevicesTests {
             }
             if values(pointer.takeEvents(), .BTN_RIGHT) == [1, 0] { order.append("click at \(due.seconds)") }
         }
-        #expect(order == ["lift at 1.55", "click at 1.6"])
+        expectEqual(order, ["lift at 1.55", "click at 1.6"])
     }
 
     @Test("The virtual devices stay while the scene needs the same ones")
@@ -162,14 +163,14 @@ struct PressDevicesTests {
         let stage = try Stage(Self.chord)
         try stage.show()
         try stage.show(Self.chord)
-        #expect(stage.created.count == 1)
+        expectEqual(stage.created.count, 1)
         try stage.show(Self.scene("{keys: [KEY_LEFT]}"))
-        #expect(stage.created.count == 2)
-        #expect(stage.created[1].description.codes == [.key: [.KEY_LEFT]])
+        expectEqual(stage.created.count, 2)
+        expectEqual(stage.created[1].description.codes, [.key: [.KEY_LEFT]])
         try stage.show("windows: [{view: {}}]")
         let keyboard = "virtualKeyboard Fingerpost keyboard /dev/input/event99"
-        #expect(
-            stage.records == ["added \(keyboard)", "removed \(keyboard)", "added \(keyboard)", "removed \(keyboard)"])
+        expectEqual(
+            stage.records, ["added \(keyboard)", "removed \(keyboard)", "added \(keyboard)", "removed \(keyboard)"])
     }
 
     @Test("The virtual pointer belongs to the display of the virtual touchscreens, if it is only one")
@@ -182,11 +183,11 @@ struct PressDevicesTests {
             try stage.show()
             return stage.created.first { $0.description.name == "Fingerpost pointer" }?.description.phys
         }
-        #expect(try phys() == "fingerpost/pointer/")
-        #expect(try phys(", output: DP-1") == "fingerpost/pointer/DP-1")
-        #expect(try phys(", output: DP-1", ", output: DP-1") == "fingerpost/pointer/DP-1")
-        #expect(try phys(", output: DP-1", ", output: DP-2") == "fingerpost/pointer/")
-        #expect(try phys(", output: DP-1", "") == "fingerpost/pointer/")
+        expectEqual(try phys(), "fingerpost/pointer/")
+        expectEqual(try phys(", output: DP-1"), "fingerpost/pointer/DP-1")
+        expectEqual(try phys(", output: DP-1", ", output: DP-1"), "fingerpost/pointer/DP-1")
+        expectEqual(try phys(", output: DP-1", ", output: DP-2"), "fingerpost/pointer/")
+        expectEqual(try phys(", output: DP-1", ""), "fingerpost/pointer/")
     }
 
     @Test("Without permission, no action presses anything")
@@ -197,7 +198,7 @@ struct PressDevicesTests {
         stage.tap(100, 100)
         let outcome = stage.session.pipeline.shown.live.pressForwarder.perform(
             Selector(pressing: .keys([.init(code: 1, name: "KEY_ESC")])), sender: nil, event: nil)
-        #expect(!outcome)
+        expect(!outcome)
     }
 
     @Test("Fingerpost does not read its own virtual devices")

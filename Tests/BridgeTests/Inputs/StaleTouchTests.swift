@@ -15,7 +15,7 @@ struct StaleTouchTests {
                 + "frame: [0, 0, 1000, 500], actions: {touchDown: pressed, touchUpInside: sent}}]}}]")
         var fingers = VirtualPanel(.slots(4))
         let panel = try session.plug(fingers.description)
-        let input = try #require(panel.input as? PanelInput)
+        let input = try require(panel.input as? PanelInput)
         func consumeStale(_ events: [InputEvent]) {
             session.pipeline.handle { input.consumeStale(events, into: &$0) }
         }
@@ -26,15 +26,16 @@ struct StaleTouchTests {
         }
         panel.consume(frame { $0.down(0, at: 10, 10) })
         let name = fingers.description.name
-        #expect(session.takeLines() == ["touch began 1 \(name)", "action touchDown"])
+        expectEqual(session.takeLines(), ["touch began 1 \(name)", "action touchDown"])
         consumeStale(frame { $0.up(0) })
-        #expect(session.takeLines() == ["touch cancelled 1 \(name) stale"])
+        expectEqual(session.takeLines(), ["touch cancelled 1 \(name) stale"])
         consumeStale(frame { $0.down(1, at: 20, 20) })
         panel.consume(frame { $0.move(1, to: 30, 30) })
         panel.consume(frame { $0.up(1) })
-        #expect(session.takeLines() == [])
+        expectEqual(session.takeLines(), [])
         panel.consume(frame { $0.down(1, at: 20, 20) })
         panel.consume(frame { $0.up(1) })
-        #expect(session.takeLines().filter { $0.hasPrefix("action") } == ["action touchDown", "action touchUpInside"])
+        expectEqual(
+            session.takeLines().filter { $0.hasPrefix("action") }, ["action touchDown", "action touchUpInside"])
     }
 }

@@ -21,11 +21,11 @@ struct ControlTests {
         let session = try ControlSession(seed: seed)
         for _ in 0..<250 { try session.step() }
         try session.closeAll()
-        #expect(session.state.errors == [])
-        #expect(session.state.touches.isEmpty)
-        #expect(session.began == session.model.began)
-        #expect(session.ended == session.model.ended)
-        #expect(session.began.count > 30)
+        expectEqual(session.state.errors, [])
+        expect(session.state.touches.isEmpty)
+        expectEqual(session.began, session.model.began)
+        expectEqual(session.ended, session.model.ended)
+        expect(session.began.count > 30)
     }
 
     @Test("A finger keeps its view if that view is hidden under it")
@@ -35,8 +35,8 @@ struct ControlTests {
         try session.perform(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
         try session.perform(client, #"{"set":{"page2":{"hidden":true}}}"#)
         try session.perform(client, #"{"touches":[{"touch":7,"phase":"ended"}]}"#)
-        #expect(session.kinds == ["touch began", "scene set", "touch ended"])
-        #expect(session.views == ["page2", "page2"])
+        expectEqual(session.kinds, ["touch began", "scene set", "touch ended"])
+        expectEqual(session.views, ["page2", "page2"])
     }
 
     @Test("R37: hiding a window cancels its touches, and no others")
@@ -49,13 +49,14 @@ struct ControlTests {
         try session.perform(
             client,
             #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
-        #expect(session.views == ["front", "back"])
+        expectEqual(session.views, ["front", "back"])
         for _ in 0..<2 { try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#) }
-        #expect(session.ended == [1: "command"])
+        expectEqual(session.ended, [1: "command"])
         try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
-        #expect(session.ended == [1: "command", 2: "ended"])
-        #expect(
-            session.kinds == [
+        expectEqual(session.ended, [1: "command", 2: "ended"])
+        expectEqual(
+            session.kinds,
+            [
                 "scene replaced", "touch began", "touch began", "scene set", "touch cancelled", "scene set",
                 "touch ended",
             ])
@@ -70,8 +71,8 @@ struct ControlTests {
         try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
         session.pass(.seconds(6))
         session.read()
-        #expect(session.kinds == ["touch began", "touch cancelled", "scene replaced", "idle "])
-        #expect(session.ended == [1: "scene"])
+        expectEqual(session.kinds, ["touch began", "touch cancelled", "scene replaced", "idle "])
+        expectEqual(session.ended, [1: "scene"])
     }
 
     @Test("R58: a key that is held when the scene is replaced is cancelled, and its end is ignored")
@@ -82,7 +83,7 @@ struct ControlTests {
         try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"w"}]}}"#)
         session.press("KEY_A", .ended)
         session.read()
-        #expect(session.kinds == ["press began", "press cancelled", "scene replaced"])
+        expectEqual(session.kinds, ["press began", "press cancelled", "scene replaced"])
     }
 
     @Test("The key window of the scene is the key window again when that of a program is removed")
@@ -95,12 +96,12 @@ struct ControlTests {
             let answer = try session.ask(client, #"{"get":"tree"}"#)
             return (answer["result"] as? [String: Any])?["keyWindow"] as? String
         }
-        #expect(try key() == "main")
+        expectEqual(try key(), "main")
         let other = try session.connect()
         try session.perform(other, #"{"window":{"id":"own","key":true}}"#)
-        #expect(try key() == "own")
+        expectEqual(try key(), "own")
         session.disconnect(other)
-        #expect(try key() == "main")
+        expectEqual(try key(), "main")
     }
 
     @Test("Without a chosen key window, it is the frontmost one that is visible")
@@ -110,7 +111,7 @@ struct ControlTests {
         try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"front"}]}}"#)
         try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#)
         let answer = try session.ask(client, #"{"get":"tree"}"#)
-        #expect((answer["result"] as? [String: Any])?["keyWindow"] as? String == "a")
+        expectEqual((answer["result"] as? [String: Any])?["keyWindow"] as? String, "a")
     }
 
     @Test("A window of a program has at most as many recognizers as one of the scene")
@@ -119,8 +120,8 @@ struct ControlTests {
         let client = try session.connect()
         let gestures = Array(repeating: #"{"kind":"tap"}"#, count: 257).joined(separator: ",")
         let answer = try session.ask(client, #"{"window":{"id":"own","gestures":[\#(gestures)]}}"#)
-        #expect(answer["ok"] as? Bool == false)
-        #expect((answer["error"] as? String)?.contains("at most 256 are allowed") == true)
+        expectEqual(answer["ok"] as? Bool, false)
+        expectEqual((answer["error"] as? String)?.contains("at most 256 are allowed"), true)
     }
 
     @Test("An invalid scene is rejected with every error, and the old one stays")
@@ -128,11 +129,11 @@ struct ControlTests {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
         let answer = try session.ask(client, #"{"id":1,"scene":{"fingerpost":1,"windos":[],"idleAfter":-1}}"#)
-        let error = try #require(answer["error"] as? String)
-        #expect(error.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["scene:1:33:", "scene:1:57:"])
-        #expect(session.kinds == ["scene refused"])
+        let error = try require(answer["error"] as? String)
+        expectEqual(error.split(separator: "\n").map { $0.prefix { $0 != " " } }, ["scene:1:33:", "scene:1:57:"])
+        expectEqual(session.kinds, ["scene refused"])
         try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        #expect(session.views == ["page2"])
+        expectEqual(session.views, ["page2"])
     }
 
     @Test("Every other reader gets the value that a program sets")
@@ -141,8 +142,8 @@ struct ControlTests {
         let client = try session.connect()
         try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
         try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
-        #expect(session.kinds == ["scene set", "value ", "scene set"])
-        #expect(session.state.values["volume"] == ["value": .number(0.25)])
+        expectEqual(session.kinds, ["scene set", "value ", "scene set"])
+        expectEqual(session.state.values["volume"], ["value": .number(0.25)])
     }
 
     @Test("When a client has gone, its fingers are cancelled, and those of others continue")
@@ -153,9 +154,9 @@ struct ControlTests {
         try session.perform(first, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
         try session.perform(second, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
         session.disconnect(first)
-        #expect(session.ended == [1: "removed"])
+        expectEqual(session.ended, [1: "removed"])
         try session.perform(second, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
-        #expect(session.ended == [1: "removed", 2: "ended"])
+        expectEqual(session.ended, [1: "removed", 2: "ended"])
     }
 
     @Test("When a client goes, its window goes with its touches, and no others")
@@ -167,21 +168,22 @@ struct ControlTests {
         try session.perform(
             other,
             #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
-        #expect(session.views == ["keyboard", "page2"])
-        #expect(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool == false)
+        expectEqual(session.views, ["keyboard", "page2"])
+        expectEqual(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool, false)
         try session.perform(other, #"{"set":{"keyboard":{"interaction":false}}}"#)
         session.disconnect(owner)
-        #expect(session.ended == [1: "scene"])
-        #expect(
-            session.kinds == [
+        expectEqual(session.ended, [1: "scene"])
+        expectEqual(
+            session.kinds,
+            [
                 "scene added", "touch began", "touch began", "scene set", "touch cancelled", "scene removed",
             ])
         try session.perform(other, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
-        #expect(session.ended == [1: "scene", 2: "ended"])
+        expectEqual(session.ended, [1: "scene", 2: "ended"])
         // The ids are free again, and nothing is left of what was set.
         try session.perform(other, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
         try session.perform(other, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        #expect(session.views.last == "keyboard")
+        expectEqual(session.views.last, "keyboard")
     }
 
     /// Every change makes another tree, of more than 400 kB. The kernel's buffers hold less than one.
@@ -201,12 +203,12 @@ struct ControlTests {
             lazy.append(try session.connect())
             lazy[number - 1].send(#"{"id":"lazy","get":"tree"}"# + "\n")
             session.settle()
-            #expect(session.results.size <= 1 << 20)
+            expect(session.results.size <= 1 << 20)
             let tree = try session.ask(owner, #"{"get":"tree"}"#)["result"] as? [String: Any]
             let window = (tree?["windows"] as? [[String: Any]])?.first
             let root = (window?["subviews"] as? [[String: Any]])?.first
-            #expect(root?["alpha"] as? Double == Double(number) / 100)
-            #expect((root?["subviews"] as? [Any])?.count == 500)
+            expectEqual(root?["alpha"] as? Double, Double(number) / 100)
+            expectEqual((root?["subviews"] as? [Any])?.count, 500)
         }
         // The newest one has its answer, the oldest one has only the beginning.
         session.settle()
@@ -216,8 +218,8 @@ struct ControlTests {
                 return count + client.lines().count { $0.hasPrefix(#"{"type":"answer","id":"lazy","ok":true"#) }
             }
         }
-        #expect(answers(lazy[19]) == 1)
-        #expect(answers(lazy[0]) == 0)
+        expectEqual(answers(lazy[19]), 1)
+        expectEqual(answers(lazy[0]), 0)
         try session.perform(owner, #"{"set":{"\#(id)":{"hidden":true}}}"#)
     }
 
@@ -239,7 +241,7 @@ struct ControlTests {
         let views = owner.lines().filter { $0.contains(#""type":"touch""#) }.compactMap { line in
             (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["view"] as? String
         }
-        #expect(views == ["key", "keyboard"])
+        expectEqual(views, ["key", "keyboard"])
     }
 }
 
@@ -371,7 +373,7 @@ final class ControlSession {
             loop.turn(waits: false)
             for line in client.lines() where line.hasPrefix(#"{"type":"answer""#) {
                 read()
-                return try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+                return try require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             }
         }
         throw LineReader.Failure(description: "no answer to \(command)")
@@ -380,7 +382,7 @@ final class ControlSession {
     /// Sends a command that is carried out.
     func perform(_ client: Client, _ command: String) throws {
         let answer = try ask(client, command)
-        #expect(answer["ok"] as? Bool == true, "\(command): \(answer)")
+        expectEqual(answer["ok"] as? Bool, true, "\(command): \(answer)")
     }
 
     func settle() { for _ in 0..<20 { loop.turn(waits: false) } }
@@ -474,7 +476,7 @@ final class ControlSession {
         let x = Double.random(in: 0..<1000, using: &random)
         guard let touch = client.fingers[finger] else {
             let answer = try ask(client, #"{"touches":[{"touch":\#(finger),"phase":"began","x":\#(x),"y":50}]}"#)
-            let number = try #require(((answer["result"] as? [String: Any])?["touches"] as? [Int])?.first)
+            let number = try require(((answer["result"] as? [String: Any])?["touches"] as? [Int])?.first)
             client.fingers[finger] = number
             model.began[number] = model.view(at: x)
             return
@@ -517,6 +519,6 @@ final class ControlSession {
             #"{"cancelTouches":false}"#, #"{"firstResponder":"nobody"}"#, #"{"set":{"page0":"#,
         ]
         let answer = try ask(client, commands.randomElement(using: &random) ?? "")
-        #expect(answer["ok"] as? Bool == false, "\(answer)")
+        expectEqual(answer["ok"] as? Bool, false, "\(answer)")
     }
 }

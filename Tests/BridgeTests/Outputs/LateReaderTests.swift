@@ -23,11 +23,11 @@ struct LateReaderTests {
                 late.know(session.initialValues)
                 session.admit(late)
                 session.pipeline.flush()
-                #expect(late.state.isReady)
+                expect(late.state.isReady)
                 readers.append(late)
             }
-            for reader in readers { try #require(reader.state == first.state, "after \(first.state.kinds.suffix(5))") }
+            for reader in readers { try require(reader.state == first.state, "after \(first.state.kinds.suffix(5))") }
         }
-        for reader in readers + [first] { #expect(reader.state.errors == []) }
+        for reader in readers + [first] { expectEqual(reader.state.errors, []) }
     }
 }

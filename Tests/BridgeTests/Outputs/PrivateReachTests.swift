@@ -80,31 +80,31 @@ struct PrivateReachTests {
         touch(1, .began, 100, 300)
         drag(1, from: 300, to: 100)
         pass(1)
-        #expect(takeLines("value") == [])
+        expectEqual(takeLines("value"), [])
         touch(1, .ended, 100, 100)
         pass(5)
         let values = takeLines("value")
-        #expect(values.count == 1)
-        #expect(values.first?.contains(#""view":"list","contentOffset":[0,"#) == true)
+        expectEqual(values.count, 1)
+        expectEqual(values.first?.contains(#""view":"list","contentOffset":[0,"#), true)
     }
 
     @Test("Where a public finger is in a list does not tell how far a private one has moved the list")
     func placeInList() {
         touch(1, .began, 100, 500)
-        #expect(takeLines("touch").allSatisfy { $0.contains("inView") })
+        expect(takeLines("touch").allSatisfy { $0.contains("inView") })
         touch(2, .began, 100, 300)
         drag(2, from: 300, to: 100)
         touch(1, .moved, 101, 500)
         let moves = takeLines("touch")
-        #expect(moves.count == 1)
-        #expect(!moves.contains { $0.contains("inView") })
+        expectEqual(moves.count, 1)
+        expect(!moves.contains { $0.contains("inView") })
         let late = QueuedReader(.all, isTrusted: false)
         late.keepsLines = true
         pipeline.greet(late, with: hello, isLate: true)
         late.flush()
         let touches = late.takeLines().filter { $0.hasPrefix(#"{"type":"touch""#) }
-        #expect(touches.count == 1)
-        #expect(!touches.contains { $0.contains("inView") })
+        expectEqual(touches.count, 1)
+        expect(!touches.contains { $0.contains("inView") })
     }
 
     @Test("A reader that has lost records is not told of the private fingers that are down")
@@ -120,8 +120,8 @@ struct PrivateReachTests {
         }
         reader.appetite = .max
         let dropped = takeLines("dropped") + takeLines("dropped")
-        #expect(dropped.count == 1)
-        #expect(dropped.first?.contains(#""touches":[1]"#) == true)
+        expectEqual(dropped.count, 1)
+        expectEqual(dropped.first?.contains(#""touches":[1]"#), true)
     }
 
     @Test("A contact that is rejected in a private view is private, and one beside it is not")
@@ -129,7 +129,7 @@ struct PrivateReachTests {
         for (place, isTold) in [(CGPoint(550, 50), false), (CGPoint(50, 800), true)] {
             pipeline.publish(
                 Rejection(touch: TouchID(1), location: place, by: .ignore, text: "it is ignored"), at: clock.now)
-            #expect(takeLines("rejection").isEmpty != isTold)
+            expect(takeLines("rejection").isEmpty != isTold)
         }
     }
 
@@ -137,8 +137,8 @@ struct PrivateReachTests {
     func passedThrough() {
         touch(1, .began, 800, 300)
         let hits = takeLines("hit")
-        #expect(hits.count == 1)
-        #expect(!hits.contains { $0.contains("secret") })
+        expectEqual(hits.count, 1)
+        expect(!hits.contains { $0.contains("secret") })
     }
 
     private static let taps = """
@@ -167,7 +167,7 @@ struct PrivateReachTests {
             // A touch beside a private view may have a tap count of 2.
             return day.takeLines().map { $0.replacing(/"tapCount":[0-9]/, with: "") }
         }
-        #expect(known[0] == known[1])
-        #expect(known[0].count { $0.hasPrefix(#"{"type":"touch""#) } == 2)
+        expectEqual(known[0], known[1])
+        expectEqual(known[0].count { $0.hasPrefix(#"{"type":"touch""#) }, 2)
     }
 }

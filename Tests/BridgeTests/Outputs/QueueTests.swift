@@ -26,24 +26,24 @@ struct QueueTests {
                 session.step()
                 slow.appetite += bites
                 session.pipeline.flush()
-                try #require(slow.largest <= limit + 4096, "\(slow.largest) bytes of \(limit)")
+                try require(slow.largest <= limit + 4096, "\(slow.largest) bytes of \(limit)")
             }
             slow.appetite = .max
             // Losses are reported when there is room.
             session.pipeline.flush()
             session.pipeline.flush()
-            try #require(slow.state.errors == [])
-            try #require(slow.state.missing == slow.state.dropped)
-            if slow.state.dropped == 0 { try #require(slow.state == quick.state) }
+            try require(slow.state.errors == [])
+            try require(slow.state.missing == slow.state.dropped)
+            if slow.state.dropped == 0 { try require(slow.state == quick.state) }
             // A touch whose beginning was dropped has a location after its next move.
             let known = slow.state.touches.filter { $0.value != nil }
-            try #require(Set(slow.state.touches.keys) == Set(quick.state.touches.keys))
-            for (touch, place) in known { try #require(place == quick.state.touches[touch]) }
-            try #require(slow.state.gestures == quick.state.gestures)
-            try #require(slow.state.values == quick.state.values)
-            try #require(slow.state.devices == quick.state.devices)
-            try #require(slow.state.idle == quick.state.idle)
+            try require(Set(slow.state.touches.keys) == Set(quick.state.touches.keys))
+            for (touch, place) in known { try require(place == quick.state.touches[touch]) }
+            try require(slow.state.gestures == quick.state.gestures)
+            try require(slow.state.values == quick.state.values)
+            try require(slow.state.devices == quick.state.devices)
+            try require(slow.state.idle == quick.state.idle)
         }
-        #expect(quick.state.errors == [])
+        expectEqual(quick.state.errors, [])
     }
 }

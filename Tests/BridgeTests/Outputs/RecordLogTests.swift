@@ -26,20 +26,20 @@ struct RecordLogTests {
                 let end = Int.random(in: places[reader]...appended.count, using: &random)
                 var next = places[reader]
                 log.forEach(in: next..<end) { header, bytes in
-                    #expect(header.sequenceOffset == appended[next].0)
-                    #expect(Array(bytes) == appended[next].1)
+                    expectEqual(header.sequenceOffset, appended[next].0)
+                    expectEqual(Array(bytes), appended[next].1)
                     next += 1
                 }
-                #expect(next == end)
+                expectEqual(next, end)
                 places[reader] = end
                 log.removeAll(before: places.min() ?? 0)
             }
-            #expect(log.end == appended.count)
+            expectEqual(log.end, appended.count)
             let waiting = appended[(places.min() ?? 0)...]
             // What every reader has taken over may stay until it is most of all records.
-            #expect(log.size >= waiting.reduce(0) { $0 + $1.1.count })
+            expect(log.size >= waiting.reduce(0) { $0 + $1.1.count })
         }
         log.removeAll(before: log.end)
-        #expect(log.isEmpty && log.size == 0)
+        expect(log.isEmpty && log.size == 0)
     }
 }

@@ -38,11 +38,11 @@ struct RecordedDayTests {
                 let isInOrder = zip(states, states.dropFirst()).allSatisfy {
                     $0.moment.epoch == $1.moment.epoch || $1.isHello
                 }
-                #expect(isInOrder, "the times of a session never go back")
+                expect(isInOrder, "the times of a session never go back")
                 let again = ShownState.each(in: replayed)
-                #expect(again.last?.moment.epoch == states.last?.moment.epoch, "and not in a replay either")
+                expectEqual(again.last?.moment.epoch, states.last?.moment.epoch, "and not in a replay either")
                 let difference = ShownState.firstDifference(states, again)
-                #expect(difference == nil, "seed \(seed), \(filter.map { "\($0)" } ?? "all"): \(difference ?? "")")
+                expect(difference == nil, "seed \(seed), \(filter.map { "\($0)" } ?? "all"): \(difference ?? "")")
             }
         }
     }
@@ -298,12 +298,12 @@ private final class RecordedDay {
         for lines in [lines, trustedLines] {
             let known = ShownState.each(in: lines).last!.state
             let devices = pipeline.idle.describe(at: clock.now).map { $0.device?.name ?? "" }
-            #expect(known.idle == Set(devices))
-            #expect(known.isCleaning == pipeline.cleaning.isOn)
-            #expect(known.isLocked == pipeline.lock.isOn)
+            expectEqual(known.idle, Set(devices))
+            expectEqual(known.isCleaning, pipeline.cleaning.isOn)
+            expectEqual(known.isLocked, pipeline.lock.isOn)
             for id in ["menu", "pay", "attract", "sheet", "dot", "vault", "pad"] {
                 let isHidden = known.hidden[id] ?? ShownState.isHiddenAtFirst(id)
-                #expect(pipeline.shown.live.view(id)?.isHidden == isHidden, "\(id)")
+                expectEqual(pipeline.shown.live.view(id)?.isHidden, isHidden, "\(id)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -10,6 +11,6 @@ struct SessionIDTests {
             (.max, "ffffffffffffffff"),
         ] as [(UInt64, String)])
     func digits(number: UInt64, expected: String) {
-        #expect(number.hexadecimalText(digits: 16) == expected)
+        expectEqual(number.hexadecimalText(digits: 16), expected)
     }
 }

@@ -37,8 +37,8 @@ struct SharedTextTests {
             if id % 7 == 0 { read(&queue, atMost: Int.random(in: 0...90_000, using: &random), into: &output) }
         }
         read(&queue, into: &output)
-        #expect(String(decoding: output, as: UTF8.self) == expected)
-        #expect(queue.isEmpty && !queue.isBroken)
+        expectEqual(String(decoding: output, as: UTF8.self), expected)
+        expect(queue.isEmpty && !queue.isBroken)
     }
 
     @Test("Readers that are answered the same share its memory")
@@ -47,12 +47,12 @@ struct SharedTextTests {
         let text = String(repeating: "7", count: 10_000)
         var held: [SharedText] = []
         for _ in 0..<250 { held.append(texts.text(text)) }
-        #expect(held.allSatisfy { $0 === held[0] })
-        #expect(texts.size == 10_000)
+        expect(held.allSatisfy { $0 === held[0] })
+        expectEqual(texts.size, 10_000)
         held.append(texts.text(text + "8"))
-        #expect(texts.size == 20_001)
+        expectEqual(texts.size, 20_001)
         held = []
-        #expect(texts.size == 0)
+        expectEqual(texts.size, 0)
     }
 
     @Test(
@@ -65,12 +65,12 @@ struct SharedTextTests {
         for number in 1000..<1300 {
             let length = Int.random(in: 4...2500, using: &random)
             held.append((texts.text("\(number)" + String(repeating: "0", count: length - 4)), length))
-            #expect(texts.size <= 5000)
+            expect(texts.size <= 5000)
             // The oldest ones are discarded, as many as necessary.
             var size = 0
             for (text, length) in held.reversed() {
                 size += length
-                if size <= 5000 { #expect(!text.isDiscarded && text.bytes.count == length) }
+                if size <= 5000 { expect(!text.isDiscarded && text.bytes.count == length) }
             }
         }
     }
@@ -80,7 +80,7 @@ struct SharedTextTests {
         let texts = SharedTexts(limit: 10)
         let old = texts.text("1")
         let large = texts.text("\"larger than ten\"")
-        #expect(old.isDiscarded && !large.isDiscarded)
+        expect(old.isDiscarded && !large.isDiscarded)
     }
 
     @Test("An answer whose result was discarded is not sent, and nothing behind it")
@@ -93,9 +93,9 @@ struct SharedTextTests {
         read(&queue, atMost: 100, into: &output)
         let newer = texts.text(String(repeating: "2", count: 600))
         read(&queue, into: &output)
-        #expect(queue.isBroken && output.count == 100)
+        expect(queue.isBroken && output.count == 100)
         read(&queue, into: &output)
-        #expect(output.count == 100)
+        expectEqual(output.count, 100)
         withExtendedLifetime(newer) {}
     }
 }

@@ -38,7 +38,7 @@ struct SocketPopulationTests {
             host.touch()
             // Whatever else is waiting, the touch is routed in the next turn.
             host.loop.turn(waits: false)
-            #expect(host.untold == 0)
+            expectEqual(host.untold, 0)
             for _ in 0..<Int.random(in: 0..<40, using: &random) { host.loop.turn(waits: false) }
             for client in [quick, half] { client.readAll() }
         }
@@ -46,10 +46,10 @@ struct SocketPopulationTests {
         for _ in 0..<200 { host.loop.turn(waits: false) }
         for client in [quick, half] {
             client.readAll()
-            #expect(client.state.errors == [])
-            #expect(client.state.missing == 0)
-            #expect(client.state.kinds.filter { $0 == "touch began" }.count == 80)
-            #expect(client.state.kinds.filter { $0 == "touch ended" }.count == 80)
+            expectEqual(client.state.errors, [])
+            expectEqual(client.state.missing, 0)
+            expectEqual(client.state.kinds.filter { $0 == "touch began" }.count, 80)
+            expectEqual(client.state.kinds.filter { $0 == "touch ended" }.count, 80)
         }
     }
 
@@ -71,20 +71,20 @@ struct SocketPopulationTests {
         host.touch()
         host.loop.turn(waits: false)
         quick.readAll()
-        #expect(quick.state.kinds.filter { $0 == "touch ended" }.count == 4)
+        expectEqual(quick.state.kinds.filter { $0 == "touch ended" }.count, 4)
         // Their records wait for turns of their own, of which one has passed.
         var had = 0
         for client in stopped {
             client.readAll()
             had += client.state.kinds.filter { $0 == "touch ended" }.count - 3
         }
-        #expect(had <= 1)
+        expect(had <= 1)
         for _ in 0..<60 { host.loop.turn(waits: false) }
         for client in stopped + [quick] {
             client.readAll()
-            #expect(client.state.kinds.filter { $0 == "touch ended" }.count == 4)
-            #expect(client.state.errors == [])
-            #expect(client.state.missing == 0)
+            expectEqual(client.state.kinds.filter { $0 == "touch ended" }.count, 4)
+            expectEqual(client.state.errors, [])
+            expectEqual(client.state.missing, 0)
         }
     }
 
@@ -104,12 +104,12 @@ struct SocketPopulationTests {
         }
         host.routeWithoutTurn()
         for client in [tracing, quick] { client.readAll() }
-        #expect(quick.state.kinds.filter { $0 == "touch ended" }.count == 3)
-        #expect(tracing.state.kinds.filter { $0 == "touch ended" }.count == 2)
+        expectEqual(quick.state.kinds.filter { $0 == "touch ended" }.count, 3)
+        expectEqual(tracing.state.kinds.filter { $0 == "touch ended" }.count, 2)
         host.settle()
         tracing.readAll()
-        #expect(tracing.state.kinds.filter { $0 == "touch ended" }.count == 3)
-        #expect(tracing.state.errors == [])
+        expectEqual(tracing.state.kinds.filter { $0 == "touch ended" }.count, 3)
+        expectEqual(tracing.state.errors, [])
     }
 
     /// A panel that is never idle leaves the clients few turns. The records that wait for them need little memory, and
@@ -123,7 +123,7 @@ struct SocketPopulationTests {
         host.pass(.seconds(1))
         // They are not known to keep up, because they have not read what they were sent at the start.
         for _ in 0..<1500 { host.routeWithoutTurn() }
-        #expect(host.waiting < (1 << 18) + (1 << 16))
+        expect(host.waiting < (1 << 18) + (1 << 16))
         for _ in 0..<300 { host.loop.turn(waits: false) }
         for client in clients {
             client.readAll()
@@ -131,14 +131,14 @@ struct SocketPopulationTests {
                 host.settle()
                 client.readAll()
             }
-            #expect(client.state.errors == [])
+            expectEqual(client.state.errors, [])
         }
-        #expect(host.waiting == 0)
+        expectEqual(host.waiting, 0)
         host.touch()
         host.settle()
         for client in clients {
             client.readAll()
-            #expect(client.state.kinds.last == "touch ended")
+            expectEqual(client.state.kinds.last, "touch ended")
         }
     }
 
@@ -158,15 +158,15 @@ struct SocketPopulationTests {
             if second.isMultiple(of: 20) { slow.readSome(1 << 18) }
             quick.readAll()
             host.pass(.seconds(1))
-            if second == 25 { #expect(host.subscribers == 3) }
+            if second == 25 { expectEqual(host.subscribers, 3) }
         }
-        #expect(host.subscribers == 2)
+        expectEqual(host.subscribers, 2)
         stopped.readAll()
-        #expect(stopped.isGone)
+        expect(stopped.isGone)
         slow.readSome(1 << 16)
         quick.readAll()
-        #expect(!slow.isGone && !quick.isGone)
-        #expect(quick.state.missing == 0)
+        expect(!slow.isGone && !quick.isGone)
+        expectEqual(quick.state.missing, 0)
     }
 
     @Test("A reader for which there are no records is not disconnected")
@@ -176,7 +176,7 @@ struct SocketPopulationTests {
         host.settle()
         for _ in 0..<10 { host.pass(.seconds(100)) }
         idle.readAll()
-        #expect(!idle.isGone)
+        expect(!idle.isGone)
     }
 
     @Test("An incomplete command times out")
@@ -191,12 +191,12 @@ struct SocketPopulationTests {
         host.settle()
         host.pass(.seconds(2))
         client.readAll()
-        #expect(client.answers == [#"{"type":"answer","ok":false,"error":"the line was not complete after 30 s"}"#])
+        expectEqual(client.answers, [#"{"type":"answer","ok":false,"error":"the line was not complete after 30 s"}"#])
         client.write("ribe\":\"touch\"}\n{\"id\":2,\"subscribe\":\"touch\"}\n")
         host.settle()
         client.readAll()
-        #expect(client.answers.last == #"{"type":"answer","id":2,"ok":true}"#)
-        #expect(client.answers.count == 2)
+        expectEqual(client.answers.last, #"{"type":"answer","id":2,"ok":true}"#)
+        expectEqual(client.answers.count, 2)
     }
 
     @Test("A line to the events socket has at most 16 KiB")
@@ -211,7 +211,7 @@ struct SocketPopulationTests {
             host.settle()
             client.readAll()
         }
-        #expect(client.answers.map { $0.contains("a line has at most 16384 bytes") } == [false, true])
+        expectEqual(client.answers.map { $0.contains("a line has at most 16384 bytes") }, [false, true])
     }
 
     @Test("Each turn serves one command")
@@ -228,11 +228,11 @@ struct SocketPopulationTests {
             greedy.readAll()
             modest.readAll()
             let count = greedy.answers.count + modest.answers.count
-            #expect(count - turns.count <= 1)
+            expect(count - turns.count <= 1)
             while turns.count < count { turns.append(turn) }
-            if turn == 10 { #expect(modest.answers.count == 1) }
+            if turn == 10 { expectEqual(modest.answers.count, 1) }
         }
-        #expect(turns.count == 51)
+        expectEqual(turns.count, 51)
     }
 
     @Test("A reader waits for one command at most, however many clients have sent one")
@@ -262,13 +262,13 @@ struct SocketPopulationTests {
                 turns += 1
                 for client in senders + [reader] { client.readAll() }
             }
-            #expect(performed() - before <= 1)
+            expect(performed() - before <= 1)
         }
         for _ in 0..<2_000 {
             host.loop.turn(waits: false)
             for client in senders + [reader] { client.readAll() }
         }
-        #expect(performed() == 400)
+        expectEqual(performed(), 400)
     }
 
     /// In bytes, and as numbers of records if negative.
@@ -294,11 +294,11 @@ struct SocketPopulationTests {
             host.loop.turn(waits: false)
             for client in clients { client.readAll() }
         }
-        #expect(host.waiting == 0)
+        expectEqual(host.waiting, 0)
         for client in clients {
             let changes = client.state.kinds.filter { $0 == "scene refused" }.count
-            #expect(changes + client.state.missing == told, "\(changes), \(client.state.missing)")
-            #expect(client.state.errors == [])
+            expectEqual(changes + client.state.missing, told, "\(changes), \(client.state.missing)")
+            expectEqual(client.state.errors, [])
         }
     }
 
@@ -311,8 +311,8 @@ struct SocketPopulationTests {
             "{\"id\":1,\"set\":{\"map\":{\"hidden\":true}}}\n{\"id\":2,\"set\":{\"list\":{\"hidden\":true}}}\n")
         client.vanish()
         host.settle()
-        #expect(host.subscribers == 0)
-        #expect(host.isHidden("map") && host.isHidden("list"))
+        expectEqual(host.subscribers, 0)
+        expect(host.isHidden("map") && host.isHidden("list"))
     }
 
     @Test("What a reader that has disconnected asked for is not answered")
@@ -324,7 +324,7 @@ struct SocketPopulationTests {
         client.vanish()
         // One command would be performed in each turn.
         host.settle()
-        #expect(host.subscribers == 0)
+        expectEqual(host.subscribers, 0)
     }
 
     @Test("An incomplete command of a client that has disconnected changes nothing")
@@ -337,8 +337,8 @@ struct SocketPopulationTests {
             client.write(String(command.prefix(length)))
             client.vanish()
             host.settle()
-            #expect(host.subscribers == 0)
-            #expect(!host.isHidden("map") && !host.isHidden("list"), "\(command.prefix(length))")
+            expectEqual(host.subscribers, 0)
+            expect(!host.isHidden("map") && !host.isHidden("list"), "\(command.prefix(length))")
         }
     }
 
@@ -353,9 +353,10 @@ struct SocketPopulationTests {
         let last = try host.connect(.quick)
         host.settle()
         last.readAll()
-        #expect(last.isGone)
-        #expect(
-            last.answers == [
+        expect(last.isGone)
+        expectEqual(
+            last.answers,
+            [
                 #"{"type":"answer","ok":false,"error":"256 clients are connected already, which is the limit"}"#
             ])
         clients.removeFirst().vanish()
@@ -363,7 +364,7 @@ struct SocketPopulationTests {
         let next = try host.connect(.quick)
         host.settle()
         next.readAll()
-        #expect(next.state.isReady)
+        expect(next.state.isReady)
     }
 }
 
@@ -508,7 +509,7 @@ private final class Client {
                 Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
-        try #require(code == 0)
+        try require(code == 0)
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         if kind == .halfClosed {
             write("{\"subscribe\":\"default\"}")

@@ -1,4 +1,5 @@
 import Scenes
+import TestKit
 import Testing
 
 @testable import Bridge
@@ -65,7 +66,7 @@ struct TouchCountTests {
             ("list, moved", 250, 450, 300, 0), ("nothing", 700, 300, nil, 1),
         ] as [(String, Double, Double, Double?, Int)])
     func effects(what: String, x: Double, y: Double, end: Double?, count: Int) {
-        #expect(countAfterTap(x, y, movingTo: end) == count, "\(what)")
+        expectEqual(countAfterTap(x, y, movingTo: end), count, "\(what)")
     }
 
     @Test("Actions are counted by name, also those that nobody performs, and no more than 100 names")
@@ -74,26 +75,26 @@ struct TouchCountTests {
         send(.ended, 1, 50, 50, at: 1.05)
         send(.began, 2, 50, 150, at: 2)
         send(.ended, 2, 50, 150, at: 2.05)
-        #expect(session.pipeline.counts?.actions == ["checkout": 1, "nobody": 1])
+        expectEqual(session.pipeline.counts?.actions, ["checkout": 1, "nobody": 1])
         var counts = TouchCounts()
         for index in 0..<150 {
             let action = ActionOutcome(
                 action: "a\(index)", sender: "s", target: nil, event: "gesture", state: nil, touches: [])
             for _ in 0..<2 { counts.note(Outcome(time: .zero, kind: .action(action))) }
         }
-        #expect(counts.actions.count == 100)
-        #expect(counts.actions.values.allSatisfy { $0 == 2 })
+        expectEqual(counts.actions.count, 100)
+        expect(counts.actions.values.allSatisfy { $0 == 2 })
     }
 
     @Test("A touch that is swallowed is not counted, and one that is cancelled did nothing")
     func swallowed() {
         session.pipeline.set(\.lock, to: true, because: .command, at: .zero)
-        #expect(countAfterTap(700, 300) == 0)
+        expectEqual(countAfterTap(700, 300), 0)
         session.pipeline.set(\.lock, to: false, because: .command, at: Timestamp(seconds: 4))
         send(.began, 2, 50, 50, at: 5)
         session.pipeline.cancelTouches(because: .command)
         session.pipeline.counts?.settle(at: Timestamp(seconds: 7))
-        #expect(session.pipeline.counts?.withoutEffect == 1)
+        expectEqual(session.pipeline.counts?.withoutEffect, 1)
     }
 
     @Test("Nobody gets records because touches are counted")
@@ -102,8 +103,8 @@ struct TouchCountTests {
         session.pipeline.beginCounting()
         send(.began, 1, 50, 50, at: 1, to: session)
         send(.ended, 1, 50, 50, at: 1.05, to: session)
-        #expect(session.pipeline.counts?.actions == ["checkout": 1])
+        expectEqual(session.pipeline.counts?.actions, ["checkout": 1])
         // The values and the actions are needed because of the private view.
-        #expect(session.pipeline.recordKinds == [.value, .action])
+        expectEqual(session.pipeline.recordKinds, [.value, .action])
     }
 }

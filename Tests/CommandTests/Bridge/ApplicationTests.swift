@@ -16,7 +16,7 @@ private func read(from program: Fingerpost, until expected: Set<String>) throws 
         guard let line = try program.output.next() else { break }
         if missing.remove(line) == nil { others.append(line) }
     }
-    #expect(missing == [])
+    expectEqual(missing, [])
     return others
 }
 
@@ -35,27 +35,27 @@ struct PlayingApplicationTests {
     func work() throws {
         let folder = try TemporaryDirectory()
         let result = try probe(try folder.write(taps, to: "taps.jsonl")).finish()
-        #expect(result.exit == .code(0))
-        #expect(result.errors == [])
-        #expect(result.output.count { $0 == "touched" } == 2)
+        expectEqual(result.exit, .code(0))
+        expectEqual(result.errors, [])
+        expectEqual(result.output.count { $0 == "touched" }, 2)
         for line in lines("after launch").union(lines("after the touch")).union(["waits"]) {
-            #expect(result.output.contains(line))
+            expect(result.output.contains(line))
         }
-        #expect(!result.output.contains("an hour later"))
-        #expect(result.output.last == "ends")
+        expect(!result.output.contains("an hour later"))
+        expectEqual(result.output.last, "ends")
     }
 
     @Test("With --scene, an application writes its windows, and `draw` draws them")
     func scene() throws {
         let folder = try TemporaryDirectory()
         let result = try probe("--scene").finish()
-        #expect(result.exit == .code(0))
+        expectEqual(result.exit, .code(0))
         let text = result.output.drop { $0 != "fingerpost: 1" }
-        #expect(text.contains("screen: {width: 1000, height: 500}"))
+        expect(text.contains("screen: {width: 1000, height: 500}"))
         let scene = try folder.write(text.filter { $0 != "ends" }.joined(separator: "\n"), to: "probe.yaml")
         let picture = try Fingerpost(["draw", scene]).finish()
-        #expect(picture.exit == .code(0))
-        #expect(picture.output.contains { $0.contains("ProbeView") })
+        expectEqual(picture.exit, .code(0))
+        expect(picture.output.contains { $0.contains("ProbeView") })
     }
 }
 
@@ -67,14 +67,14 @@ extension UnderUmockdev {
             let testbed = Testbed()
             let program = try probe()
             var others = try read(from: program, until: lines("after launch").union(["laid out at 990", "waits"]))
-            #expect(others == ["laid out at 1000"])
+            expectEqual(others, ["laid out at 1000"])
             let panel = PluggedPanel(on: testbed)
             panel.touch { $0.down(at: 50, 50) }
             others = try read(from: program, until: lines("after the touch").union(["laid out at 980"]))
-            #expect(others == ["touched"])
+            expectEqual(others, ["touched"])
             panel.touch { $0.up() }
             program.send(SIGTERM)
-            #expect(try program.waitForExit() == .signal(SIGTERM))
+            expectEqual(try program.waitForExit(), .signal(SIGTERM))
         }
     }
 }

@@ -38,21 +38,22 @@ extension UnderUmockdev {
             do {
                 let bridge = try bridge()
                 try bridge.start()
-                #expect(mode(of: control) == 0o600)
-                #expect(mode(of: bridge.socket) == 0o660)
+                expectEqual(mode(of: control), 0o600)
+                expectEqual(mode(of: bridge.socket), 0o660)
             }
             let other = try bridge(["--control-group", String(getgid())])
             try other.start()
-            #expect(mode(of: control) == 0o660)
+            expectEqual(mode(of: control), 0o660)
             withExtendedLifetime(panel) {}
         }
 
         @Test("A group that does not exist is an error")
         func groupThatDoesNotExistIsError() throws {
             let bridge = try bridge(["--control-group", "nosuchgroup"])
-            #expect(try bridge.program.waitForExit() == .code(1))
-            #expect(
-                try bridge.program.errors.rest().last == "fingerpost: cannot find the group 'nosuchgroup': No such "
+            expectEqual(try bridge.program.waitForExit(), .code(1))
+            expectEqual(
+                try bridge.program.errors.rest().last,
+                "fingerpost: cannot find the group 'nosuchgroup': No such "
                     + "file or directory")
         }
 
@@ -62,17 +63,18 @@ extension UnderUmockdev {
             let bridge = try bridge()
             try bridge.start()
             let done = try send(#"{"id":1,"set":{"root":{"hidden":true}}}"#)
-            #expect(done.output == [#"{"type":"answer","id":1,"ok":true}"#])
-            #expect(done.exit == .code(0))
+            expectEqual(done.output, [#"{"type":"answer","id":1,"ok":true}"#])
+            expectEqual(done.exit, .code(0))
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").map { $0["view"] } == [nil, "window"])
+            expectEqual(try bridge.output.records(until: "touch began").map { $0["view"] }, [nil, "window"])
             // A command is one line: `send` sends the line break as a space.
             let refused = try send("{\"set\":\n{\"root\":{\"hiden\":true}}}")
-            #expect(
-                refused.output == [
+            expectEqual(
+                refused.output,
+                [
                     #"{"type":"answer","ok":false,"error":"set:1:18: root.hiden: no such key; did you mean 'hidden'?"}"#
                 ])
-            #expect(refused.exit == .code(1))
+            expectEqual(refused.exit, .code(1))
         }
 
         @Test("A line has at most 1 MiB")
@@ -84,13 +86,12 @@ extension UnderUmockdev {
             _ = try client.records.records(until: "ready")
             let command = #"{"id":1,"cancelTouches":true}"#
             client.send(command + String(repeating: " ", count: (1 << 20) - command.utf8.count))
-            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":1,"ok":true}"#)
             client.send(command + String(repeating: " ", count: (1 << 20) + 1 - command.utf8.count))
-            #expect(
-                try client.records.next()
-                    == #"{"type":"answer","ok":false,"error":"a line has at most 1048576 bytes"}"#)
+            expectEqual(
+                try client.records.next(), #"{"type":"answer","ok":false,"error":"a line has at most 1048576 bytes"}"#)
             client.send(command)
-            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":1,"ok":true}"#)
             withExtendedLifetime(panel) {}
         }
 
@@ -101,24 +102,24 @@ extension UnderUmockdev {
             try bridge.start()
             try write("windows: [{id: second}]")
             bridge.program.send(SIGHUP)
-            #expect(try bridge.output.records(until: "scene replaced").last?["file"] == "\(folder.path)/scene.yaml")
+            expectEqual(try bridge.output.records(until: "scene replaced").last?["file"], "\(folder.path)/scene.yaml")
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
+            expectEqual(try bridge.output.records(until: "touch began").last?["view"], "second")
             panel.touch { $0.up() }
-            #expect(
-                try bridge.program.errors.next() == "fingerpost: the scene is now that of \(folder.path)/scene.yaml")
+            expectEqual(
+                try bridge.program.errors.next(), "fingerpost: the scene is now that of \(folder.path)/scene.yaml")
             try write("windws: []")
             bridge.program.send(SIGHUP)
             let reason = try bridge.output.records(until: "scene refused").last?["reason"]
-            #expect(reason == "\(folder.path)/scene.yaml:2:1: windws: no such key; did you mean 'windows'?")
+            expectEqual(reason, "\(folder.path)/scene.yaml:2:1: windws: no such key; did you mean 'windows'?")
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
-            #expect(try bridge.program.errors.next() == "fingerpost: the scene was not changed:")
+            expectEqual(try bridge.output.records(until: "touch began").last?["view"], "second")
+            expectEqual(try bridge.program.errors.next(), "fingerpost: the scene was not changed:")
             // The bridge does not wait for a pipe.
-            #expect(unlink("\(folder.path)/scene.yaml") == 0 && mkfifo("\(folder.path)/scene.yaml", 0o600) == 0)
+            expect(unlink("\(folder.path)/scene.yaml") == 0 && mkfifo("\(folder.path)/scene.yaml", 0o600) == 0)
             bridge.program.send(SIGHUP)
             let pipe = try bridge.output.records(until: "scene refused").last?["reason"]
-            #expect(pipe?.hasSuffix("scene.yaml: Invalid argument; it is not a file") == true)
+            expectEqual(pipe?.hasSuffix("scene.yaml: Invalid argument; it is not a file"), true)
         }
 
         @Test("A panel whose settings change is opened again, and a finger on it is ignored until it lifts")
@@ -130,16 +131,16 @@ extension UnderUmockdev {
             try bridge.start()
             panel.touch { $0.down(at: 10, 10) }
             _ = try bridge.output.records(until: "touch began")
-            #expect(try send(#"{"set":{"\#(PluggedPanel.id("1.2"))":{"rotate":180}}}"#).exit == .code(0))
+            expectEqual(try send(#"{"set":{"\#(PluggedPanel.id("1.2"))":{"rotate":180}}}"#).exit, .code(0))
             let records = try bridge.output.records(until: "device added")
-            #expect(records.map(\.kind) == ["scene set", "touch cancelled", "device removed", "device added"])
+            expectEqual(records.map(\.kind), ["scene set", "touch cancelled", "device removed", "device added"])
             panel.touch { $0.move(0, to: 20, 20) }
             panel.touch { $0.up() }
             panel.touch { $0.down(at: 10, 10) }
-            let began = try #require(try bridge.output.records(until: "touch began").last)
+            let began = try require(try bridge.output.records(until: "touch began").last)
             // 10 of 100 places is 100 of 1000 points, and 900 when the panel is turned round.
-            #expect(began.number("x") == 900)
-            #expect(began.integer("seq") == records.last.flatMap { $0.integer("seq") }.map { $0 + 1 })
+            expectEqual(began.number("x"), 900)
+            expectEqual(began.integer("seq"), records.last.flatMap { $0.integer("seq") }.map { $0 + 1 })
         }
     }
 }

@@ -27,7 +27,7 @@ extension UnderUmockdev {
             var records = try bridge.output.records(until: "device added")
             panel.touch { $0.down(at: 50, 80) }
             records += try bridge.output.records(until: "touch began")
-            #expect(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line) == [])
+            expectEqual(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line), [])
         }
 
         @Test("A touchscreen that is present is reported after hello")
@@ -35,16 +35,16 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             let records = try bridge.start()
-            #expect(records.map(\.kind) == ["hello", "device added", "ready"])
+            expectEqual(records.map(\.kind), ["hello", "device added", "ready"])
             let hello = records[0]
-            #expect(hello.line.contains(#""screen":{"width":1000,"height":500}"#))
-            #expect(hello["program"]?.hasPrefix("fingerpost ") == true)
-            #expect(hello["session"] != nil)
-            #expect(hello.line.contains(#""clock":{"monotonic":"#))
+            expect(hello.line.contains(#""screen":{"width":1000,"height":500}"#))
+            expectEqual(hello["program"]?.hasPrefix("fingerpost "), true)
+            expect(hello["session"] != nil)
+            expect(hello.line.contains(#""clock":{"monotonic":"#))
             let (id, node) = (PluggedPanel.id("1.2"), panel.device.node)
-            #expect(
-                records[1].told("device", "node", "path", "name", "vendor", "product", "kind", "contacts")
-                    == "device added \(id) \(node) \(id) Test Panel 5 1234 5678 touchscreen 10")
+            expectEqual(
+                records[1].told("device", "node", "path", "name", "vendor", "product", "kind", "contacts"),
+                "device added \(id) \(node) \(id) Test Panel 5 1234 5678 touchscreen 10")
         }
 
         /// An id has colons, which shells handle in different ways.
@@ -55,7 +55,7 @@ extension UnderUmockdev {
             let answers = try Script.complete(
                 ["pci-0000:00:14.0-usb-0:1.3", "/dev/input/event6"].map { "fingerpost run --device \($0)" },
                 in: shell, directory: folder.path)
-            #expect(answers == [PluggedPanel.id("1.3"), "/dev/input/event6"].map { ["run", "--device", $0] })
+            expectEqual(answers, [PluggedPanel.id("1.3"), "/dev/input/event6"].map { ["run", "--device", $0] })
             withExtendedLifetime(panels) {}
         }
 
@@ -66,48 +66,50 @@ extension UnderUmockdev {
             try bridge.start()
             let start = Timestamp.now
             panel.touch { $0.down(at: 45, 64) }
-            let began = try #require(try bridge.output.record())
-            #expect(
-                began.told("touch", "device", "slot", "x", "y") == "touch began 1 \(PluggedPanel.id("1.2")) 0 450 320")
-            let time = try #require(began.number("time"))
-            #expect(time >= start.seconds && time <= Timestamp.now.seconds)
+            let began = try require(try bridge.output.record())
+            expectEqual(
+                began.told("touch", "device", "slot", "x", "y"), "touch began 1 \(PluggedPanel.id("1.2")) 0 450 320")
+            let time = try require(began.number("time"))
+            expect(time >= start.seconds && time <= Timestamp.now.seconds)
             panel.touch { $0.move(to: 46, 64) }
             panel.touch { $0.up() }
-            #expect(try bridge.output.records(2).map { $0.told("x") } == ["touch moved 460", "touch ended 460"])
+            expectEqual(try bridge.output.records(2).map { $0.told("x") }, ["touch moved 460", "touch ended 460"])
         }
 
         @Test("A bridge without a touchscreen reports that once, and waits")
         func withoutTouchscreenItReportsThatOnceAndWaits() throws {
             let bridge = try Bridge()
-            #expect(try bridge.output.record()?.kind == "hello")
-            #expect(
-                try bridge.program.errors.next() == "fingerpost: waiting: no touchscreen: 'fingerpost devices' "
+            expectEqual(try bridge.output.record()?.kind, "hello")
+            expectEqual(
+                try bridge.program.errors.next(),
+                "fingerpost: waiting: no touchscreen: 'fingerpost devices' "
                     + "lists the devices and why they are not used")
             let first = PluggedPanel(on: testbed)
-            #expect(try bridge.output.records(until: "device added").count >= 1)
+            expect(try bridge.output.records(until: "device added").count >= 1)
             first.device.unplug()
-            #expect(try bridge.output.records(until: "device removed").count == 1)
+            expectEqual(try bridge.output.records(until: "device removed").count, 1)
             let second = PluggedPanel(on: testbed, as: 6)
             let added = try bridge.output.records(until: "device added")
-            #expect(added.last?["node"] == second.device.node)
-            #expect(added.last?["device"] == PluggedPanel.id("1.2"))
+            expectEqual(added.last?["node"], second.device.node)
+            expectEqual(added.last?["device"], PluggedPanel.id("1.2"))
             second.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").last?.number("x") == 100)
+            expectEqual(try bridge.output.records(until: "touch began").last?.number("x"), 100)
             bridge.program.send(SIGTERM)
-            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
-            #expect(try bridge.program.errors.rest().filter { $0.contains("no touchscreen") } == [])
+            expectEqual(try bridge.program.waitForExit(), .signal(SIGTERM))
+            expectEqual(try bridge.program.errors.rest().filter { $0.contains("no touchscreen") }, [])
         }
 
         @Test("With --require-device it fails without a touchscreen")
         func withRequireDeviceItFailsWithoutTouchscreen() throws {
             let bridge = try Bridge(["--require-device"])
-            #expect(try bridge.output.rest() == [])
-            #expect(
-                try bridge.program.errors.rest() == [
+            expectEqual(try bridge.output.rest(), [])
+            expectEqual(
+                try bridge.program.errors.rest(),
+                [
                     "fingerpost: no touchscreen: 'fingerpost devices' lists the devices and why they are not used"
                 ])
-            #expect(try bridge.program.waitForExit() == .code(1))
-            #expect(access(bridge.socket, F_OK) == -1)
+            expectEqual(try bridge.program.waitForExit(), .code(1))
+            expectEqual(access(bridge.socket, F_OK), -1)
         }
 
         @Test("When the touchscreen is unplugged, its touches are cancelled before it is removed")
@@ -123,8 +125,9 @@ extension UnderUmockdev {
             panel.device.unplug()
             let records = try bridge.output.records(until: "device removed")
             let id = PluggedPanel.id("1.2")
-            #expect(
-                records.map { $0.told("touch", "device", "reason") } == [
+            expectEqual(
+                records.map { $0.told("touch", "device", "reason") },
+                [
                     "touch cancelled 1 \(id) removed", "touch cancelled 2 \(id) removed", "device removed \(id)",
                 ])
         }
@@ -137,8 +140,8 @@ extension UnderUmockdev {
             }
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
-            let began = try #require(try bridge.output.record())
-            #expect(began.told("slot", "x") == "touch began 3 500")
+            let began = try require(try bridge.output.record())
+            expectEqual(began.told("slot", "x"), "touch began 3 500")
         }
 
         @Test("After an overflow, the record resynced comes before dropped")
@@ -160,33 +163,34 @@ extension UnderUmockdev {
                 $0.move(2, to: 50, 50)
             }
             let records = try bridge.output.records(until: "dropped kernel")
-            #expect(
-                records.map { $0.told("touch", "reason") } == [
+            expectEqual(
+                records.map { $0.told("touch", "reason") },
+                [
                     "device resynced", "touch cancelled 1 lost", "touch cancelled 2 lost", "touch moved 3",
                     "touch began 4", "dropped kernel kernel",
                 ])
-            let dropped = try #require(records.last)
-            #expect(dropped["device"] == PluggedPanel.id("1.2"))
-            let since = try #require(dropped.number("since"))
-            let until = try #require(dropped.number("until"))
-            #expect(since < until)
-            #expect(records.dropFirst().map { $0.number("time") } == Array(repeating: until, count: 5))
+            let dropped = try require(records.last)
+            expectEqual(dropped["device"], PluggedPanel.id("1.2"))
+            let since = try require(dropped.number("since"))
+            let until = try require(dropped.number("until"))
+            expect(since < until)
+            expectEqual(records.dropFirst().map { $0.number("time") }, Array(repeating: until, count: 5))
         }
 
         @Test("A node that cannot be opened is refused, and used as soon as it can be opened")
         func nodeThatCannotBeOpenedIsRefused() throws {
             let panel = PluggedPanel(on: testbed, isReady: false)
             let bridge = try Bridge()
-            let refused = try #require(try bridge.output.records(until: "device refused").last)
-            #expect(refused["node"] == panel.device.node)
-            let reason = try #require(refused["reason"])
-            #expect(reason.contains(panel.device.node))
-            #expect(try bridge.program.errors.next() == "fingerpost: \(reason)")
+            let refused = try require(try bridge.output.records(until: "device refused").last)
+            expectEqual(refused["node"], panel.device.node)
+            let reason = try require(refused["reason"])
+            expect(reason.contains(panel.device.node))
+            expectEqual(try bridge.program.errors.next(), "fingerpost: \(reason)")
             panel.device.becomeReady()
             let added = try bridge.output.records(until: "device added")
-            #expect(added.last?["node"] == panel.device.node)
+            expectEqual(added.last?["node"], panel.device.node)
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").count == 1)
+            expectEqual(try bridge.output.records(until: "touch began").count, 1)
         }
 
         @Test("A keyboard is not used")
@@ -194,7 +198,7 @@ extension UnderUmockdev {
             let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
             _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             _ = PluggedPanel(on: testbed)
-            #expect(try Bridge().start().map(\.kind) == ["hello", "device added", "ready"])
+            expectEqual(try Bridge().start().map(\.kind), ["hello", "device added", "ready"])
         }
     }
 
@@ -209,25 +213,26 @@ extension UnderUmockdev {
             let other = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let bridge = try Bridge(["--device", name, "--emit", "touch,device"])
-            #expect(try bridge.start().last?["node"] == wanted.device.node)
+            expectEqual(try bridge.start().last?["node"], wanted.device.node)
             other.touch { $0.down(at: 10, 10) }
             wanted.touch { $0.down(at: 90, 90) }
-            #expect(try bridge.output.record()?.number("x") == 900)
+            expectEqual(try bridge.output.record()?.number("x"), 900)
         }
 
         @Test("A bridge waits for the device that it was given even if others are present")
         func waitsForAbsentDeviceEvenIfOthersArePresent() throws {
             _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
-            #expect(
-                try (0..<2).map { _ in try bridge.program.errors.next() } == [
+            expectEqual(
+                try (0..<2).map { _ in try bridge.program.errors.next() },
+                [
                     "fingerpost: waiting: no device '\(PluggedPanel.id("1.3"))' here: the touchscreens are",
                     "fingerpost:   /dev/input/event5  \(PluggedPanel.id("1.2"))  Test Panel 5",
                 ])
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let records = try bridge.output.records(until: "device added")
-            #expect(records.last?["node"] == wanted.device.node)
-            #expect(records.filter { $0.kind == "device added" }.count == 1)
+            expectEqual(records.last?["node"], wanted.device.node)
+            expectEqual(records.filter { $0.kind == "device added" }.count, 1)
         }
 
         @Test("Two touchscreens are two devices, and their touches are numbered together")
@@ -241,8 +246,8 @@ extension UnderUmockdev {
             let first = try bridge.output.record()
             right.touch { $0.down(at: 20, 20) }
             let second = try bridge.output.record()
-            #expect(first?.told("touch", "device") == "touch began 1 \(PluggedPanel.id("1.2"))")
-            #expect(second?.told("touch", "device") == "touch began 2 \(PluggedPanel.id("1.3"))")
+            expectEqual(first?.told("touch", "device"), "touch began 1 \(PluggedPanel.id("1.2"))")
+            expectEqual(second?.told("touch", "device"), "touch began 2 \(PluggedPanel.id("1.3"))")
         }
 
         @Test("The option --grab holds the grab until the program ends")
@@ -250,7 +255,7 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--grab"])
             try bridge.start()
-            #expect(panel.device.isGrabbed)
+            expect(panel.device.isGrabbed)
         }
 
         @Test("A panel grabbed by another process is used, with a warning that it delivers no events")
@@ -259,10 +264,10 @@ extension UnderUmockdev {
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge()
             try bridge.start()
-            #expect(
+            expectEqual(
                 try bridge.program.errors.next()?.hasPrefix(
                     "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another process has grabbed it"
-                ) == true)
+                ), true)
         }
 
         @Test("Without --grab, a panel is not grabbed")
@@ -270,9 +275,9 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             try bridge.start()
-            #expect(!panel.device.isGrabbed)
+            expect(!panel.device.isGrabbed)
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").count == 1)
+            expectEqual(try bridge.output.records(until: "touch began").count, 1)
         }
 
         @Test("With --grab, a device that another process has grabbed is refused")
@@ -280,10 +285,10 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge(["--grab"])
-            let refused = try #require(try bridge.output.records(until: "device refused").last)
+            let refused = try require(try bridge.output.records(until: "device refused").last)
             let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
-            #expect(refused["reason"]?.hasPrefix(start) == true)
-            #expect(try bridge.program.errors.next()?.hasPrefix("fingerpost: \(start)") == true)
+            expectEqual(refused["reason"]?.hasPrefix(start), true)
+            expectEqual(try bridge.program.errors.next()?.hasPrefix("fingerpost: \(start)"), true)
         }
     }
 }

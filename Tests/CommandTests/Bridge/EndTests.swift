@@ -23,14 +23,14 @@ extension UnderUmockdev {
             _ = try bridge.output.records(2)
             bridge.program.send(signal)
             let rest = try bridge.output.rest().map { try Record($0) }
-            #expect(rest.map(\.kind) == ["touch cancelled", "touch cancelled"])
-            #expect(rest.map { $0["reason"] } == ["stopped", "stopped"])
+            expectEqual(rest.map(\.kind), ["touch cancelled", "touch cancelled"])
+            expectEqual(rest.map { $0["reason"] }, ["stopped", "stopped"])
             let reported = try client.records.rest().map { try Record($0) }
-            #expect(
-                reported.filter { $0.type == "touch" }.map(\.kind)
-                    == ["touch began", "touch began", "touch cancelled", "touch cancelled"])
-            #expect(try bridge.program.waitForExit() == .signal(signal))
-            #expect(access(bridge.socket, F_OK) == -1)
+            expectEqual(
+                reported.filter { $0.type == "touch" }.map(\.kind),
+                ["touch began", "touch began", "touch cancelled", "touch cancelled"])
+            expectEqual(try bridge.program.waitForExit(), .signal(signal))
+            expectEqual(access(bridge.socket, F_OK), -1)
         }
 
         @Test("The program ends even if nothing reads its standard output")
@@ -43,7 +43,7 @@ extension UnderUmockdev {
                 _ = try client.records.records(until: frame == 0 ? "touch began" : "touch moved")
             }
             bridge.program.send(SIGTERM)
-            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            expectEqual(try bridge.program.waitForExit(), .signal(SIGTERM))
         }
 
         @Test("A slow reader of standard output gets every touch, with several moves as one")
@@ -58,20 +58,20 @@ extension UnderUmockdev {
             }
             bridge.program.send(SIGTERM)
             let rest = try bridge.output.rest().map { try Record($0) }
-            #expect(rest.map { $0.integer("seq") } == (0..<rest.count).map { 3 + $0 })
-            #expect(rest.first?.kind == "touch began")
-            #expect(rest.last?.kind == "touch cancelled")
+            expectEqual(rest.map { $0.integer("seq") }, (0..<rest.count).map { 3 + $0 })
+            expectEqual(rest.first?.kind, "touch began")
+            expectEqual(rest.last?.kind, "touch cancelled")
             for (record, before) in zip(rest.dropFirst(), rest) {
-                #expect(record.numbers("previous") == [before.number("x") ?? 0, before.number("y") ?? 0])
+                expectEqual(record.numbers("previous"), [before.number("x") ?? 0, before.number("y") ?? 0])
             }
-            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            expectEqual(try bridge.program.waitForExit(), .signal(SIGTERM))
         }
 
         @Test("The program ends without an error when the reader of standard output closes its end")
         func endsWithoutErrorWhenReaderOfStandardOutputClosesItsEnd() throws {
             let bridge = try Bridge(output: .closed)
-            #expect(try bridge.program.waitForExit() == .code(0))
-            #expect(access(bridge.socket, F_OK) == -1)
+            expectEqual(try bridge.program.waitForExit(), .code(0))
+            expectEqual(access(bridge.socket, F_OK), -1)
         }
 
         @Test(
@@ -83,7 +83,7 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 10, 10) }
             _ = try client.records.records(until: "touch began")
             bridge.program.send(SIGTERM)
-            #expect(try bridge.output.rest() == [])
+            expectEqual(try bridge.output.rest(), [])
         }
     }
 }

@@ -24,9 +24,9 @@ extension UnderUmockdev {
             let program = try run("twins.yaml")
             for _ in 0..<2 { _ = try program.output.records(until: "device added") }
             tap(right, at: 50, 50)
-            #expect(try program.output.records(until: "action").last?["action"] == "orderRight")
+            expectEqual(try program.output.records(until: "action").last?["action"], "orderRight")
             tap(left, at: 50, 50)
-            #expect(try program.output.records(until: "action").last?["action"] == "orderLeft")
+            expectEqual(try program.output.records(until: "action").last?["action"], "orderLeft")
         }
 
         @Test("The scene sideways.yaml turns what a panel reports by a quarter, clockwise")
@@ -36,7 +36,7 @@ extension UnderUmockdev {
             _ = try program.output.records(until: "device added")
             // The top left corner of the panel is the top right one of the screen.
             tap(panel, at: 5, 5)
-            #expect(try program.output.records(until: "action").last?["action"] == "topRight")
+            expectEqual(try program.output.records(until: "action").last?["action"], "topRight")
         }
     }
 }

@@ -47,13 +47,13 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let program = try Fingerpost(["identify"])
             let lines = try touchMarks(panel, of: program)
-            #expect(lines.suffix(3).prefix(2) == ["  1  HDMI-A-1  1920 x 1080", "  2  eDP-1     1280 x 800"])
+            expectEqual(lines.suffix(3).prefix(2), ["  1  HDMI-A-1  1920 x 1080", "  2  eDP-1     1280 x 800"])
             program.write("3\n")
-            #expect(try program.errors.next() == "(there is no display '3')")
+            expectEqual(try program.errors.next(), "(there is no display '3')")
             let result = try program.finish(input: "2\n")
-            #expect(result.exit == .code(0))
-            #expect(result.output[1] == "display:   eDP-1, 1280 x 800")
-            #expect(result.output.last == "output: eDP-1")
+            expectEqual(result.exit, .code(0))
+            expectEqual(result.output[1], "display:   eDP-1, 1280 x 800")
+            expectEqual(result.output.last, "output: eDP-1")
         }
 
         @Test("Without an answer, no display is named, and a signal ends the question", arguments: [true, false])
@@ -65,11 +65,11 @@ extension UnderUmockdev {
             _ = try touchMarks(panel, of: program)
             if isSignal {
                 program.send(SIGINT)
-                #expect(try program.waitForExit() == .signal(SIGINT))
+                expectEqual(try program.waitForExit(), .signal(SIGINT))
             } else {
                 let result = try program.finish(input: "")
-                #expect(result.exit == .code(0))
-                #expect(!result.output.joined().contains("WL_OUTPUT"))
+                expectEqual(result.exit, .code(0))
+                expect(!result.output.joined().contains("WL_OUTPUT"))
             }
         }
     }

@@ -56,7 +56,7 @@ extension UnderUmockdev {
             ])
             try bridge.start()
             func send(_ command: String) throws {
-                #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
+                expectEqual(try Fingerpost.run("send", "--control", control, command).exit, .code(0))
             }
             func tap() throws {
                 panel.touch { $0.down(at: 10, 10) }
@@ -65,15 +65,15 @@ extension UnderUmockdev {
             }
             let file = "\(folder.path)/last.jsonl"
             func replayed() throws -> [String] {
-                #expect(try record("--last", "-o", file).exit == .code(0))
+                expectEqual(try record("--last", "-o", file).exit, .code(0))
                 return try actions(try Fingerpost.run("replay", "--emit", "action", file).output)
             }
             try send(#"{"show":"menu"}"#)
             try send(#"{"idle":true}"#)
             try tap()
-            #expect(try replayed() == [])
+            expectEqual(try replayed(), [])
             try tap()
-            #expect(try replayed().last == "checkout")
+            expectEqual(try replayed().last, "checkout")
             for command in [#"{"cleaning":true}"#, #"{"lock":true}"#] {
                 try send(command)
                 // Later than the memory is long, so that the tap before is forgotten.
@@ -81,7 +81,7 @@ extension UnderUmockdev {
                     usleep(20_000)
                     try tap()
                 }
-                #expect(try replayed() == [])
+                expectEqual(try replayed(), [])
                 try send(#"{"cleaning":false}"#)
             }
         }
@@ -112,13 +112,13 @@ extension UnderUmockdev {
             let touched = try Fingerpost.run(
                 "touch", "--control", control, "tap 700,50", "drag list by 0,-400 in 0.4 holding 0.3",
                 "tap 950,400", "tap tea")
-            #expect(touched.exit == .code(0))
+            expectEqual(touched.exit, .code(0))
             _ = try bridge.output.records(until: "action")
             let file = "\(folder.path)/last.jsonl"
-            #expect(try record("--last", "-o", file).exit == .code(0))
+            expectEqual(try record("--last", "-o", file).exit, .code(0))
             let replay = try Fingerpost.run("replay", "--emit", "action", file)
-            #expect(replay.errors == [])
-            #expect(try actions(replay.output) == ["buy"])
+            expectEqual(replay.errors, [])
+            expectEqual(try actions(replay.output), ["buy"])
         }
 
         @Test("The part that --last SECONDS needs begins with the state of its own start")
@@ -128,19 +128,20 @@ extension UnderUmockdev {
             let bridge = try bridge("--keep", "0.004")
             try bridge.start()
             for page in ["menu", "attract", "menu"] {
-                #expect(try Fingerpost.run("send", "--control", control, "{\"show\":\"\(page)\"}").exit == .code(0))
+                expectEqual(try Fingerpost.run("send", "--control", control, "{\"show\":\"\(page)\"}").exit, .code(0))
                 panel.touch { $0.down(at: 10, 10) }
                 panel.touch { $0.up() }
                 _ = try bridge.output.records(until: "action")
             }
             let lines = try record("--last", "0.000001").output
-            #expect(
-                try actions(try Fingerpost.run("replay", "-", input: lines.joined(separator: "\n")).output) == [
+            expectEqual(
+                try actions(try Fingerpost.run("replay", "-", input: lines.joined(separator: "\n")).output),
+                [
                     "checkout"
                 ])
             // What is older than the time is forgotten.
             let all = try record("--last").output
-            #expect(try all.map(Record.init).filter { $0.kind == "touch began" }.count <= 2)
+            expect(try all.map(Record.init).filter { $0.kind == "touch began" }.count <= 2)
         }
 
         @Test("--last SECONDS gets the touches of that time, with the state that the touches before have left")
@@ -151,28 +152,28 @@ extension UnderUmockdev {
             ])
             _ = try bridge.output.records(1)
             func touch(_ steps: String...) throws {
-                #expect(try Fingerpost.run(arguments: ["touch", "--control", control] + steps).exit == .code(0))
+                expectEqual(try Fingerpost.run(arguments: ["touch", "--control", control] + steps).exit, .code(0))
             }
-            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit, .code(0))
             // The first touch begins the part, and the second one sets the volume.
             try touch("tap buy", "drag 515,250 by 200,0 in 0.2")
             usleep(1_500_000)
             try touch("tap buy")
             let lines = try record("--last", "1").output
             let kinds = try lines.map { try Record($0).kind }
-            #expect(kinds.filter { $0.hasPrefix("touch") } == ["touch began", "touch ended"])
+            expectEqual(kinds.filter { $0.hasPrefix("touch") }, ["touch began", "touch ended"])
             let replay = try Fingerpost.run(
                 "replay", "--emit", "action,value", "-", input: lines.joined(separator: "\n"))
-            #expect(try actions(replay.output) == ["checkout"])
+            expectEqual(try actions(replay.output), ["checkout"])
             let volume = try bridge.output.records(until: "value").last?.number("value")
-            #expect(volume != nil)
+            expect(volume != nil)
             let all = try record("--last").output
-            #expect(try all.map { try Record($0).kind }.filter { $0 == "touch began" }.count == 3)
+            expectEqual(try all.map { try Record($0).kind }.filter { $0 == "touch began" }.count, 3)
             // The volume is part of the state.
-            #expect(lines.contains { $0.contains(#""volume":{"value":"#) })
+            expect(lines.contains { $0.contains(#""volume":{"value":"#) })
             // A time in which nobody touched: the last touch.
             usleep(300_000)
-            #expect(try record("--last", "0.1").output.count == lines.count)
+            expectEqual(try record("--last", "0.1").output.count, lines.count)
         }
 
         @Test("A tap that a filter rejected is fetched and explained, except in a private view")
@@ -196,12 +197,12 @@ extension UnderUmockdev {
                 _ = try bridge.output.records(until: "rejection")
             }
             let file = "\(folder.path)/last.jsonl"
-            #expect(try record("--last", "-o", file).exit == .code(0))
+            expectEqual(try record("--last", "-o", file).exit, .code(0))
             let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
             let kept = try lines.map { try Record(String($0)) }
-            #expect(kept.filter { $0.type == "rejection" }.map { $0.number("x") } == [100])
+            expectEqual(kept.filter { $0.type == "rejection" }.map { $0.number("x") }, [100])
             let explanation = try Fingerpost.run("explain", "--scene", scene, file)
-            #expect(explanation.output.contains { $0.contains("rejected by minimumContact") }, "\(explanation)")
+            expect(explanation.output.contains { $0.contains("rejected by minimumContact") }, "\(explanation)")
         }
 
         @Test("Nothing is kept without --keep, and only the control socket gives what is")
@@ -209,12 +210,12 @@ extension UnderUmockdev {
             let bridge = try bridge()
             _ = try bridge.output.records(1)
             let result = try record("--last")
-            #expect(result.exit == .code(1))
-            #expect(result.errors.last?.hasSuffix("no touches are kept: --keep keeps them") == true)
+            expectEqual(result.exit, .code(1))
+            expectEqual(result.errors.last?.hasSuffix("no touches are kept: --keep keeps them"), true)
             let (client, _) = try bridge.subscribe()
             client.send(#"{"get":"kept"}"#)
             let answer = try client.records.records(until: "answer").last
-            #expect(answer?["error"]?.contains("only the control socket gives") == true)
+            expectEqual(answer?["error"]?.contains("only the control socket gives"), true)
         }
 
         @Test("A scene after which the bridge is not healthy is replaced by the old one")
@@ -222,7 +223,7 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
             try bridge.start()
-            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit, .code(0))
             let other = "\(folder.path)/other.yaml"
             func send(_ text: String, _ arguments: String...) throws -> Fingerpost.Result {
                 try "fingerpost: 1\n\(text)".write(toFile: other, atomically: true, encoding: .utf8)
@@ -232,16 +233,16 @@ extension UnderUmockdev {
                 try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
             }
             let invalid = try send("windos: []")
-            #expect(invalid.exit == .code(1))
-            #expect(invalid.errors.first?.hasPrefix("fingerpost: \(other):2:1: windos: no such key") == true)
+            expectEqual(invalid.exit, .code(1))
+            expectEqual(invalid.errors.first?.hasPrefix("fingerpost: \(other):2:1: windos: no such key"), true)
             let before = try shown()
             let bad = try send("devices: [{id: gone, match: {vendor: 4321}}]", "--confirm", "0.1")
-            #expect(bad.exit == .code(1))
-            #expect(bad.errors.last?.contains("gone is absent. It shows the old scene again") == true)
-            #expect(try shown() == before)
+            expectEqual(bad.exit, .code(1))
+            expectEqual(bad.errors.last?.contains("gone is absent. It shows the old scene again"), true)
+            expectEqual(try shown(), before)
             let good = try send("devices: [{id: left, match: {vendor: 1234}}]", "--confirm", "0.1")
-            #expect(good.exit == .code(0))
-            #expect(try shown().contains(#""id":"left""#))
+            expectEqual(good.exit, .code(0))
+            expect(try shown().contains(#""id":"left""#))
             withExtendedLifetime(panel) {}
         }
 
@@ -252,7 +253,7 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
             try bridge.start()
-            #expect(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"show":"menu"}"#).exit, .code(0))
             func shown() throws -> String {
                 try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
             }
@@ -260,17 +261,17 @@ extension UnderUmockdev {
             let other = "\(folder.path)/other.yaml"
             try "fingerpost: 1\nwindows: [{id: other}]".write(toFile: other, atomically: true, encoding: .utf8)
             let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
-            #expect(try sender.errors.next()?.contains("must be healthy 600") == true)
+            expectEqual(try sender.errors.next()?.contains("must be healthy 600"), true)
             _ = try bridge.output.records(until: "scene replaced")
-            #expect(try shown().contains(#""id":"other""#))
+            expect(try shown().contains(#""id":"other""#))
             // Only one scene is tried at a time.
             let second = try Fingerpost.run("send", "--control", control, #"{"scene":{"fingerpost":1},"confirm":9}"#)
-            #expect(second.output.joined().contains("another scene is being tried"))
+            expect(second.output.joined().contains("another scene is being tried"))
             sender.send(signal)
-            #expect(try sender.finish().exit == .signal(signal))
+            expectEqual(try sender.finish().exit, .signal(signal))
             let again = try bridge.output.records(until: "scene set")
-            #expect(again.map(\.kind) == ["scene replaced", "scene set"])
-            #expect(try shown() == before)
+            expectEqual(again.map(\.kind), ["scene replaced", "scene set"])
+            expectEqual(try shown(), before)
             withExtendedLifetime(panel) {}
         }
 
@@ -283,12 +284,12 @@ extension UnderUmockdev {
             let sender = try Fingerpost(["send", "--control", control, "--scene", other, "--confirm", "600"])
             _ = try bridge.output.records(until: "scene replaced")
             let third = #"{"scene":{"fingerpost":1,"windows":[{"id":"third"}]}}"#
-            #expect(try Fingerpost.run("send", "--control", control, third).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, third).exit, .code(0))
             let result = try sender.finish()
-            #expect(result.exit == .code(1))
-            #expect(result.errors.last?.contains("another scene was shown before the time was over") == true)
+            expectEqual(result.exit, .code(1))
+            expectEqual(result.errors.last?.contains("another scene was shown before the time was over"), true)
             let shown = try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
-            #expect(shown.contains(#""id":"third""#))
+            expect(shown.contains(#""id":"third""#))
         }
 
         @Test("A finger whose touch was cancelled is in the status until it lifts, and is stuck after stuckAfter")
@@ -300,17 +301,17 @@ extension UnderUmockdev {
             func status() throws -> Fingerpost.Result { try Fingerpost.run("status", "--socket", bridge.socket) }
             panel.touch { $0.down(at: 10, 10) }
             _ = try bridge.output.records(until: "touch began")
-            #expect(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit, .code(0))
             _ = try bridge.output.records(until: "touch cancelled")
             usleep(200_000)
             let stuck = try status()
-            #expect(stuck.exit == .code(1))
-            #expect(stuck.output.contains { $0.contains("has been down for 0 s, and is ignored") })
+            expectEqual(stuck.exit, .code(1))
+            expect(stuck.output.contains { $0.contains("has been down for 0 s, and is ignored") })
             panel.touch { $0.up() }
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
             _ = try bridge.output.records(until: "touch ended")
-            #expect(try status().exit == .code(0))
+            expectEqual(try status().exit, .code(0))
             withExtendedLifetime(panel) {}
         }
 
@@ -321,14 +322,14 @@ extension UnderUmockdev {
                 toFile: scene, atomically: true, encoding: .utf8)
             let bridge = try Bridge(["--emit", "touch,device", "--scene", scene])
             try bridge.start()
-            #expect(try bridge.output.records(1).first?.kind == "device silent")
+            expectEqual(try bridge.output.records(1).first?.kind, "device silent")
             let status = try Fingerpost.run("status", "--socket", bridge.socket)
-            #expect(status.exit == .code(1))
-            #expect(status.output.contains { $0.contains("left has sent nothing for") })
+            expectEqual(status.exit, .code(1))
+            expect(status.output.contains { $0.contains("left has sent nothing for") })
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
             let records = try bridge.output.records(until: "device silent")
-            #expect(records.map(\.kind) == ["touch began", "touch ended", "device silent"])
+            expectEqual(records.map(\.kind), ["touch began", "touch ended", "device silent"])
         }
     }
 }

@@ -19,18 +19,18 @@ extension UnderUmockdev {
         @Test("The command listen prints the records that a subscriber receives")
         func printsRecordsThatSubscriberReceives() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
-            #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "device added", "ready"])
+            expectEqual(try listener.output.records(until: "ready").map(\.kind), ["hello", "device added", "ready"])
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try listener.output.records(until: "touch began").count == 1)
+            expectEqual(try listener.output.records(until: "touch began").count, 1)
             bridge.program.send(SIGTERM)
-            #expect(try listener.output.rest().last?.contains(#""reason":"stopped""#) == true)
-            #expect(try listener.waitForExit() == .code(0))
+            expectEqual(try listener.output.rest().last?.contains(#""reason":"stopped""#), true)
+            expectEqual(try listener.waitForExit(), .code(0))
         }
 
         @Test("The command listen takes the path of the socket from the environment")
         func takesSocketFromEnvironment() throws {
             let listener = try Fingerpost(["listen"], environment: ["FINGERPOST_SOCKET": bridge.socket])
-            #expect(try listener.output.record()?.kind == "hello")
+            expectEqual(try listener.output.record()?.kind, "hello")
         }
 
         @Test("With --emit, only selected records are printed, even before the filter was set")
@@ -39,14 +39,14 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 10, 10) }
             _ = try observer.records.records(until: "touch began")
             let listener = try Fingerpost(["listen", "--emit", "touch,device.removed", "--socket", bridge.socket])
-            #expect(try listener.output.record()?.kind == "hello")
+            expectEqual(try listener.output.record()?.kind, "hello")
             let live = try listener.output.record()
-            #expect(live?.kind == "touch began")
-            #expect(live?.bool("resumed") == true)
+            expectEqual(live?.kind, "touch began")
+            expectEqual(live?.bool("resumed"), true)
             panel.touch { $0.up() }
-            #expect(try listener.output.record()?.kind == "touch ended")
+            expectEqual(try listener.output.record()?.kind, "touch ended")
             panel.device.unplug()
-            #expect(try listener.output.record()?.kind == "device removed")
+            expectEqual(try listener.output.record()?.kind, "device removed")
         }
 
         @Test("With --emit, the records are numbered as they are printed")
@@ -63,9 +63,9 @@ extension UnderUmockdev {
             panel.touch { $0.up(1) }
             records += try listener.output.records(until: "touch ended")
             records += try listener.output.records(until: "touch ended")
-            #expect(
-                records.map(\.kind) == ["hello", "touch began", "touch began", "ready", "touch ended", "touch ended"])
-            #expect(records.map { $0.integer("seq") } == [1, 2, 3, 4, 5, 6])
+            expectEqual(
+                records.map(\.kind), ["hello", "touch began", "touch began", "ready", "touch ended", "touch ended"])
+            expectEqual(records.map { $0.integer("seq") }, [1, 2, 3, 4, 5, 6])
         }
 
         @Test("The command listen notices that its reader closed its end even if no records come")
@@ -73,7 +73,7 @@ extension UnderUmockdev {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             _ = try listener.output.records(until: "ready")
             listener.output.goAway()
-            #expect(try listener.waitForExit() == .code(0))
+            expectEqual(try listener.waitForExit(), .code(0))
         }
 
         @Test("The command listen says what it waits for, once, and notices that its reader closed its end")
@@ -81,11 +81,12 @@ extension UnderUmockdev {
             let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
             usleep(2_500_000)
             listener.output.goAway()
-            #expect(
-                try listener.errors.rest() == [
+            expectEqual(
+                try listener.errors.rest(),
+                [
                     "fingerpost: waiting for the bridge: cannot connect to /nowhere/events: No such file or directory; is 'fingerpost run --socket /nowhere/events' running?"
                 ])
-            #expect(try listener.waitForExit() == .code(0))
+            expectEqual(try listener.waitForExit(), .code(0))
         }
 
         @Test("A line without an end is an error")
@@ -94,15 +95,15 @@ extension UnderUmockdev {
             let path = "\(folder.path)/endless"
             let server = try SocketClient.serve(String(repeating: "x", count: 8 << 20), at: path)
             let listener = try Fingerpost(["listen", "--socket", path, "--emit", "touch"])
-            #expect(try listener.errors.rest() == ["fingerpost: \(path) sent a record of more than 4194304 bytes"])
-            #expect(try listener.waitForExit() == .code(1))
+            expectEqual(try listener.errors.rest(), ["fingerpost: \(path) sent a record of more than 4194304 bytes"])
+            expectEqual(try listener.waitForExit(), .code(1))
             withExtendedLifetime(server) {}
         }
 
         @Test("The command listen ends without an error when its reader closes its end")
         func endsWithoutErrorWhenItsReaderClosesItsEnd() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket], output: .closed)
-            #expect(try listener.waitForExit() == .code(0))
+            expectEqual(try listener.waitForExit(), .code(0))
         }
     }
 }

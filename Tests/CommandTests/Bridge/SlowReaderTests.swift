@@ -43,9 +43,9 @@ extension UnderUmockdev {
             let quick = try bridge.subscribeWhenListening(checks: false)
             let slow = try bridge.subscribe(checks: false).client
             slow.send(#"{"subscribe":"all"}"#)
-            #expect(try slow.records.record()?.type == "answer")
+            expectEqual(try slow.records.record()?.type, "answer")
             quick.send(#"{"subscribe":"touch"}"#)
-            #expect(try quick.records.record()?.type == "answer")
+            expectEqual(try quick.records.record()?.type, "answer")
             panel.touch {
                 $0.down(0, at: 20, 50)
                 $0.down(1, at: 80, 50)
@@ -56,13 +56,13 @@ extension UnderUmockdev {
             let (count, ended, dropped) = try recordsUntilDropped(slow.records)
             try RecordValidator.shared.check(dropped.line)
             // The three records of the greeting are not in `count`.
-            #expect(dropped.integer("count") == (dropped.integer("seq") ?? 0) - 1 - count - 3)
-            #expect((dropped.integer("count") ?? 0) > 0)
-            #expect(dropped.integers("touches") == [1])
-            #expect(ended == [2])
+            expectEqual(dropped.integer("count"), (dropped.integer("seq") ?? 0) - 1 - count - 3)
+            expect((dropped.integer("count") ?? 0) > 0)
+            expectEqual(dropped.integers("touches"), [1])
+            expectEqual(ended, [2])
             // The subscriber receives new events again.
             panel.touch { $0.up(0) }
-            #expect(try slow.records.records(until: "touch ended").last?.integer("touch") == 1)
+            expectEqual(try slow.records.records(until: "touch ended").last?.integer("touch"), 1)
         }
 
         @Test("Standard output without a reader does not stop the socket, and its losses are reported")
@@ -71,12 +71,12 @@ extension UnderUmockdev {
             try bridge.start()
             let quick = try bridge.subscribe(checks: false).client
             quick.send(#"{"subscribe":"touch"}"#)
-            #expect(try quick.records.record()?.type == "answer")
+            expectEqual(try quick.records.record()?.type, "answer")
             panel.touch { $0.down(at: 20, 50) }
             try drag(1200, heardBy: quick)
             let (_, _, dropped) = try recordsUntilDropped(bridge.output)
-            #expect((dropped.integer("count") ?? 0) > 0)
-            #expect(dropped.integers("touches") == [1])
+            expect((dropped.integer("count") ?? 0) > 0)
+            expectEqual(dropped.integers("touches"), [1])
         }
     }
 }

@@ -16,8 +16,8 @@ extension UnderUmockdev {
         /// A bridge does not start, and what is in the place of its socket stays.
         private func expectRefusal(_ reason: String) throws {
             let result = try Bridge(in: folder).program.finish()
-            #expect(result.lines == ["! fingerpost: cannot listen at \(socket): \(reason)", "exit 1"])
-            #expect(access(socket, F_OK) == 0)
+            expectEqual(result.lines, ["! fingerpost: cannot listen at \(socket): \(reason)", "exit 1"])
+            expectEqual(access(socket, F_OK), 0)
         }
 
         @Test("The file is accessible to its owner and group, and is removed when the program ends")
@@ -26,12 +26,12 @@ extension UnderUmockdev {
             let bridge = try Bridge(in: folder)
             try bridge.start()
             var status = stat()
-            #expect(lstat(socket, &status) == 0)
-            #expect(status.st_mode & S_IFMT == S_IFSOCK)
-            #expect(status.st_mode & 0o777 == 0o660)
+            expectEqual(lstat(socket, &status), 0)
+            expectEqual(status.st_mode & S_IFMT, S_IFSOCK)
+            expectEqual(status.st_mode & 0o777, 0o660)
             bridge.program.send(SIGTERM)
-            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
-            #expect(lstat(socket, &status) == -1)
+            expectEqual(try bridge.program.waitForExit(), .signal(SIGTERM))
+            expectEqual(lstat(socket, &status), -1)
         }
 
         @Test("A file left behind by a killed program is replaced")
@@ -40,7 +40,7 @@ extension UnderUmockdev {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
             try bridge.start()
-            #expect(try bridge.subscribe().greeting.first?.kind == "hello")
+            expectEqual(try bridge.subscribe().greeting.first?.kind, "hello")
         }
 
         @Test("A socket in use is refused and not changed")
@@ -49,7 +49,7 @@ extension UnderUmockdev {
             let first = try Bridge(in: folder)
             try first.start()
             try expectRefusal("Address already in use; another program listens there: stop it or name another path")
-            #expect(try first.subscribe().greeting.first?.kind == "hello")
+            expectEqual(try first.subscribe().greeting.first?.kind, "hello")
         }
 
         @Test("A socket is in use if its program does not accept connections")
@@ -76,8 +76,8 @@ extension UnderUmockdev {
             let other = SocketClient.datagramSocket(at: socket)
             defer { close(other) }
             bridge.program.send(SIGTERM)
-            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
-            #expect(access(socket, F_OK) == 0)
+            expectEqual(try bridge.program.waitForExit(), .signal(SIGTERM))
+            expectEqual(access(socket, F_OK), 0)
         }
 
         @Test("The queue of connections is as long as the system allows")
@@ -89,7 +89,7 @@ extension UnderUmockdev {
             var clients: [SocketClient] = []
             for _ in 0..<200 { clients.append(try SocketClient(socket, checks: false)) }
             bridge.program.send(SIGCONT)
-            for client in clients { #expect(try client.records.records(until: "ready").count == 3) }
+            for client in clients { expectEqual(try client.records.records(until: "ready").count, 3) }
         }
 
         @Test(
@@ -106,12 +106,13 @@ extension UnderUmockdev {
                     socket,
                 ],
                 program: "/usr/bin/setpriv")
-            #expect(
-                try program.errors.rest() == [
+            expectEqual(
+                try program.errors.rest(),
+                [
                     "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of user 65534, which 0 may not connect to: name another path"
                 ])
-            #expect(try program.waitForExit() == .code(1))
-            #expect(access(socket, F_OK) == 0)
+            expectEqual(try program.waitForExit(), .code(1))
+            expectEqual(access(socket, F_OK), 0)
         }
 
         @Test("A file that is not a socket is refused and not changed")
@@ -125,11 +126,12 @@ extension UnderUmockdev {
         func wrongNumberOfPassedDescriptors(count: String) throws {
             let start = "LISTEN_PID=$$ LISTEN_FDS=\(count) exec \(Fingerpost.path) run --socket /nowhere/events"
             let program = try Fingerpost(["-c", start], program: "/bin/sh")
-            #expect(
-                try program.errors.rest() == [
+            expectEqual(
+                try program.errors.rest(),
+                [
                     "fingerpost: cannot listen at /nowhere/events: No such file or directory"
                 ])
-            #expect(try program.waitForExit() == .code(1))
+            expectEqual(try program.waitForExit(), .code(1))
         }
     }
 }

@@ -19,22 +19,22 @@ extension UnderUmockdev {
         @Test("A subscriber receives hello, the present devices, and ready")
         func subscriberReceivesHello() throws {
             let (_, greeting) = try bridge.subscribe()
-            #expect(greeting.map(\.kind) == ["hello", "device added", "ready"])
-            #expect(greeting.map { $0.integer("seq") } == [1, 2, 3])
-            #expect(greeting[1]["device"] == PluggedPanel.id("1.2"))
+            expectEqual(greeting.map(\.kind), ["hello", "device added", "ready"])
+            expectEqual(greeting.map { $0.integer("seq") }, [1, 2, 3])
+            expectEqual(greeting[1]["device"], PluggedPanel.id("1.2"))
         }
 
         @Test("Every subscriber gets the same session and the same touches")
         func everySubscriberGetsSameSessionAndSameTouches() throws {
             let first = try bridge.subscribe()
             let second = try bridge.subscribe()
-            #expect(first.greeting[0]["session"] == second.greeting[0]["session"])
+            expectEqual(first.greeting[0]["session"], second.greeting[0]["session"])
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
             let lines = try [first, second].map { try $0.client.records.records(until: "touch ended").map(\.line) }
-            #expect(lines[0] == lines[1])
-            #expect(lines[0].count == 2)
-            #expect(try bridge.output.records(until: "touch ended").count == 2)
+            expectEqual(lines[0], lines[1])
+            expectEqual(lines[0].count, 2)
+            expectEqual(try bridge.output.records(until: "touch ended").count, 2)
         }
 
         @Test("A late subscriber receives the live touches")
@@ -47,35 +47,36 @@ extension UnderUmockdev {
             panel.touch { $0.move(1, to: 30, 30) }
             _ = try bridge.output.records(until: "touch moved")
             let (client, greeting) = try bridge.subscribe()
-            #expect(greeting.map(\.kind).first == "hello")
-            #expect(greeting.map(\.kind).last == "ready")
+            expectEqual(greeting.map(\.kind).first, "hello")
+            expectEqual(greeting.map(\.kind).last, "ready")
             let touches = greeting.filter { $0.type == "touch" }
-            #expect(
-                touches.map { $0.told("touch", "x", "y", "device", "slot", "view") } == [
+            expectEqual(
+                touches.map { $0.told("touch", "x", "y", "device", "slot", "view") },
+                [
                     "touch began 2 300 150 \(PluggedPanel.id("1.2")) 1 root"
                 ])
-            let touch = try #require(touches.first)
-            #expect(touch.bool("resumed") == true)
-            #expect(touch.strings("chain") == ["root", "window", "application"])
-            #expect(touch.strings("recognizers")?.contains("pan") == true, "\(touch)")
+            let touch = try require(touches.first)
+            expectEqual(touch.bool("resumed"), true)
+            expectEqual(touch.strings("chain"), ["root", "window", "application"])
+            expectEqual(touch.strings("recognizers")?.contains("pan"), true, "\(touch)")
             panel.touch { $0.up(1) }
-            let ended = try #require(try client.records.records(until: "touch ended").last)
-            #expect(ended.integer("touch") == 2)
-            #expect(ended.bool("resumed") == nil)
+            let ended = try require(try client.records.records(until: "touch ended").last)
+            expectEqual(ended.integer("touch"), 2)
+            expect(ended.bool("resumed") == nil)
         }
 
         @Test("A new subscribe command replaces the filter")
         func subscribeReplacesFilter() throws {
             let (client, _) = try bridge.subscribe()
             client.send(#"{"id":7,"subscribe":"touch.ended"}"#)
-            #expect(try client.records.next() == #"{"type":"answer","id":7,"ok":true}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":7,"ok":true}"#)
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
-            #expect(try client.records.record()?.kind == "touch ended")
+            expectEqual(try client.records.record()?.kind, "touch ended")
             client.send(#"{"id":"b","subscribe":"hit"}"#)
-            #expect(try client.records.next() == #"{"type":"answer","id":"b","ok":true}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":"b","ok":true}"#)
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try client.records.record()?.kind == "hit")
+            expectEqual(try client.records.record()?.kind, "hit")
         }
 
         @Test("An invalid line is answered with an error, and the next one is executed")
@@ -102,8 +103,8 @@ extension UnderUmockdev {
             for (command, error) in errors {
                 client.send(command)
                 client.send(#"{"id":9,"subscribe":"action"}"#)
-                #expect(try client.records.next()?.hasPrefix(#"{"type":"answer",\#(error)"#) == true, "\(command)")
-                #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
+                expectEqual(try client.records.next()?.hasPrefix(#"{"type":"answer",\#(error)"#), true, "\(command)")
+                expectEqual(try client.records.next(), #"{"type":"answer","id":9,"ok":true}"#)
             }
         }
 
@@ -112,10 +113,9 @@ extension UnderUmockdev {
             let (client, _) = try bridge.subscribe()
             client.send(String(repeating: "x", count: 3 << 20))
             client.send(#"{"id":9,"subscribe":"action"}"#)
-            #expect(
-                try client.records.next()
-                    == #"{"type":"answer","ok":false,"error":"a line has at most 16384 bytes"}"#)
-            #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
+            expectEqual(
+                try client.records.next(), #"{"type":"answer","ok":false,"error":"a line has at most 16384 bytes"}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":9,"ok":true}"#)
         }
 
         @Test("A subscriber that closes its sending side still gets its records")
@@ -123,10 +123,10 @@ extension UnderUmockdev {
             let (client, _) = try bridge.subscribe()
             client.send(#"{"id":1,"subscribe":"touch.ended"}"#)
             client.endSending()
-            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            expectEqual(try client.records.next(), #"{"type":"answer","id":1,"ok":true}"#)
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
-            #expect(try client.records.record()?.kind == "touch ended")
+            expectEqual(try client.records.record()?.kind, "touch ended")
         }
 
         @Test("A subscriber that disconnects does not affect the others")
@@ -135,12 +135,12 @@ extension UnderUmockdev {
             do {
                 let goes = try bridge.subscribe().client
                 goes.send(#"{"id":1,"subscribe":"all"}"#)
-                #expect(try goes.records.record()?.type == "answer")
+                expectEqual(try goes.records.record()?.type, "answer")
             }
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
-            #expect(try stays.records.records(until: "touch ended").filter { $0.type == "touch" }.count == 2)
-            #expect(try bridge.output.records(until: "touch ended").count == 2)
+            expectEqual(try stays.records.records(until: "touch ended").filter { $0.type == "touch" }.count, 2)
+            expectEqual(try bridge.output.records(until: "touch ended").count, 2)
         }
 
         @Test("A subscriber that does not read its answers has no more commands read")
@@ -149,7 +149,7 @@ extension UnderUmockdev {
             rude.sendWithoutWaiting(String(repeating: "{}\n", count: 2_000_000))
             let (client, _) = try bridge.subscribe()
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try client.records.records(until: "touch began").count == 1)
+            expectEqual(try client.records.records(until: "touch began").count, 1)
         }
     }
 }

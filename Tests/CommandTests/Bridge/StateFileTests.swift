@@ -33,13 +33,13 @@ extension UnderUmockdev {
         }
 
         private func send(_ command: String) throws {
-            #expect(try Fingerpost.run("send", "--control", control, command).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, command).exit, .code(0))
         }
 
         /// Waits until the file has `text`.
         private func wait(for text: String) throws {
             for _ in 0..<1000 where !content.contains(text) { usleep(10_000) }
-            #expect(content.contains(text))
+            expect(content.contains(text))
         }
 
         private func shown() throws -> String? {
@@ -65,15 +65,15 @@ extension UnderUmockdev {
                 try send(#"{"set":{"volume":{"value":0.25}}}"#)
                 try wait(for: "0.25")
                 first.program.send(SIGKILL)
-                #expect(try first.program.waitForExit() == .signal(SIGKILL))
+                expectEqual(try first.program.waitForExit(), .signal(SIGKILL))
             }
             let second = try bridge()
             let greeting = try second.output.records(3)
-            #expect(greeting.map(\.kind) == ["hello", "scene set", "value"])
-            #expect(greeting[2].number("value") == 0.25)
+            expectEqual(greeting.map(\.kind), ["hello", "scene set", "value"])
+            expectEqual(greeting[2].number("value"), 0.25)
             try waitUntilServed(second)
-            #expect(
-                try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#)
+            expectEqual(
+                try shown(), #"{"attract":{"hidden":true},"menu":{"hidden":false},"volume":{"value":0.25}}"#)
         }
 
         @Test("A panel that was locked is locked again, also with another scene")
@@ -92,8 +92,8 @@ extension UnderUmockdev {
                 "--emit", "lock", "--control", control, "--state", state,
             ])
             let greeting = try second.output.records(2)
-            #expect(greeting.map(\.kind) == ["hello", "lock"])
-            #expect(greeting[1]["cause"] == "state")
+            expectEqual(greeting.map(\.kind), ["hello", "lock"])
+            expectEqual(greeting[1]["cause"], "state")
             try waitUntilServed(second)
             try send(#"{"lock":false}"#)
             try wait(for: #""locked":false"#)
@@ -119,7 +119,7 @@ extension UnderUmockdev {
             unlink(control)
             let second = try bridge()
             try waitUntilServed(second)
-            #expect(try shown() == #"{"attract":{"hidden":true},"menu":{"hidden":false}}"#)
+            expectEqual(try shown(), #"{"attract":{"hidden":true},"menu":{"hidden":false}}"#)
         }
 
         @Test("A bridge whose scene file is invalid at its start runs the last valid one, says so, and reads it again")
@@ -129,48 +129,48 @@ extension UnderUmockdev {
                 let answer = try Fingerpost.run("send", "--control", control, #"{"get":"status"}"#).output.joined()
                 let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? NSDictionary
                 let list = (object?["result"] as? NSDictionary)?["problems"] as? [NSDictionary]
-                return try #require(list).compactMap { $0["problem"] as? String }
+                return try require(list).compactMap { $0["problem"] as? String }
             }
             do {
                 let first = try bridge()
                 try waitUntilServed(first)
-                #expect(try problems() == [])
+                expectEqual(try problems(), [])
                 try send(#"{"show":"menu"}"#)
                 first.program.send(SIGTERM)
                 _ = try first.program.waitForExit()
             }
             // What was set in the last valid scene is set in it again.
             let second = try bridge(scene: "fingerpost: 1\nwindws: []\n")
-            #expect(
-                try second.program.errors.next()
-                    == "fingerpost: \(file):2:1: windws: no such key; did you mean 'windows'?")
-            #expect(
-                try second.program.errors.next()
-                    == "fingerpost: the last valid scene runs instead; SIGHUP reads \(file) again")
-            #expect(try second.output.records(2).map(\.kind) == ["hello", "scene set"])
-            #expect(try problems() == ["scene"])
+            expectEqual(
+                try second.program.errors.next(),
+                "fingerpost: \(file):2:1: windws: no such key; did you mean 'windows'?")
+            expectEqual(
+                try second.program.errors.next(),
+                "fingerpost: the last valid scene runs instead; SIGHUP reads \(file) again")
+            expectEqual(try second.output.records(2).map(\.kind), ["hello", "scene set"])
+            expectEqual(try problems(), ["scene"])
             // It stays until the file is valid.
             second.program.send(SIGHUP)
             _ = try second.output.records(until: "scene refused")
-            #expect(try problems() == ["scene"])
+            expectEqual(try problems(), ["scene"])
             try "fingerpost: 1\nwindows: [{id: third}]".write(toFile: file, atomically: true, encoding: .utf8)
             second.program.send(SIGHUP)
             _ = try second.output.records(until: "scene replaced")
-            #expect(try problems() == [])
+            expectEqual(try problems(), [])
             second.program.send(SIGTERM)
             _ = try second.program.waitForExit()
             // Now this one is the last valid scene.
             let third = try bridge(scene: "windows: []")
             _ = try third.output.records(1)
-            #expect(try shown() == nil)
+            expect(try shown() == nil)
             let answer = try Fingerpost.run("send", "--control", control, #"{"get":"scene"}"#).output.joined()
-            #expect(answer.contains(#""id":"third""#))
+            expect(answer.contains(#""id":"third""#))
         }
 
         @Test("Without a valid scene from before, a bridge does not start with an invalid one")
         func noValidScene() throws {
             let first = try bridge(scene: "windows: []")
-            #expect(try first.program.waitForExit() == .code(1))
+            expectEqual(try first.program.waitForExit(), .code(1))
         }
 
         @Test("A bridge starts with a full disk, and writes the last change when there is room")
@@ -185,8 +185,9 @@ extension UnderUmockdev {
             for _ in 0..<1000 where access(control, F_OK) != 0 { usleep(10_000) }
             try send(#"{"show":"menu"}"#)
             try wait(for: "menu")
-            #expect(
-                try first.errors.next() == "fingerpost: the state is not kept: cannot write to \(state): "
+            expectEqual(
+                try first.errors.next(),
+                "fingerpost: the state is not kept: cannot write to \(state): "
                     + "No space left on device")
         }
 
@@ -197,7 +198,7 @@ extension UnderUmockdev {
             for value in 1...9 { try send("{\"set\":{\"volume\":{\"value\":0.\(value)}}}") }
             first.program.send(SIGTERM)
             _ = try first.program.waitForExit()
-            #expect(content.contains(#""volume":{"value":0.9}"#))
+            expect(content.contains(#""volume":{"value":0.9}"#))
         }
 
         /// A start writes the file once, and a change once more.
@@ -222,13 +223,13 @@ extension UnderUmockdev {
                 while try isKilled(at: call, number: number, from: old, by: change, left: &left) { number += 1 }
                 kills += number - 1
             }
-            #expect(left == [shownBefore, shownAfter])
+            expectEqual(left, [shownBefore, shownAfter])
             // Each of the two writes makes each of the calls, and the control socket has an fchmod.
-            #expect(kills == 7)
+            expectEqual(kills, 7)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            #expect(
-                names.filter { !$0.hasPrefix(".fingerpost-") }.sorted()
-                    == ["control", "scene.yaml", "state.json", "state.json.scene"])
+            expectEqual(
+                names.filter { !$0.hasPrefix(".fingerpost-") }.sorted(),
+                ["control", "scene.yaml", "state.json", "state.json.scene"])
         }
 
         /// Runs a bridge that is killed at the `number`th call of this name on the file, and another one after it.
@@ -276,13 +277,13 @@ extension UnderUmockdev {
                 // A change is written after a second at most.
                 usleep(1_500_000)
                 first.program.send(SIGKILL)
-                #expect(try first.program.waitForExit() == .signal(SIGKILL))
+                expectEqual(try first.program.waitForExit(), .signal(SIGKILL))
                 _ = try sender.finish()
             }
             unlink(control)
             let second = try bridge()
             try waitUntilServed(second)
-            #expect(try shown() == before)
+            expectEqual(try shown(), before)
         }
 
         @Test("The windows of programs do not last")
@@ -293,7 +294,7 @@ extension UnderUmockdev {
             client.send(#"{"window":{"id":"keyboard"}}"#)
             client.send(#"{"set":{"keyboard":{"hidden":true},"menu":{"hidden":false}}}"#)
             try wait(for: "menu")
-            #expect(!content.contains("keyboard"))
+            expect(!content.contains("keyboard"))
             withExtendedLifetime(client) {}
         }
 
@@ -320,10 +321,10 @@ extension UnderUmockdev {
                 try text.write(toFile: state, atomically: true, encoding: .utf8)
                 let second = try bridge(scene: scene)
                 let message = "fingerpost: the state in \(state) is ignored and is now in \(state).ignored: \(reason)"
-                #expect(try second.program.errors.next()?.hasPrefix(message) == true, "\(reason)")
+                expectEqual(try second.program.errors.next()?.hasPrefix(message), true, "\(reason)")
                 try waitUntilServed(second)
-                #expect(try shown() == nil)
-                #expect(try String(contentsOfFile: "\(state).ignored", encoding: .utf8) == text)
+                expect(try shown() == nil)
+                expectEqual(try String(contentsOfFile: "\(state).ignored", encoding: .utf8), text)
                 second.program.send(SIGTERM)
                 _ = try second.program.waitForExit()
             }
@@ -333,8 +334,8 @@ extension UnderUmockdev {
         func pathMustBeFile() throws {
             mkfifo(state, 0o600)
             let result = try Fingerpost.run("run", "--state", state)
-            #expect(result.exit == .code(1))
-            #expect(result.errors == ["fingerpost: cannot replace \(state): Invalid argument; it is not a file"])
+            expectEqual(result.exit, .code(1))
+            expectEqual(result.errors, ["fingerpost: cannot replace \(state): Invalid argument; it is not a file"])
         }
     }
 }

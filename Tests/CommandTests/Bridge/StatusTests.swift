@@ -22,7 +22,7 @@ extension UnderUmockdev {
         private func json(of bridge: Bridge) throws -> (status: NSDictionary, exit: Fingerpost.Exit) {
             let result = try status(of: bridge, "--json")
             let object = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8))
-            return (try #require(object as? NSDictionary), result.exit)
+            return (try require(object as? NSDictionary), result.exit)
         }
 
         private func problems(of bridge: Bridge) throws -> [String] {
@@ -47,24 +47,24 @@ extension UnderUmockdev {
             panel.touch { $0.up(0) }
             _ = try bridge.output.records(until: "touch ended")
             let (status, exit) = try json(of: bridge)
-            #expect(exit == .code(0))
-            #expect(status["healthy"] as? Bool == true)
-            #expect(status["program"] as? String == "fingerpost 0.1.0")
+            expectEqual(exit, .code(0))
+            expectEqual(status["healthy"] as? Bool, true)
+            expectEqual(status["program"] as? String, "fingerpost 0.1.0")
             let file = try Fingerpost(["\(folder.path)/scene.yaml"], program: "/usr/bin/sha256sum").finish()
             let digest = (status["scene"] as? NSDictionary)?["sha256"] as? String
-            #expect(digest != nil && file.output.first?.split(separator: " ").first.map(String.init) == digest)
-            let left = try #require(try device("left", of: bridge))
-            #expect(left["state"] as? String == "used")
-            #expect(left["frames"] as? Int == 4)
-            #expect(left["touches"] as? Int == 1)
-            #expect(left["rejections"] as? [String: Int] == ["maxContacts": 1])
-            #expect(left["overflows"] as? Int == 0)
-            let latency = try #require(status["latency"] as? NSDictionary)
-            #expect(latency["count"] as? Int == 4)
-            #expect((latency["p50"] as? Double ?? 0) > 0)
+            expect(digest != nil && file.output.first?.split(separator: " ").first.map(String.init) == digest)
+            let left = try require(try device("left", of: bridge))
+            expectEqual(left["state"] as? String, "used")
+            expectEqual(left["frames"] as? Int, 4)
+            expectEqual(left["touches"] as? Int, 1)
+            expectEqual(left["rejections"] as? [String: Int], ["maxContacts": 1])
+            expectEqual(left["overflows"] as? Int, 0)
+            let latency = try require(status["latency"] as? NSDictionary)
+            expectEqual(latency["count"] as? Int, 4)
+            expect((latency["p50"] as? Double ?? 0) > 0)
             let text = try self.status(of: bridge)
-            #expect(text.output.first == "healthy")
-            #expect(text.output.count <= 24)
+            expectEqual(text.output.first, "healthy")
+            expect(text.output.count <= 24)
         }
 
         @Test("The status has the pages that are shown")
@@ -73,8 +73,8 @@ extension UnderUmockdev {
             let bridge = try bridge(
                 scene: "windows: [{view: {subviews: [{id: menu, page: true}, {id: cart, page: true, hidden: true}]}}]")
             try bridge.start()
-            #expect(try json(of: bridge).status["shown"] as? [String] == ["menu"])
-            #expect(try status(of: bridge).output.contains { $0.hasPrefix("scene ") && $0.hasSuffix(", shows menu") })
+            expectEqual(try json(of: bridge).status["shown"] as? [String], ["menu"])
+            expect(try status(of: bridge).output.contains { $0.hasPrefix("scene ") && $0.hasSuffix(", shows menu") })
             withExtendedLifetime(panel) {}
         }
 
@@ -88,22 +88,22 @@ extension UnderUmockdev {
                 ["--control", control])
             try bridge.start()
             let known = try json(of: bridge).status
-            #expect((known["scene"] as? NSDictionary)?.allKeys as? [String] == ["path"])
-            let readers = try #require(known["readers"] as? [NSDictionary])
-            #expect(readers.map { $0["output"] as? String } == [bridge.socket])
+            expectEqual((known["scene"] as? NSDictionary)?.allKeys as? [String], ["path"])
+            let readers = try require(known["readers"] as? [NSDictionary])
+            expectEqual(readers.map { $0["output"] as? String }, [bridge.socket])
             func all() throws -> String {
                 try Fingerpost.run(arguments: ["status", "--socket", control, "--json"]).output.joined()
             }
-            #expect(try all().contains("sha256"))
+            expect(try all().contains("sha256"))
             panel.touch { $0.down(at: 4, 4) }
             _ = try bridge.output.records(until: "touch began")
-            #expect(try all().contains(#""touches":[{"#))
-            #expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
+            expect(try all().contains(#""touches":[{"#))
+            expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
             // Its finger stays down.
-            #expect(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"cancelTouches":true}"#).exit, .code(0))
             _ = try bridge.output.records(until: "touch cancelled")
-            #expect(try all().contains(#""ignored":true"#))
-            #expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
+            expect(try all().contains(#""ignored":true"#))
+            expect(try status(of: bridge, "--json").output.joined().contains(#""touches":[]"#))
         }
 
         @Test("With private views, a reader of the events socket learns of each lost record once")
@@ -126,7 +126,7 @@ extension UnderUmockdev {
                 let status = try json(of: bridge).status
                 let readers = status["readers"] as? [NSDictionary] ?? []
                 lost = readers.reduce(0) { $0 + ($1["dropped"] as? Int ?? 0) }
-                #expect(status["dropped"] as? Int == lost)
+                expectEqual(status["dropped"] as? Int, lost)
             }
             withExtendedLifetime(slow) {}
         }
@@ -136,15 +136,15 @@ extension UnderUmockdev {
             let bridge = try bridge(scene: "devices:\n  - {id: left, match: {vendor: 1234}}")
             _ = try bridge.output.records(1)
             let result = try status(of: bridge)
-            #expect(result.exit == .code(1))
-            #expect(result.output.prefix(2) == ["not healthy:", "  left is absent:"])
-            #expect(try problems(of: bridge) == ["absent"])
+            expectEqual(result.exit, .code(1))
+            expectEqual(result.output.prefix(2), ["not healthy:", "  left is absent:"])
+            expectEqual(try problems(of: bridge), ["absent"])
             let panel = PluggedPanel(on: testbed)
             _ = try bridge.output.records(until: "device added")
-            #expect(try status(of: bridge).exit == .code(0))
+            expectEqual(try status(of: bridge).exit, .code(0))
             panel.device.unplug()
             _ = try bridge.output.records(until: "device removed")
-            #expect(try problems(of: bridge) == ["absent"])
+            expectEqual(try problems(of: bridge), ["absent"])
         }
 
         @Test("A device that is named on the command line is expected, too; an ignored one is not")
@@ -154,8 +154,8 @@ extension UnderUmockdev {
             _ = try bridge.output.records(1)
             let (status, _) = try json(of: bridge)
             let devices = status["devices"] as? [NSDictionary] ?? []
-            #expect(devices.map { $0["device"] as? String } == ["/dev/input/event9"])
-            #expect(try problems(of: bridge) == ["absent"])
+            expectEqual(devices.map { $0["device"] as? String }, ["/dev/input/event9"])
+            expectEqual(try problems(of: bridge), ["absent"])
         }
 
         @Test("It is not healthy while a finger is down for longer than stuckAfter")
@@ -166,10 +166,10 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 45, 64) }
             _ = try bridge.output.records(until: "touch began")
             usleep(2000)
-            #expect(try problems(of: bridge) == ["stuck"])
+            expectEqual(try problems(of: bridge), ["stuck"])
             panel.touch { $0.up() }
             _ = try bridge.output.records(until: "touch ended")
-            #expect(try problems(of: bridge) == [])
+            expectEqual(try problems(of: bridge), [])
         }
 
         @Test("It is not healthy while another process has grabbed a panel, and logs it once")
@@ -177,22 +177,22 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge(scene: "")
             try bridge.start()
-            #expect(try problems(of: bridge) == [])
+            expectEqual(try problems(of: bridge), [])
             panel.device.isGrabbedElsewhere = true
             let (status, _) = try json(of: bridge)
-            let device = try #require((status["devices"] as? [NSDictionary])?.first)
-            #expect(device["state"] as? String == "used")
-            #expect((device["reason"] as? String)?.hasPrefix("another process has grabbed it") == true)
-            #expect(try problems(of: bridge) == ["grabbed"])
+            let device = try require((status["devices"] as? [NSDictionary])?.first)
+            expectEqual(device["state"] as? String, "used")
+            expectEqual((device["reason"] as? String)?.hasPrefix("another process has grabbed it"), true)
+            expectEqual(try problems(of: bridge), ["grabbed"])
             let text = try self.status(of: bridge)
-            #expect(text.exit == .code(1))
-            #expect(text.output[1].contains(" delivers no events: another process has grabbed it"))
+            expectEqual(text.exit, .code(1))
+            expect(text.output[1].contains(" delivers no events: another process has grabbed it"))
             panel.device.isGrabbedElsewhere = false
-            #expect(try problems(of: bridge) == [])
+            expectEqual(try problems(of: bridge), [])
             bridge.program.send(SIGTERM)
-            #expect(
-                try bridge.program.errors.rest().filter { $0.contains("while another process holds the grab") }.count
-                    == 1)
+            expectEqual(
+                try bridge.program.errors.rest().filter { $0.contains("while another process holds the grab") }.count, 1
+            )
         }
 
         @Test("Nine stuck fingers have one remedy, and fit a screen")
@@ -204,13 +204,13 @@ extension UnderUmockdev {
             _ = try (0..<9).map { _ in try bridge.output.records(until: "touch began") }
             usleep(2000)
             let text = try status(of: bridge).output
-            #expect(text.count <= 24)
-            #expect(text[1].hasPrefix("  touch 1 on ") && !text[1].hasSuffix(":") && text[5].hasSuffix(":"))
-            #expect(text[6].hasPrefix("    clean and dry the panel") && text[7] == "  and 4 more")
-            #expect(text.count { $0.contains("has been down for") } == 5)
-            #expect(text.count { $0.contains(", down for") } == 5)
-            #expect(text.contains { $0.trimmingCharacters(in: .whitespaces) == "and 4 more" })
-            #expect(try problems(of: bridge).count == 9)
+            expect(text.count <= 24)
+            expect(text[1].hasPrefix("  touch 1 on ") && !text[1].hasSuffix(":") && text[5].hasSuffix(":"))
+            expect(text[6].hasPrefix("    clean and dry the panel") && text[7] == "  and 4 more")
+            expectEqual(text.count { $0.contains("has been down for") }, 5)
+            expectEqual(text.count { $0.contains(", down for") }, 5)
+            expect(text.contains { $0.trimmingCharacters(in: .whitespaces) == "and 4 more" })
+            expectEqual(try problems(of: bridge).count, 9)
             withExtendedLifetime(panel) {}
         }
 
@@ -228,26 +228,26 @@ extension UnderUmockdev {
                   performs: all
                   subviews: [{id: buy, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: checkout}}]
             """.write(toFile: other, atomically: true, encoding: .utf8)
-            #expect(try Fingerpost.run("send", "--control", control, "--scene", other).exit == .code(0))
-            #expect(
+            expectEqual(try Fingerpost.run("send", "--control", control, "--scene", other).exit, .code(0))
+            expectEqual(
                 try Fingerpost.run(
                     "touch", "--control", control, "tap 50,50", "tap 50,50", "tap 500,300", "wait 1.1", "tap 500,300",
                     "wait 1.1"
-                ).exit == .code(0))
-            #expect(try Fingerpost.run("send", "--control", control, #"{"lock":true}"#).exit == .code(0))
+                ).exit, .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"lock":true}"#).exit, .code(0))
             let status = try json(of: bridge).status
             let file = try Fingerpost([other], program: "/usr/bin/sha256sum").finish()
-            let digest = try #require(file.output.first?.split(separator: " ").first.map(String.init))
-            #expect((status["scene"] as? NSDictionary)?["sha256"] as? String == digest)
-            #expect(status["actions"] as? [String: Int] == ["checkout": 2])
-            #expect(status["touchesWithoutEffect"] as? Int == 2)
-            #expect(status["locked"] as? Bool == true)
+            let digest = try require(file.output.first?.split(separator: " ").first.map(String.init))
+            expectEqual((status["scene"] as? NSDictionary)?["sha256"] as? String, digest)
+            expectEqual(status["actions"] as? [String: Int], ["checkout": 2])
+            expectEqual(status["touchesWithoutEffect"] as? Int, 2)
+            expectEqual(status["locked"] as? Bool, true)
             let metrics = try self.status(of: bridge, "--prometheus").output
             for line in [
                 #"fingerpost_scene_info{path="",sha256="\#(digest)"} 1"#,
                 #"fingerpost_actions_total{action="checkout"} 2"#,
                 "fingerpost_touches_without_effect_total 2", "fingerpost_locked 1", "fingerpost_idle 0",
-            ] { #expect(metrics.contains(line), "\(line)") }
+            ] { expect(metrics.contains(line), "\(line)") }
         }
 
         @Test("It is not healthy while a reader loses records")
@@ -267,18 +267,18 @@ extension UnderUmockdev {
                 }
                 if turn % 20 == 19 { isDropping = try problems(of: bridge) == ["dropping"] }
             }
-            #expect(isDropping)
+            expect(isDropping)
             let status = try json(of: bridge).status
-            #expect((status["dropped"] as? Int ?? 0) > 0)
+            expect((status["dropped"] as? Int ?? 0) > 0)
             // This process reads too slowly.
             let name = try String(contentsOfFile: "/proc/self/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
-            let slow = try #require((status["readers"] as? [NSDictionary])?.first { $0["dropped"] as? Int != 0 })
-            #expect(slow["process"] as? Int == Int(getpid()))
-            #expect(slow["program"] as? String == name)
+            let slow = try require((status["readers"] as? [NSDictionary])?.first { $0["dropped"] as? Int != 0 })
+            expectEqual(slow["process"] as? Int, Int(getpid()))
+            expectEqual(slow["program"] as? String, name)
             let who = "\(bridge.socket) (\(name), process \(getpid()))"
             let text = try self.status(of: bridge).output
-            #expect(text[1].hasSuffix("for readers of \(who):"), "\(text)")
-            #expect(text.contains { $0.contains("\(who) lost ") })
+            expect(text[1].hasSuffix("for readers of \(who):"), "\(text)")
+            expect(text.contains { $0.contains("\(who) lost ") })
             withExtendedLifetime(idler) {}
         }
 
@@ -296,16 +296,17 @@ extension UnderUmockdev {
             let file = "\(folder.path)/fingerpost.prom"
             for (socket, healthy) in [(bridge.socket, "1"), ("\(folder.path)/none", "0")] {
                 let result = try Fingerpost.run("status", "--socket", socket, "--prometheus", "-o", file)
-                #expect(result.exit == .code(healthy == "1" ? 0 : 1))
-                #expect(result.output == [])
+                expectEqual(result.exit, .code(healthy == "1" ? 0 : 1))
+                expectEqual(result.output, [])
                 let text = try String(contentsOfFile: file, encoding: .utf8)
-                #expect(text.split(separator: "\n").contains("fingerpost_healthy \(healthy)"))
+                expect(text.split(separator: "\n").contains("fingerpost_healthy \(healthy)"))
                 let check = try Fingerpost(["check", "metrics"], program: "/usr/bin/promtool").finish(input: text)
-                #expect(check.exit == .code(0))
-                #expect(check.output + check.errors == [])
+                expectEqual(check.exit, .code(0))
+                expectEqual(check.output + check.errors, [])
             }
-            #expect(
-                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+            expectEqual(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+                [
                     "fingerpost.prom", "scene.yaml",
                 ])
         }
@@ -322,19 +323,19 @@ extension UnderUmockdev {
                 panel.touch { $0.up() }
             }
             let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
-            #expect(kinds.count { $0 == "touch began" } == 6)
-            #expect(kinds.suffix(2) == ["touch cancelled", "device quarantined"])
-            #expect(try problems(of: bridge) == ["quarantined"])
-            #expect(try device("left", of: bridge)?["state"] as? String == "quarantined")
+            expectEqual(kinds.count { $0 == "touch began" }, 6)
+            expectEqual(kinds.suffix(2), ["touch cancelled", "device quarantined"])
+            expectEqual(try problems(of: bridge), ["quarantined"])
+            expectEqual(try device("left", of: bridge)?["state"] as? String, "quarantined")
             let late = try bridge.subscribe()
-            #expect(late.greeting.map(\.kind).contains("device quarantined"))
+            expect(late.greeting.map(\.kind).contains("device quarantined"))
             let wrong = try Fingerpost.run("send", "--control", control, #"{"resume":"right"}"#)
-            #expect(wrong.output.joined().contains("'right' is not put aside; these are: 'left'"))
-            #expect(try Fingerpost.run("send", "--control", control, #"{"resume":"left"}"#).exit == .code(0))
-            #expect(try bridge.output.records(1).map(\.kind) == ["device resumed"])
-            #expect(try problems(of: bridge) == [])
+            expect(wrong.output.joined().contains("'right' is not put aside; these are: 'left'"))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"resume":"left"}"#).exit, .code(0))
+            expectEqual(try bridge.output.records(1).map(\.kind), ["device resumed"])
+            expectEqual(try problems(of: bridge), [])
             panel.touch { $0.down(at: 45, 64) }
-            #expect(try bridge.output.records(1).map(\.kind) == ["touch began"])
+            expectEqual(try bridge.output.records(1).map(\.kind), ["touch began"])
         }
 
         @Test("Without a key in the scene, touches that ten fingers cannot make put a panel aside")
@@ -347,8 +348,8 @@ extension UnderUmockdev {
                 panel.touch { $0.up() }
             }
             let kinds = try bridge.output.records(until: "device quarantined").map(\.kind)
-            #expect(kinds.count { $0 == "touch began" } == 51)
-            #expect(try problems(of: bridge) == ["quarantined"])
+            expectEqual(kinds.count { $0 == "touch began" }, 51)
+            expectEqual(try problems(of: bridge), ["quarantined"])
         }
 
         @Test("Sixteen clients are reported, each with its queue, and the text still fits a screen")
@@ -360,12 +361,12 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 45, 64) }
             for client in clients { _ = try client.records.records(until: "touch began") }
             let (status, exit) = try json(of: bridge)
-            #expect(exit == .code(0))
+            expectEqual(exit, .code(0))
             let readers = status["readers"] as? [NSDictionary] ?? []
             // With standard output and the connection that asks.
-            #expect(readers.count == 18)
-            #expect(readers.allSatisfy { $0["queued"] as? Int == 0 && $0["dropped"] as? Int == 0 })
-            #expect(try self.status(of: bridge).output.count <= 24)
+            expectEqual(readers.count, 18)
+            expect(readers.allSatisfy { $0["queued"] as? Int == 0 && $0["dropped"] as? Int == 0 })
+            expect(try self.status(of: bridge).output.count <= 24)
             withExtendedLifetime(clients) {}
         }
 
@@ -383,7 +384,7 @@ extension UnderUmockdev {
                 // Each change gives a line; a message may also have READY or WATCHDOG.
                 var lines = manager.receive(waits: true)
                 while !lines.isEmpty, lines != ["STATUS=\(status)"] { lines = manager.receive(waits: true) }
-                #expect(lines == ["STATUS=\(status)"])
+                expectEqual(lines, ["STATUS=\(status)"])
             }
             _ = try program.output.records(1)
             waits(for: "waiting for a touchscreen, 0 readers; not healthy: left is absent")
@@ -402,8 +403,8 @@ extension UnderUmockdev {
             _ = try bridge.output.records(1)
             bridge.program.send(SIGSTOP)
             let result = try status(of: bridge, "--json")
-            #expect(result.errors == ["fingerpost: the bridge at \(bridge.socket) does not answer"])
-            #expect(result.exit == .code(1))
+            expectEqual(result.errors, ["fingerpost: the bridge at \(bridge.socket) does not answer"])
+            expectEqual(result.exit, .code(1))
             bridge.program.send(SIGCONT)
         }
     }

@@ -15,7 +15,7 @@ extension UnderUmockdev {
 
             init() throws {
                 program = try Fingerpost([], program: Repository.folder.appending(path: "Tests/receive-tuio.py").path)
-                port = try #require(try program.output.next())
+                port = try require(try program.output.next())
             }
 
             /// The arguments of the messages of each packet, up to the first that `isLast` accepts. Repetitions of a
@@ -23,9 +23,9 @@ extension UnderUmockdev {
             func packets(until isLast: ([[Any]]) -> Bool) throws -> [[[Any]]] {
                 var packets: [[[Any]]] = []
                 while let line = try program.output.next() {
-                    let messages = try #require(
+                    let messages = try require(
                         try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [[Any]])
-                    #expect(messages.allSatisfy { $0[0] as? String == "/tuio/2Dcur" })
+                    expect(messages.allSatisfy { $0[0] as? String == "/tuio/2Dcur" })
                     let packet = messages.map { Array($0.dropFirst(2)) }
                     packets.append(packet)
                     if isLast(packet) { return packets }
@@ -45,17 +45,17 @@ extension UnderUmockdev {
             let bridge = try Bridge(["--tuio", "127.0.0.1:\(receiver.port)"])
             try bridge.start()
             panel.touch { $0.down(at: 10, 10) }
-            let began = try #require(try bridge.output.records(until: "touch began").last)
-            let touch = try #require(began.integer("touch"))
-            let down = try #require(try receiver.packets { Self.alive($0) == [touch] }.last)
-            #expect((down.first?[1] as? String)?.hasPrefix("fingerpost@") == true)
-            let set = try #require(down.first { $0[0] as? String == "set" })
-            #expect(set[1] as? Int == touch)
+            let began = try require(try bridge.output.records(until: "touch began").last)
+            let touch = try require(began.integer("touch"))
+            let down = try require(try receiver.packets { Self.alive($0) == [touch] }.last)
+            expectEqual((down.first?[1] as? String)?.hasPrefix("fingerpost@"), true)
+            let set = try require(down.first { $0[0] as? String == "set" })
+            expectEqual(set[1] as? Int, touch)
             // OSC has floats of 32 bits.
-            #expect(Float(set[2] as! Double) == Float(try #require(began.number("x")) / 1000))
-            #expect(Float(set[3] as! Double) == Float(try #require(began.number("y")) / 500))
+            expectEqual(Float(set[2] as! Double), Float(try require(began.number("x")) / 1000))
+            expectEqual(Float(set[3] as! Double), Float(try require(began.number("y")) / 500))
             panel.touch { $0.up() }
-            #expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
+            expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
         }
 
         @Test("A touch in a private view is not sent, wherever it goes")
@@ -72,12 +72,12 @@ extension UnderUmockdev {
             ])
             try bridge.start()
             panel.touch { $0.down(at: 10, 10) }
-            #expect(try bridge.output.records(until: "touch began").last?["view"] == "pad")
+            expectEqual(try bridge.output.records(until: "touch began").last?["view"], "pad")
             panel.touch { $0.down(at: 90, 20) }
-            let touch = try #require(try bridge.output.records(until: "touch began").last?.integer("touch"))
+            let touch = try require(try bridge.output.records(until: "touch began").last?.integer("touch"))
             let packets = try receiver.packets { Self.alive($0) == [touch] }
-            #expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
-            #expect(packets.flatMap { $0 }.count { $0[0] as? String == "set" } == 1)
+            expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
+            expectEqual(packets.flatMap { $0 }.count { $0[0] as? String == "set" }, 1)
             withExtendedLifetime(panel) {}
         }
 
@@ -94,17 +94,17 @@ extension UnderUmockdev {
             let bridge = try Bridge(
                 ["--scene", scene, "--control", control, "--tuio", "127.0.0.1:\(receiver.port)"])
             try bridge.start()
-            #expect(try Fingerpost.run("send", "--control", control, #"{"idle":true}"#).exit == .code(0))
+            expectEqual(try Fingerpost.run("send", "--control", control, #"{"idle":true}"#).exit, .code(0))
             panel.touch { $0.down(at: 10, 10) }
-            let wakes = try #require(try bridge.output.records(until: "touch began").last)
-            #expect(wakes.bool("wakes") == true)
+            let wakes = try require(try bridge.output.records(until: "touch began").last)
+            expectEqual(wakes.bool("wakes"), true)
             panel.touch { $0.up() }
             panel.touch { $0.down(at: 20, 20) }
-            let next = try #require(try bridge.output.records(until: "touch began").last?.integer("touch"))
+            let next = try require(try bridge.output.records(until: "touch began").last?.integer("touch"))
             let packets = try receiver.packets { Self.alive($0) == [next] }
-            #expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
+            expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
             panel.device.unplug()
-            #expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
+            expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
         }
 
         @Test("A receiver of a part of the screen gets the touches that begin there, with places in that part")
@@ -115,24 +115,24 @@ extension UnderUmockdev {
             try bridge.start()
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.down(at: 90, 20) }
-            let began = try #require(try bridge.output.records(until: "touch began").last)
-            #expect((began.number("x") ?? 500) < 500)
-            let inside = try #require(try bridge.output.records(until: "touch began").last)
-            let touch = try #require(inside.integer("touch"))
+            let began = try require(try bridge.output.records(until: "touch began").last)
+            expect((began.number("x") ?? 500) < 500)
+            let inside = try require(try bridge.output.records(until: "touch began").last)
+            let touch = try require(inside.integer("touch"))
             let packets = try receiver.packets { Self.alive($0) == [touch] }
-            #expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
-            let set = try #require(packets.last?.first { $0[0] as? String == "set" })
-            #expect(Float(set[2] as! Double) == Float(((try #require(inside.number("x"))) - 500) / 500))
-            #expect(Float(set[3] as! Double) == Float(try #require(inside.number("y")) / 250))
+            expect(packets.dropLast().allSatisfy { Self.alive($0).isEmpty })
+            let set = try require(packets.last?.first { $0[0] as? String == "set" })
+            expectEqual(Float(set[2] as! Double), Float(((try require(inside.number("x"))) - 500) / 500))
+            expectEqual(Float(set[3] as! Double), Float(try require(inside.number("y")) / 250))
             withExtendedLifetime(panel) {}
         }
 
         @Test("A host that does not exist is an error")
         func hostThatDoesNotExistIsError() throws {
             let result = try Fingerpost.run("run", "--tuio", "nowhere.invalid:3333")
-            #expect(result.output == [])
-            #expect(result.errors.first?.hasPrefix("fingerpost: cannot find the host 'nowhere.invalid': ") == true)
-            #expect(result.exit == .code(1))
+            expectEqual(result.output, [])
+            expectEqual(result.errors.first?.hasPrefix("fingerpost: cannot find the host 'nowhere.invalid': "), true)
+            expectEqual(result.exit, .code(1))
         }
     }
 }

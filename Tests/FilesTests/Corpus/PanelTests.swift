@@ -21,9 +21,9 @@ struct PanelTests {
             return
         }
         var configuration = DeviceConfiguration()
-        configuration.button = try expectation.button.map { try #require(["BTN_LEFT": EventCode.BTN_LEFT][$0]) }
+        configuration.button = try expectation.button.map { try require(["BTN_LEFT": EventCode.BTN_LEFT][$0]) }
         let isTouchscreen = DeviceClassification(description, declaration: configuration.declaration) == .touchscreen
-        #expect(isTouchscreen == expectation.isTouchscreen)
+        expectEqual(isTouchscreen, expectation.isTouchscreen)
         guard isTouchscreen else { return }
         let reported = try samples(of: items, description, configuration, expectation)
         let expected = expectation.samples.map { sample in
@@ -32,7 +32,7 @@ struct PanelTests {
             sample.y -= Double(expectation.y.lowerBound)
             return sample
         }
-        #expect(difference(reported, from: expected, within: 1e-9) == nil)
+        expect(difference(reported, from: expected, within: 1e-9) == nil)
     }
 
     private func read(_ files: [URL]) throws -> [RecordingItem] {

@@ -40,15 +40,15 @@ struct ProgramTests {
         // One recording has events of slots that its panel does not have, and values outside its ranges. Both are
         // reported.
         let reports = result.errors.filter { !$0.contains(" of missing slots") && !$0.contains(" is clamped to that;") }
-        #expect(reports.isEmpty == expectation.isTouchscreen)
-        #expect(result.exit == .code(0))
+        expectEqual(reports.isEmpty, expectation.isTouchscreen)
+        expectEqual(result.exit, .code(0))
         let lines = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
         let records = try lines.dropFirst().map { try Record(String($0)) }
-        #expect(records.first?.kind == (expectation.isTouchscreen ? "device added" : "device refused"))
+        expectEqual(records.first?.kind, expectation.isTouchscreen ? "device added" : "device refused")
         let reported = try records.filter { $0.kind.hasPrefix("touch") }.map(ReportedSample.init)
         let expected = seen(expectation.samples, mounting, (expectation.x, expectation.y))
         // Records round to a thousandth.
-        #expect(difference(reported, from: expected, within: 0.000_500_1) == nil)
+        expect(difference(reported, from: expected, within: 0.000_500_1) == nil)
     }
 
     /// The samples in points, without moves of less than a thousandth (two places at the end of a mirrored axis are
@@ -75,10 +75,10 @@ struct ProgramTests {
 extension ReportedSample {
     /// A `touch` record.
     init(_ record: Record) throws {
-        let phase = try #require(record["phase"]) + (record["reason"].map { "(\($0))" } ?? "")
+        let phase = try require(record["phase"]) + (record["reason"].map { "(\($0))" } ?? "")
         self.init(
-            time: Int64((try #require(record.number("time")) * 1e6).rounded()), phase: phase,
-            number: try #require(record.integer("touch")), slot: record.integer("slot"),
-            x: try #require(record.number("x")), y: try #require(record.number("y")))
+            time: Int64((try require(record.number("time")) * 1e6).rounded()), phase: phase,
+            number: try require(record.integer("touch")), slot: record.integer("slot"),
+            x: try require(record.number("x")), y: try require(record.number("y")))
     }
 }

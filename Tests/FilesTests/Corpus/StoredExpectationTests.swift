@@ -6,19 +6,19 @@ import Testing
 struct StoredExpectationTests {
     @Test("There are expectations for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
     func complete() throws {
-        let corpus = try #require(Corpus.folder)
+        let corpus = try require(Corpus.folder)
         let names = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
         let recordings = names.filter { name in [".ev", ".evemu", ".events"].contains { name.hasSuffix($0) } }
         let expected = try StoredExpectation.corpus.compactMap { try $0.read().files.last }
-        #expect(Set(recordings).subtracting(expected) == [], "run Tests/Expectations/make and read what it wrote")
-        #expect(Set(expected).subtracting(recordings) == [])
+        expectEqual(Set(recordings).subtracting(expected), [], "run Tests/Expectations/make and read what it wrote")
+        expectEqual(Set(expected).subtracting(recordings), [])
     }
 
     @Test("The expectations agree with another reader of the recordings")
     func agreeWithAnotherReaderOfRecordings() throws {
         let make = StoredExpectation.folder.appending(path: "make")
         let result = try Fingerpost(["--check"], program: make.path, patience: 300).finish()
-        #expect(result.exit == .code(0), "\((result.output + result.errors).joined(separator: "\n"))")
+        expectEqual(result.exit, .code(0), "\((result.output + result.errors).joined(separator: "\n"))")
     }
 
     @Test(
@@ -31,11 +31,11 @@ struct StoredExpectationTests {
             ("contact 4 in slot 1", "contact 4 in slot 2"), ("contacts: 4", "contacts: 5"), ("at most 2", "at most 1"),
         ])
     func mistake(_ text: String, _ changed: String) throws {
-        let stored = try #require(StoredExpectation.named("demo.evemu"))
+        let stored = try require(StoredExpectation.named("demo.evemu"))
         let original = try String(contentsOf: stored.file, encoding: .utf8)
         let mistaken = original.replacing(text, with: changed)
-        #expect(mistaken != original)
+        expect(mistaken != original)
         let samples = try? Expectation(mistaken).samples
-        #expect(try samples.map { difference(try stored.read().samples, from: $0, within: 1e-9) != nil } ?? true)
+        expect(try samples.map { difference(try stored.read().samples, from: $0, within: 1e-9) != nil } ?? true)
     }
 }

@@ -22,7 +22,7 @@ extension Corpus {
 
         /// The input for a reader: the file, after the description beside it if the file has none.
         func files() throws -> [(name: String, bytes: [UInt8])] {
-            let directory = try #require(Corpus.folder).appending(path: folder)
+            let directory = try require(Corpus.folder).appending(path: folder)
             let bytes = Array(try Data(contentsOf: directory.appending(path: file)))
             guard bytes.starts(with: "E:".utf8) else { return [(file, bytes)] }
             let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {

@@ -1,4 +1,5 @@
 import Evdev
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -43,19 +44,21 @@ struct EvemuTests {
     @Test("A description has the device, and its comments the values of the axes")
     func description() throws {
         let reading = Reading(panel + "E: 0.000001 0000 0000 0000\n")
-        #expect(reading.error == nil)
-        #expect(reading.items.count == 2)
-        let device = try #require(reading.devices.first)
-        #expect(device.name == "Panel #2")
-        #expect([device.bus, device.vendor, device.product, device.version] == [3, 0x0eef, 0x7224, 0x0110])
-        #expect(device.properties == [1])
-        #expect(
-            device.codes == [
+        expect(reading.error == nil)
+        expectEqual(reading.items.count, 2)
+        let device = try require(reading.devices.first)
+        expectEqual(device.name, "Panel #2")
+        expectEqual([device.bus, device.vendor, device.product, device.version], [3, 0x0eef, 0x7224, 0x0110])
+        expectEqual(device.properties, [1])
+        expectEqual(
+            device.codes,
+            [
                 .synchronization: [], .key: [.BTN_TOUCH],
                 .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
             ])
-        #expect(
-            device.axes == [
+        expectEqual(
+            device.axes,
+            [
                 .ABS_MT_SLOT: AbsoluteAxis(value: 1, minimum: 0, maximum: 1),
                 .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 55),
                 .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 20479, fuzz: 7, flat: 1, resolution: 40),
@@ -74,17 +77,17 @@ struct EvemuTests {
             A: 01 0 7200 0 0
             E: 1357751027.090934 0003 0000 205
             """)
-        let device = try #require(reading.devices.first)
-        #expect(device.axes[.ABS_X] == AbsoluteAxis(minimum: 0, maximum: 9600))
+        let device = try require(reading.devices.first)
+        expectEqual(device.axes[.ABS_X], AbsoluteAxis(minimum: 0, maximum: 9600))
         // Bit 40 has no `A:` line.
-        #expect(device.axes[EventCode(rawValue: 0x28)] == AbsoluteAxis(minimum: 0, maximum: 0))
-        #expect(reading.events == [InputEvent(1_357_751_027_090_934, 3, 0, 205)])
+        expectEqual(device.axes[EventCode(rawValue: 0x28)], AbsoluteAxis(minimum: 0, maximum: 0))
+        expectEqual(reading.events, [InputEvent(1_357_751_027_090_934, 3, 0, 205)])
     }
 
     @Test("An axis that is described without its bit is an axis too")
     func axisWithoutBit() {
         let reading = Reading("N: a\nA: 35 0 9 0 0 0\nE: 0.0 0 0 0")
-        #expect(reading.devices.first?.has(.absolute, .ABS_MT_POSITION_X) == true)
+        expectEqual(reading.devices.first?.has(.absolute, .ABS_MT_POSITION_X), true)
     }
 
     @Test(
@@ -100,8 +103,8 @@ struct EvemuTests {
         ])
     func event(line: String, event: InputEvent) {
         let reading = Reading(panel + line)
-        #expect(reading.error == nil)
-        #expect(reading.events == [event])
+        expect(reading.error == nil)
+        expectEqual(reading.events, [event])
     }
 
     @Test("Comments, blank lines, LEDs and switches are skipped")
@@ -109,8 +112,8 @@ struct EvemuTests {
         let reading = Reading(
             panel + "L: 00 1\nS: 00 0\n\n  \n################\n#  Waiting for events #\nE: 0.1 0 0 "
                 + "0\n# end")
-        #expect(reading.error == nil)
-        #expect(reading.events.count == 1)
+        expect(reading.error == nil)
+        expectEqual(reading.events.count, 1)
     }
 
     @Test("A description may be in a separate file before its events")
@@ -119,23 +122,24 @@ struct EvemuTests {
             ("a.desc", Array(panel.utf8)), ("a.events", Array("E: 1.0 0 0 0\n".utf8)),
             ("b.events", Array("E: 2.0 0 0 0".utf8)),
         ])
-        #expect(reading.error == nil)
-        #expect(reading.devices.map(\.name) == ["Panel #2"])
-        #expect(reading.events.map(\.time.microseconds) == [1_000_000, 2_000_000])
+        expect(reading.error == nil)
+        expectEqual(reading.devices.map(\.name), ["Panel #2"])
+        expectEqual(reading.events.map(\.time.microseconds), [1_000_000, 2_000_000])
     }
 
     @Test("A later description replaces one without events, and adds a device after one with events")
     func severalDescriptions() {
         let reading = Reading("N: a\nN: b\nE: 5.0 0 0 0\nN: c\nE: 1.0 0 0 0\nE: 2.0 0 0 0\n")
-        #expect(reading.error == nil)
-        #expect(reading.devices.map(\.name) == ["b", "c"])
-        #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
+        expect(reading.error == nil)
+        expectEqual(reading.devices.map(\.name), ["b", "c"])
+        expectEqual(
+            reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } }, [0, 1, 1])
     }
 
     @Test("Values before another description do not belong to that one")
     func staleValues() {
         let reading = Reading(panel + "N: b\nA: 2f 0 1 0 0 0\nE: 5.0 0 0 0\n")
-        #expect(reading.devices.first?.axes[.ABS_MT_SLOT]?.value == nil)
+        expect(reading.devices.first?.axes[.ABS_MT_SLOT]?.value == nil)
     }
 
     @Test(
@@ -151,16 +155,16 @@ struct EvemuTests {
         ])
     func broken(line: String, expected: String, found: String) {
         let reading = Reading("N: a\nE: 0.500000 0000 0000 0\n\(line)\nE: 9.0 0 0 0\n", name: "panel.ev")
-        #expect(reading.error == RecordingError(file: "panel.ev", line: 3, expected: expected, found: found))
-        #expect(reading.events.count == 1)
+        expectEqual(reading.error, RecordingError(file: "panel.ev", line: 3, expected: expected, found: found))
+        expectEqual(reading.events.count, 1)
     }
 
     @Test("Events without a description are an error that names the fix")
     func noDescription() {
         let reading = Reading("E: 1.0 0000 0000 0\n", name: "panel.events")
-        #expect(
-            reading.error?.description
-                == "panel.events:1: expected a description before the first event (name the .desc file first), found "
+        expectEqual(
+            reading.error?.description,
+            "panel.events:1: expected a description before the first event (name the .desc file first), found "
                 + "an "
                 + "event")
     }
@@ -168,8 +172,8 @@ struct EvemuTests {
     @Test("A description without events is an error, after the device")
     func noEvents() {
         let reading = Reading(panel, name: "panel.desc")
-        #expect(reading.devices.count == 1)
-        #expect(reading.error?.description == "panel.desc: expected at least one event, found only a description")
+        expectEqual(reading.devices.count, 1)
+        expectEqual(reading.error?.description, "panel.desc: expected at least one event, found only a description")
     }
 
     @Test("An error is repeated at every later call")
@@ -179,7 +183,7 @@ struct EvemuTests {
         reader.append("N: a\nX: 1\nE: 1.0 0 0 0\n".utf8)
         let first = #expect(throws: RecordingError.self) { try reader.next() }
         let second = #expect(throws: RecordingError.self) { try reader.next() }
-        #expect(first == second)
+        expectEqual(first, second)
     }
 
     @Test("Lines of a frame that begin in the same way are read as lines with a comment are")
@@ -198,10 +202,10 @@ struct EvemuTests {
             ]
         let reading = Reading(panel + lines.joined(separator: "\n"))
         let commented = Reading(panel + lines.map { $0 + " # c" }.joined(separator: "\n"))
-        #expect(reading == commented)
-        #expect(reading.runs == commented.runs)
-        #expect(reading.events.count == lines.count - 1)
-        #expect(reading.error?.line == panel.split(separator: "\n").count + lines.count)
+        expectEqual(reading, commented)
+        expectEqual(reading.runs, commented.runs)
+        expectEqual(reading.events.count, lines.count - 1)
+        expectEqual(reading.error?.line, panel.split(separator: "\n").count + lines.count)
     }
 
     @Test("Events are grouped by time, up to a SYN_REPORT or a SYN_DROPPED, and until another device begins")
@@ -226,8 +230,8 @@ struct EvemuTests {
             E: 0.5 x
             """
         let reading = Reading(text)
-        #expect(reading.runs == [4, 1, 1, 1, 1, 1, 1, 1, 2])
-        #expect(reading.events.count == 13)
-        #expect(reading.error != nil)
+        expectEqual(reading.runs, [4, 1, 1, 1, 1, 1, 1, 1, 2])
+        expectEqual(reading.events.count, 13)
+        expect(reading.error != nil)
     }
 }

@@ -80,9 +80,10 @@ struct LibinputTests {
     @Test("Every device is described")
     func description() throws {
         let reading = Reading(twoDevices)
-        #expect(reading.error == nil)
-        #expect(
-            reading.devices == [
+        expect(reading.error == nil)
+        expectEqual(
+            reading.devices,
+            [
                 DeviceDescription(
                     name: "Panel", bus: 3, vendor: 0x0eef, product: 0x7224, version: 0x110, properties: [1],
                     codes: [
@@ -101,8 +102,9 @@ struct LibinputTests {
 
     @Test("The events of the devices are sorted by time, frame by frame")
     func events() {
-        #expect(
-            Reading(twoDevices).items.dropFirst(2) == [
+        expectEqual(
+            Reading(twoDevices).items.dropFirst(2),
+            [
                 .events(device: 0, [InputEvent(0, 3, 57, 4)]), .events(device: 0, [InputEvent(0, 0, 0, 0)]),
                 .events(device: 1, [InputEvent(0, 1, 116, 1)]), .events(device: 1, [InputEvent(0, 0, 0, 0)]),
                 .events(device: 1, [InputEvent(500_000, 1, 116, 0)]),
@@ -115,14 +117,14 @@ struct LibinputTests {
     @Test("A name that looks like a number is a name")
     func numericName() {
         let reading = Reading(twoDevices.replacing("name: Buttons", with: "name: 0403"))
-        #expect(reading.devices.last?.name == "0403")
+        expectEqual(reading.devices.last?.name, "0403")
     }
 
     @Test("A recording without events is an error, after its devices")
     func noEvents() {
         let reading = Reading("devices:\n- evdev:\n    name: a\n  events:\n", name: "a.yml")
-        #expect(reading.devices.map(\.name) == ["a"])
-        #expect(reading.error?.description == "a.yml: expected at least one event, found only a description")
+        expectEqual(reading.devices.map(\.name), ["a"])
+        expectEqual(reading.error?.description, "a.yml: expected at least one event, found only a description")
     }
 
     @Test(
@@ -133,10 +135,10 @@ struct LibinputTests {
     func cutShort(end: String, line: Int) {
         let start = twoDevices.components(separatedBy: "- [  0, 500000,   0,")[0]
         let reading = Reading(start + end, name: "a.yml")
-        #expect(reading.events.count == 7)
-        #expect(reading.error?.file == "a.yml")
-        #expect(reading.error?.line == line)
-        #expect(reading.error?.expected == "libinput record's YAML")
+        expectEqual(reading.events.count, 7)
+        expectEqual(reading.error?.file, "a.yml")
+        expectEqual(reading.error?.line, line)
+        expectEqual(reading.error?.expected, "libinput record's YAML")
     }
 
     @Test(
@@ -171,8 +173,8 @@ struct LibinputTests {
         ])
     func broken(original: String, broken: String, line: Int, expected: String, found: String, events: Int) {
         let reading = Reading(twoDevices.replacing(original, with: broken), name: "a.yml")
-        #expect(reading.error == RecordingError(file: "a.yml", line: line, expected: expected, found: found))
-        #expect(reading.events.count == events)
+        expectEqual(reading.error, RecordingError(file: "a.yml", line: line, expected: expected, found: found))
+        expectEqual(reading.events.count, events)
     }
 
     @Test(
@@ -181,11 +183,11 @@ struct LibinputTests {
             ("version: 1\n", 1, "a mapping"), ("---\nsystem: {}\n", 2, "a mapping"),
         ])
     func otherYAML(text: String, line: Int, found: String) {
-        #expect(
-            Reading(text).error
-                == RecordingError(
-                    file: "recording", line: line, expected: "a recording of libinput record, with the key 'devices'",
-                    found: found))
+        expectEqual(
+            Reading(text).error,
+            RecordingError(
+                file: "recording", line: line, expected: "a recording of libinput record, with the key 'devices'",
+                found: found))
     }
 
     /// Only the events of a recording are kept, 16 bytes each. Its text is not.
@@ -207,10 +209,10 @@ struct LibinputTests {
             let text = String(decoding: recording(frames: frames), as: UTF8.self)
             let file = try folder.write(text, to: "recording.yaml")
             let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file])
-            return try #require(lines.last.flatMap { Int($0) })
+            return try require(lines.last.flatMap { Int($0) })
         }
         let growth = try peak(frames: 12_000) - peak(frames: 2_000)
         let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
-        #expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
+        expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
     }
 }

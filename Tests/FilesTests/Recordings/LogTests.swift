@@ -1,4 +1,5 @@
 import Evdev
+import TestKit
 import Testing
 import Touches
 
@@ -86,8 +87,8 @@ struct LogTests {
     @Test("A log of evtest has the description and the events")
     func evtest() throws {
         let reading = Reading(evtestLog)
-        #expect(reading.error == nil)
-        #expect(reading.events == evtestEvents)
+        expect(reading.error == nil)
+        expectEqual(reading.events, evtestEvents)
         var expected = DeviceDescription(
             name: "Panel \"7\"", bus: 0x18, vendor: 0x416, product: 0x38f, version: 0x1060, properties: [1])
         expected.codes = [
@@ -100,7 +101,7 @@ struct LogTests {
             .ABS_MT_POSITION_Y: AbsoluteAxis(value: 0, minimum: 0, maximum: 479),
             .ABS_MT_TRACKING_ID: AbsoluteAxis(value: 0, minimum: 0, maximum: 65535),
         ]
-        #expect(reading.devices == [expected])
+        expectEqual(reading.devices, [expected])
     }
 
     @Test(
@@ -113,7 +114,7 @@ struct LogTests {
         ])
     func marks(mark: String, code: UInt16) {
         let reading = Reading(evtestLog + "Event: time 12.600000, \(mark)\n")
-        #expect(reading.events.last == InputEvent(12_600_000, 0, code, 0))
+        expectEqual(reading.events.last, InputEvent(12_600_000, 0, code, 0))
     }
 
     /// What people paste around a log, and how they change it.
@@ -134,7 +135,7 @@ struct LogTests {
         let getevent = geteventDescription + "[   1.5] /dev/input/event3: EV_SYN SYN_REPORT 00000000\n"
         for log in [evtestLog, getevent] {
             let reading = Reading(Self.dressings[index](log))
-            #expect(reading == Reading(log) && reading.error == nil && !reading.events.isEmpty)
+            expect(reading == Reading(log) && reading.error == nil && !reading.events.isEmpty)
         }
     }
 
@@ -143,14 +144,15 @@ struct LogTests {
         let whole = Reading(evtestLog)
         for end in ["Event: ti", "Event: time 12.6", "Event: time 12.6, type 3 (EV_ABS), code 53 (ABS_M"] {
             let reading = Reading(evtestLog + end, name: "a.log")
-            #expect(reading.events == whole.events && reading.error == nil)
-            #expect(
-                reading.warnings == [
+            expect(reading.events == whole.events && reading.error == nil)
+            expectEqual(
+                reading.warnings,
+                [
                     "a.log:40: 1 line of events cannot be read, such as '\(end.prefix(40))"
                         + "\(end.count > 40 ? "..." : "")', and has no effect"
                 ])
         }
-        #expect(whole.warnings == [])
+        expectEqual(whole.warnings, [])
     }
 
     @Test(
@@ -163,9 +165,9 @@ struct LogTests {
         ])
     func geteventLines(line: String) {
         let reading = Reading(geteventDescription + line)
-        #expect(reading.events == [InputEvent(1_234_567_890, 3, 0x35, 420)])
-        #expect(reading.error == nil && reading.warnings == [])
-        #expect(reading.devices.map(\.name) == ["goodix_ts"])
+        expectEqual(reading.events, [InputEvent(1_234_567_890, 3, 0x35, 420)])
+        expect(reading.error == nil && reading.warnings == [])
+        expectEqual(reading.devices.map(\.name), ["goodix_ts"])
     }
 
     @Test(
@@ -179,7 +181,7 @@ struct LogTests {
             ("EV_KEY KEY_ROTATE_LOCK_TOGG UP", 1, 0x231, 0),
         ] as [(String, UInt16, UInt16, Int32)])
     func geteventValues(line: String, type: UInt16, code: UInt16, value: Int32) {
-        #expect(Reading("[ 1.000000] " + line).events == [InputEvent(1_000_000, type, code, value)])
+        expectEqual(Reading("[ 1.000000] " + line).events, [InputEvent(1_000_000, type, code, value)])
     }
 
     @Test("The description of getevent has names or numbers, and belongs to the node")
@@ -191,7 +193,7 @@ struct LogTests {
                 [ 2.000000] /dev/input/event3: EV_SYN SYN_REPORT 00000000
                 [ 2.100000] /dev/input/event0: 0000 0000 00000000
                 """)
-        #expect(reading.error == nil)
+        expect(reading.error == nil)
         var panel = DeviceDescription(
             name: "goodix_ts", phys: "input/ts", bus: 0x18, vendor: 0x416, product: 0x38f, version: 0x1060,
             properties: [1])
@@ -207,9 +209,10 @@ struct LogTests {
         ]
         let keys = DeviceDescription(
             name: "gpio-keys", codes: [.key: [EventCode(rawValue: 0x72), EventCode(rawValue: 0x73)]])
-        #expect(reading.devices == [panel, keys])
-        #expect(
-            reading.items.dropFirst(2) == [
+        expectEqual(reading.devices, [panel, keys])
+        expectEqual(
+            reading.items.dropFirst(2),
+            [
                 .events(device: 0, [InputEvent(2_000_000, 3, 0x35, 5)]),
                 .events(device: 0, [InputEvent(2_000_000, 0, 0, 0)]),
                 .events(device: 1, [InputEvent(2_000_000, 1, 0x72, 1)]),
@@ -224,40 +227,42 @@ struct LogTests {
             let reading = Reading(files: [
                 ("description.txt", Array(geteventDescription.utf8)), ("log.txt", Array((prefix + events).utf8)),
             ])
-            #expect(reading.error == nil)
-            #expect(reading.devices.map { $0.axes[.ABS_MT_POSITION_X]?.maximum } == [719])
-            #expect(reading.events.count == 2)
+            expect(reading.error == nil)
+            expectEqual(reading.devices.map { $0.axes[.ABS_MT_POSITION_X]?.maximum }, [719])
+            expectEqual(reading.events.count, 2)
         }
-        #expect(
-            Reading(geteventDescription, name: "a.log").error?.description
-                == "a.log: expected at least one event, found only a description")
+        expectEqual(
+            Reading(geteventDescription, name: "a.log").error?.description,
+            "a.log: expected at least one event, found only a description")
     }
 
     @Test("Without a description, the axes are those that the events show, and their ranges are not known")
     func noDescription() throws {
         let slots = Reading("[ 1.0] EV_ABS ABS_MT_TRACKING_ID 0000000a\n[ 1.0] EV_ABS ABS_MT_SLOT 0000000c\n")
-        let device = try #require(slots.devices.first)
-        #expect(
-            device.axes == [
+        let device = try require(slots.devices.first)
+        expectEqual(
+            device.axes,
+            [
                 .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: 12),
                 .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 0),
                 .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: 0, maximum: 0),
                 .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 0),
             ])
-        #expect(device.properties == [1])
+        expectEqual(device.properties, [1])
         let packets = Reading("[ 1.0] EV_ABS ABS_MT_POSITION_X 0000000a\n[ 1.0] EV_SYN SYN_MT_REPORT 00000000\n")
-        #expect(packets.devices.first?.codes[.absolute] == [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
+        expectEqual(packets.devices.first?.codes[.absolute], [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
         let single = Reading("Event: time 1.5, type 3 (EV_ABS), code 0 (ABS_X), value 7\n")
-        #expect(single.devices.first?.codes[.absolute] == [.ABS_X, .ABS_Y])
+        expectEqual(single.devices.first?.codes[.absolute], [.ABS_X, .ABS_Y])
     }
 
     @Test("A log without times has a frame each 10 ms, and says so")
     func noTimes() {
         let frame = "/dev/input/event3: 0003 0035 00000001\n/dev/input/event3: 0000 0000 00000000\n"
         let reading = Reading(frame + frame + frame, name: "a.log")
-        #expect(reading.events.map(\.time.microseconds) == [0, 0, 10_000, 10_000, 20_000, 20_000])
-        #expect(
-            reading.warnings == [
+        expectEqual(reading.events.map(\.time.microseconds), [0, 0, 10_000, 10_000, 20_000, 20_000])
+        expectEqual(
+            reading.warnings,
+            [
                 "a.log: the log has no times, so each frame is played 10 ms after the one before; 'getevent -lt' "
                     + "records them"
             ])
@@ -268,9 +273,10 @@ struct LogTests {
         let reading = Reading(
             "[ 2.0] 0003 0035 00000001\n[ 1.0] 0003 0035 00000002\n[ 1.5] 0003 0035 00000003\n"
                 + "[ 3.0] 0003 0035 00000004", name: "a.log")
-        #expect(reading.events.map(\.time.microseconds) == [2_000_000, 2_000_000, 2_000_000, 3_000_000])
-        #expect(
-            reading.warnings == [
+        expectEqual(reading.events.map(\.time.microseconds), [2_000_000, 2_000_000, 2_000_000, 3_000_000])
+        expectEqual(
+            reading.warnings,
+            [
                 "a.log:2: the time goes back: this is played at the time of the line before, as is what follows with "
                     + "an earlier time"
             ])
@@ -279,20 +285,20 @@ struct LogTests {
     @Test("A log has at most 256 devices")
     func tooManyDevices() {
         let nodes = (0..<257).map { "add device \($0): /dev/input/event\($0)\n" }.joined()
-        #expect(
-            Reading(nodes, name: "a.log").error?.description
-                == "a.log:257: expected at most 256 devices, found more than 256 devices")
+        expectEqual(
+            Reading(nodes, name: "a.log").error?.description,
+            "a.log:257: expected at most 256 devices, found more than 256 devices")
     }
 
     @Test("A long log is refused before it fills the memory")
     func longLog() throws {
         var reader = LogReader()
-        #expect(reader.maximumEvents == 1_048_576)
+        expectEqual(reader.maximumEvents, 1_048_576)
         reader.maximumEvents = 2
         try reader.read("[1.0] 0003 0035 00000001", 1)
         try reader.read("[1.0] 0000 0000 00000000", 2)
         let error = #expect(throws: LineError.self) { try reader.read("[1.0] 0003 0035 00000001", 3) }
-        #expect(error?.expected == "at most 2 events in a log" && error?.found == "more")
+        expect(error?.expected == "at most 2 events in a log" && error?.found == "more")
     }
 }
 
@@ -320,27 +326,27 @@ struct RecordingFormatTests {
         ])
     func foreign(text: String, found: String) {
         let reading = Reading(text)
-        #expect(reading.error?.expected == RecordingFormat.all)
-        #expect(reading.error?.found == "\(found); \(Self.instead)")
+        expectEqual(reading.error?.expected, RecordingFormat.all)
+        expectEqual(reading.error?.found, "\(found); \(Self.instead)")
     }
 
     @Test("Text in UTF-16 is named", arguments: [[0xff, 0xfe, 0x49, 0x00], [0xfe, 0xff, 0x00, 0x49]] as [[UInt8]])
     func utf16(bytes: [UInt8]) {
-        #expect(Reading(files: [("a", bytes)]).error?.found == "UTF-16; save the text as UTF-8")
+        expectEqual(Reading(files: [("a", bytes)]).error?.found, "UTF-16; save the text as UTF-8")
     }
 
     @Test(
         "A line before the YAML of libinput is skipped", arguments: ["Recording to 'touch.yml'.\n", "$ cat a.yml\n\n"])
     func lineBefore(line: String) {
-        #expect(Reading(line + twoDevices) == Reading(twoDevices))
-        #expect(Reading(line + panel + "E: 0.1 0 0 0\n") == Reading(panel + "E: 0.1 0 0 0\n"))
+        expectEqual(Reading(line + twoDevices), Reading(twoDevices))
+        expectEqual(Reading(line + panel + "E: 0.1 0 0 0\n"), Reading(panel + "E: 0.1 0 0 0\n"))
     }
 
     @Test("More than 1000 lines of other text are refused at the first")
     func otherText() {
         let reading = Reading(String(repeating: "word\n", count: 1001), name: "a")
-        #expect(reading.error?.line == 1001)
-        #expect(reading.error?.found == "'word'")
-        #expect(Reading(String(repeating: "word\n", count: 1000) + evtestLog).error == nil)
+        expectEqual(reading.error?.line, 1001)
+        expectEqual(reading.error?.found, "'word'")
+        expect(Reading(String(repeating: "word\n", count: 1000) + evtestLog).error == nil)
     }
 }

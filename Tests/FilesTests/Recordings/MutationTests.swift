@@ -32,7 +32,7 @@ struct MutationTests {
             let reading = Reading(files: [("a", bytes)])
             check(reading)
             let size = Int.random(in: 1...50, using: &random)
-            #expect(Reading(files: [("a", bytes)], inPiecesOf: size) == reading)
+            expectEqual(Reading(files: [("a", bytes)], inPiecesOf: size), reading)
         }
     }
 
@@ -58,19 +58,19 @@ struct MutationTests {
             switch item {
             case .device(let description, _):
                 devices += 1
-                #expect(Set(description.axes.keys) == description.codes[.absolute] ?? [])
+                expectEqual(Set(description.axes.keys), description.codes[.absolute] ?? [])
             case .events(let device, let events):
-                #expect(device < devices)
+                expect(device < devices)
                 for event in events {
-                    #expect(event.time.microseconds >= lastEvent[device, default: 0])
+                    expect(event.time.microseconds >= lastEvent[device, default: 0])
                     lastEvent[device] = event.time.microseconds
                 }
             case .touches(let frame):
-                #expect(frame.timestamp.microseconds >= lastFrame)
+                expect(frame.timestamp.microseconds >= lastFrame)
                 lastFrame = frame.timestamp.microseconds
-                #expect(!frame.samples.isEmpty)
+                expect(!frame.samples.isEmpty)
             case .scene(_, let time):
-                #expect(time.microseconds >= lastFrame)
+                expect(time.microseconds >= lastFrame)
                 lastFrame = time.microseconds
             case .session, .wallClock, .warning: break
             case .end: lastFrame = 0

@@ -34,7 +34,7 @@ struct RecordingCaseTests {
                 if let failure = file.failure([found], expected: [expected.text], at: line) {
                     Issue.record("\(failure)")
                 }
-                #expect(reading.items == Reading(before).items)
+                expectEqual(reading.items, Reading(before).items)
             }
         }
     }

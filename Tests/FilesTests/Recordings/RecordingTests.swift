@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Files
@@ -11,8 +12,8 @@ struct RecordingTests {
         ])
     func empty(text: String, found: String) {
         let reading = Reading(text, name: "day.jsonl")
-        #expect(reading.error == RecordingError(file: "day.jsonl", line: nil, expected: "a recording", found: found))
-        #expect(reading.error?.description == "day.jsonl: expected a recording, found \(found)")
+        expectEqual(reading.error, RecordingError(file: "day.jsonl", line: nil, expected: "a recording", found: found))
+        expectEqual(reading.error?.description, "day.jsonl: expected a recording, found \(found)")
     }
 
     @Test(
@@ -22,19 +23,19 @@ struct RecordingTests {
             ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
         ])
     func unknown(text: String, found: String) {
-        #expect(
-            Reading(text).error
-                == RecordingError(
-                    file: "recording", line: 1,
-                    expected: "evemu's text, libinput record's YAML, a log of evtest or getevent, or touch records as "
-                        + "JSON Lines",
-                    found: found))
+        expectEqual(
+            Reading(text).error,
+            RecordingError(
+                file: "recording", line: 1,
+                expected: "evemu's text, libinput record's YAML, a log of evtest or getevent, or touch records as "
+                    + "JSON Lines",
+                found: found))
     }
 
     @Test("A line without an end is refused before it fills the memory")
     func endlessLine() {
         let reading = Reading(files: [("-", Array(repeating: UInt8(ascii: "N"), count: 1 << 21))])
-        #expect(reading.error?.description == "-:1: expected lines of at most 1048576 bytes, found a longer one")
+        expectEqual(reading.error?.description, "-:1: expected lines of at most 1048576 bytes, found a longer one")
     }
 
     @Test("Files of different formats follow one another")
@@ -44,16 +45,16 @@ struct RecordingTests {
             ("a.yml", Array(twoDevices.utf8)), ("b.ev", Array((panel + "E: 0.1 0 0 0\n").utf8)),
             ("c.jsonl", Array(tap.utf8)),
         ])
-        #expect(reading.error == nil)
-        #expect(reading.devices.map(\.name) == ["Panel", "Buttons", "Panel #2"])
-        #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } }.last == 2)
-        #expect(reading.frames.count == 1)
+        expect(reading.error == nil)
+        expectEqual(reading.devices.map(\.name), ["Panel", "Buttons", "Panel #2"])
+        expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } }.last == 2)
+        expectEqual(reading.frames.count, 1)
     }
 
     @Test("A byte order mark and carriage returns are ignored", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
     func windows(text: String) {
         let dressed = Reading("\u{feff}" + text.replacing("\n", with: "\r\n"))
-        #expect(dressed == Reading(text))
+        expectEqual(dressed, Reading(text))
     }
 
     @Test(
@@ -64,7 +65,7 @@ struct RecordingTests {
         ])
     func pieces(size: Int, text: String) {
         let bytes = Array(text.utf8)
-        #expect(Reading(files: [("a", bytes)], inPiecesOf: size) == Reading(files: [("a", bytes)]))
+        expectEqual(Reading(files: [("a", bytes)], inPiecesOf: size), Reading(files: [("a", bytes)]))
     }
 
     @Test(
@@ -79,7 +80,7 @@ struct RecordingTests {
         reader.append(text.utf8)
         if isClosed { reader.close() }
         reader.finish()
-        #expect(Reading(&reader) == Reading(text, name: "a"))
+        expectEqual(Reading(&reader), Reading(text, name: "a"))
     }
 
     @Test("The 257th device is an error at its position, and everything before it is valid")
@@ -87,19 +88,19 @@ struct RecordingTests {
         let message = "expected at most 256 devices, found more than 256 devices"
         let one = "N: a\nE: 0.1 0 0 0\n"
         let evemu = Reading(String(repeating: one, count: 300), name: "a.ev")
-        #expect(evemu.devices.count == 256 && evemu.events.count == 256)
-        #expect(evemu.error?.description == "a.ev:514: \(message)")
+        expect(evemu.devices.count == 256 && evemu.events.count == 256)
+        expectEqual(evemu.error?.description, "a.ev:514: \(message)")
 
         let unused = Reading(String(repeating: one, count: 256) + "N: a\n", name: "a.ev")
-        #expect(unused.events.count == 256)
-        #expect(unused.error?.description == "a.ev: \(message)")
+        expectEqual(unused.events.count, 256)
+        expectEqual(unused.error?.description, "a.ev: \(message)")
 
         let yaml = "- evdev:\n    name: a\n  events:\n  - evdev:\n    - [0, 1, 0, 0, 0]\n"
         let libinput = Reading(files: [
             ("a.ev", Array(one.utf8)), ("a.yml", Array(("devices:\n" + String(repeating: yaml, count: 256)).utf8)),
         ])
-        #expect(libinput.devices.count == 256 && libinput.events.count == 256)
-        #expect(libinput.error?.description == "a.yml:1277: \(message)")
+        expect(libinput.devices.count == 256 && libinput.events.count == 256)
+        expectEqual(libinput.error?.description, "a.yml:1277: \(message)")
     }
 
     /// A frame is kept until it is complete, so a frame that is never complete must be refused.
@@ -113,15 +114,15 @@ struct RecordingTests {
         }
         let frame = (0..<count).map { event($0, 3, 35) }.joined()
         let whole = Reading(head + frame + event(0, 0, 0) + frame + event(0, 0, 0))
-        #expect(whole.error == nil)
-        #expect(whole.events.count == 2 * count + 2)
+        expect(whole.error == nil)
+        expectEqual(whole.events.count, 2 * count + 2)
         let endless = Reading(head + frame + event(0, 0, 0) + frame + event(0, 3, 35))
-        #expect(
-            endless.error
-                == RecordingError(
-                    file: "recording", line: (isEvemu ? 2 : 4) + 2 * count + 2,
-                    expected: "a SYN_REPORT after at most 65536 events",
-                    found: "another event"))
-        #expect(endless.events.count == 2 * count + 1)
+        expectEqual(
+            endless.error,
+            RecordingError(
+                file: "recording", line: (isEvemu ? 2 : 4) + 2 * count + 2,
+                expected: "a SYN_REPORT after at most 65536 events",
+                found: "another event"))
+        expectEqual(endless.events.count, 2 * count + 1)
     }
 }

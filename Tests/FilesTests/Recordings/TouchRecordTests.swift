@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Files
@@ -13,7 +14,7 @@ struct TouchRecordTests {
         ] as [(String, Int64)])
     func time(text: String, microseconds: Int64) {
         let reading = Reading(#"{"type":"touch","time":\#(text),"phase":"began","touch":1,"x":0,"y":0}"#)
-        #expect(reading.frames.first?.timestamp.microseconds == microseconds)
+        expectEqual(reading.frames.first?.timestamp.microseconds, microseconds)
     }
 
     @Test(
@@ -24,7 +25,7 @@ struct TouchRecordTests {
         ])
     func coordinate(text: String, number: Double) {
         let reading = Reading(#"{"type":"touch","time":0,"phase":"began","touch":1,"x":\#(text),"y":0}"#)
-        #expect(reading.frames.first?.samples[0].location.x == number)
+        expectEqual(reading.frames.first?.samples[0].location.x, number)
     }
 
     @Test("More devices than a recording may have are refused")
@@ -34,8 +35,8 @@ struct TouchRecordTests {
                 + #"{"type":"touch","time":1,"phase":"ended","touch":\#($0 % 2)}"#
         }
         let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
-        #expect(
-            reading.error?.description == "a.jsonl:513: expected at most 256 devices, found more than 256 devices")
+        expectEqual(
+            reading.error?.description, "a.jsonl:513: expected at most 256 devices, found more than 256 devices")
     }
 
     @Test("A recording with touches ends before the next file, and only there")
@@ -44,24 +45,24 @@ struct TouchRecordTests {
         func ends(_ texts: String...) -> [Bool] {
             Reading(files: texts.enumerated().map { ("\($0).jsonl", Array($1.utf8)) }).items.map { $0 == .end }
         }
-        #expect(ends(touch) == [false])
-        #expect(ends(touch, touch) == [false, true, false])
-        #expect(ends(touch, #"{"type":"hello"}"# + "\n" + touch) == [false, true, false, false])
-        #expect(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#) == [false, false, true, false])
+        expectEqual(ends(touch), [false])
+        expectEqual(ends(touch, touch), [false, true, false])
+        expectEqual(ends(touch, #"{"type":"hello"}"# + "\n" + touch), [false, true, false, false])
+        expectEqual(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#), [false, false, true, false])
         // A device and its events.
         let events = "N: a\nE: 1.0 0 0 0\n"
-        #expect(ends(events, touch) == [false, false, true, false])
-        #expect(ends(events, touch, touch) == [false, false, true, false, true, false])
-        #expect(ends(events, touch, events) == [false, false, true, false, true, false, false])
+        expectEqual(ends(events, touch), [false, false, true, false])
+        expectEqual(ends(events, touch, touch), [false, false, true, false, true, false])
+        expectEqual(ends(events, touch, events), [false, false, true, false, true, false, false])
     }
 
     @Test("More touches at once than any panel has slots are refused")
     func tooMany() {
         let lines = (1...257).map { #"{"type":"touch","time":1,"phase":"began","touch":\#($0),"x":1,"y":1}"# }
         let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
-        #expect(reading.frames.map(\.samples.count) == [256])
-        #expect(
-            reading.error?.description == "a.jsonl:257: expected at most 256 touches at once, found another 'began'")
+        expectEqual(reading.frames.map(\.samples.count), [256])
+        expectEqual(
+            reading.error?.description, "a.jsonl:257: expected at most 256 touches at once, found another 'began'")
     }
 
     @Test(
@@ -73,7 +74,7 @@ struct TouchRecordTests {
     func broken(line: String, expected: String, found: String) {
         let first = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"#
         let reading = Reading("\(first)\n\n\(line)\n", name: "tap.jsonl")
-        #expect(reading.error == RecordingError(file: "tap.jsonl", line: 3, expected: expected, found: found))
-        #expect(reading.frames.count == 1)
+        expectEqual(reading.error, RecordingError(file: "tap.jsonl", line: 3, expected: expected, found: found))
+        expectEqual(reading.frames.count, 1)
     }
 }

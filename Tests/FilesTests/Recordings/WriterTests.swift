@@ -1,5 +1,6 @@
 import Evdev
 import Files
+import TestKit
 import Testing
 import Touchscreen
 
@@ -17,54 +18,55 @@ struct WriterTests {
         var bytes: [UInt8] = []
         RecordingWriter.append(device, to: &bytes)
         let zeros = "00 00 00 00 00 00 00 00"
-        #expect(
-            String(decoding: bytes, as: UTF8.self) == """
-                # EVEMU 1.3
-                # Input device name: "Panel"
-                # Input device ID: bus 0x03 vendor 0xeef product 0x7224 version 0x110
-                # Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.
-                # Supported events:
-                #   Event type 0 (EV_SYN)
-                #   Event type 1 (EV_KEY)
-                #     Event code 330 (BTN_TOUCH)
-                #   Event type 3 (EV_ABS)
-                #     Event code 53 (ABS_MT_POSITION_X)
-                #       Value           12
-                #       Min             -5
-                #       Max          32767
-                #       Fuzz             7
-                #       Flat             1
-                #       Resolution      55
-                # Properties:
-                #   Property  type 1 (INPUT_PROP_DIRECT)
-                N: Panel
-                I: 0003 0eef 7224 0110
-                P: 02 00 00 00 00 00 00 00
-                B: 00 0b 00 00 00 00 00 00 00
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 00 04 00 00 00 00 00 00
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 01 \(zeros)
-                B: 02 \(zeros)
-                B: 03 00 00 00 00 00 00 20 00
-                B: 04 \(zeros)
-                B: 05 \(zeros)
-                B: 11 \(zeros)
-                B: 12 \(zeros)
-                B: 14 \(zeros)
-                B: 15 \(zeros)
-                B: 15 \(zeros)
-                A: 35 -5 32767 7 1 55
+        expectEqual(
+            String(decoding: bytes, as: UTF8.self),
+            """
+            # EVEMU 1.3
+            # Input device name: "Panel"
+            # Input device ID: bus 0x03 vendor 0xeef product 0x7224 version 0x110
+            # Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.
+            # Supported events:
+            #   Event type 0 (EV_SYN)
+            #   Event type 1 (EV_KEY)
+            #     Event code 330 (BTN_TOUCH)
+            #   Event type 3 (EV_ABS)
+            #     Event code 53 (ABS_MT_POSITION_X)
+            #       Value           12
+            #       Min             -5
+            #       Max          32767
+            #       Fuzz             7
+            #       Flat             1
+            #       Resolution      55
+            # Properties:
+            #   Property  type 1 (INPUT_PROP_DIRECT)
+            N: Panel
+            I: 0003 0eef 7224 0110
+            P: 02 00 00 00 00 00 00 00
+            B: 00 0b 00 00 00 00 00 00 00
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 00 04 00 00 00 00 00 00
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 01 \(zeros)
+            B: 02 \(zeros)
+            B: 03 00 00 00 00 00 00 20 00
+            B: 04 \(zeros)
+            B: 05 \(zeros)
+            B: 11 \(zeros)
+            B: 12 \(zeros)
+            B: 14 \(zeros)
+            B: 15 \(zeros)
+            B: 15 \(zeros)
+            A: 35 -5 32767 7 1 55
 
-                """)
+            """)
     }
 
     @Test(
@@ -79,7 +81,7 @@ struct WriterTests {
     func event(event: InputEvent, line: String) {
         var bytes: [UInt8] = []
         RecordingWriter.append(event, to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == line)
+        expectEqual(String(decoding: bytes, as: UTF8.self), line)
     }
 
     @Test("A name with a newline does not break the line")
@@ -88,8 +90,8 @@ struct WriterTests {
         RecordingWriter.append(DeviceDescription(name: "a\nE: 1"), to: &bytes)
         RecordingWriter.append(InputEvent(1, 0, 0, 0), to: &bytes)
         let reading = Reading(files: [("a", bytes)])
-        #expect(reading.error == nil)
-        #expect(reading.devices.map(\.name) == ["a E: 1"])
+        expect(reading.error == nil)
+        expectEqual(reading.devices.map(\.name), ["a E: 1"])
     }
 
     @Test("The place of the device and its udev properties for class, place and calibration are read back")
@@ -106,11 +108,11 @@ struct WriterTests {
         RecordingWriter.append(InputEvent(1, 0, 0, 0), to: &bytes)
         let reading = Reading(files: [("copy", bytes)])
         guard case .device(let read, let properties)? = reading.items.first else {
-            return #expect(reading.error == nil)
+            return expect(reading.error == nil)
         }
-        #expect(read.phys == "usb-1/input0")
-        #expect(read.uniq == "0042")
-        #expect(properties == udev)
+        expectEqual(read.phys, "usb-1/input0")
+        expectEqual(read.uniq, "0042")
+        expectEqual(properties, udev)
     }
 
     @Test(
@@ -118,7 +120,7 @@ struct WriterTests {
         arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
     func roundTrip(text: String) throws {
         let original = Reading(text)
-        #expect(Reading(files: [("copy", written(original))]) == original)
+        expectEqual(Reading(files: [("copy", written(original))]), original)
     }
 }
 

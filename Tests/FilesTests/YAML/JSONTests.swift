@@ -1,4 +1,5 @@
 import Files
+import TestKit
 import Testing
 
 @Suite("A node written as JSON")
@@ -12,16 +13,16 @@ struct JSONTests {
     @Test("JSON is compact and in the order of the text, and each value has its type")
     func compact() throws {
         let text = try json("{b: [1, 4711, -0x10, 2.50, 1e21, 0.1], a: {x: null, y: true, 5: 'no'}, c: [], d: {}}")
-        #expect(
-            text
-                == #"{"b":[1,4711,-16,2.5,1e+21,0.1],"a":{"x":null,"y":true,"5":"no"},"c":[],"d":{}}"#
+        expectEqual(
+            text,
+            #"{"b":[1,4711,-16,2.5,1e+21,0.1],"a":{"x":null,"y":true,"5":"no"},"c":[],"d":{}}"#
                 .replacing("-16", with: "\"-0x10\""))
     }
 
     @Test("JSON escapes what it must, and the other control characters as records do, and nothing else")
     func escapes() throws {
-        #expect(try json(#"{"\x80": "\x9f\xa0"}"#) == "{\"\\u0080\":\"\\u009f\u{a0}\"}")
-        #expect(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#) == #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
+        expectEqual(try json(#"{"\x80": "\x9f\xa0"}"#), "{\"\\u0080\":\"\\u009f\u{a0}\"}")
+        expectEqual(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#), #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
     }
 
     @Test("Every character that JSON permits in a string is read as it is, in keys and in values")
@@ -33,8 +34,8 @@ struct JSONTests {
             var text = String.UnicodeScalarView()
             text.append(contentsOf: scalars[first..<min(first + 256, scalars.count)])
             let node = try parse("{\"\(text)\": \"\(text)\"}")
-            #expect(node.mapping?.map { Array($0.key.unicodeScalars) } == [Array(text)])
-            #expect((node.mapping?.first?.value.string).map { Array($0.unicodeScalars) } == Array(text))
+            expectEqual(node.mapping?.map { Array($0.key.unicodeScalars) }, [Array(text)])
+            expectEqual((node.mapping?.first?.value.string).map { Array($0.unicodeScalars) }, Array(text))
         }
     }
 
@@ -54,6 +55,6 @@ struct JSONTests {
         "A node is unchanged after it is written and parsed",
         arguments: ["0.1", "1e-7", "123456789.123456789", "5e-324", "-0.0"])
     func roundTrip(number: String) throws {
-        #expect(try parse(try json("[\(number)]")).sequence?[0].double == Double(number))
+        expectEqual(try parse(try json("[\(number)]")).sequence?[0].double, Double(number))
     }
 }

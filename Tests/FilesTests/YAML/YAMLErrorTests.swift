@@ -1,4 +1,5 @@
 import Files
+import TestKit
 import Testing
 
 @Suite("Errors in a YAML text have a position and a fix")
@@ -91,8 +92,8 @@ struct YAMLErrorTests {
     @Test("Half of a surrogate pair is not a character")
     func loneSurrogate() throws {
         let error = try #require(throws: YAMLError.self) { try parse(#"{"a": "\ud83d"}"#) }
-        #expect(error.mark.line == 1)
-        #expect(error.message == "the escape is not a whole character; write the character itself")
+        expectEqual(error.mark.line, 1)
+        expectEqual(error.message, "the escape is not a whole character; write the character itself")
     }
 
     @Test("Bytes that are not UTF-8 are an error")

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// A container with two children side by side, which it exchanges.
@@ -80,8 +81,9 @@ extension ProgramTests {
         device.expect("-> left joined, right joined, left will appear, right will appear")
         device.expect("tap 100,100 at 1 -> left at 100, split sees a touch")
         for time in [3, 3.2] { device.tap(500, 100, at: time) }
-        #expect(
-            device.printed() == [
+        expectEqual(
+            device.printed(),
+            [
                 "right at 100", "split sees a touch", "right at 100", "new will appear", "new joined",
                 "right cancelled", "right did disappear", "right left", #"children ["left", "new"]"#,
             ])

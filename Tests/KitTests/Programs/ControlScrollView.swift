@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// A scroll view that scrolls although the finger came down on a button, but never takes a slider or a drawing.
@@ -86,7 +87,7 @@ extension ProgramTests {
         device.expect("up 300,50 at 4; wait until 15 -> held, scrolls, lost, aims at 0, rests at 0")
         device.drag(from: (64, 320), to: (314, 320), at: 16, duration: 0.2)
         // 250 of the 472 points that the thumb can move.
-        #expect(device.printed() == ["slid to 52, lifted true"])
+        expectEqual(device.printed(), ["slid to 52, lifted true"])
         device.drag(from: (100, 450), to: (100, 550), steps: 5, at: 18, duration: 0.2)
         device.expect("-> doodle of 6")
         device.down(100, 700, at: 20)

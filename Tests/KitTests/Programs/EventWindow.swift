@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// A kiosk window: it notices every touch, goes back to the start after a minute without one, and can be locked.
@@ -76,6 +77,6 @@ extension ProgramTests {
         device.expect("tap 600,600 at 70 -> idle for 68 s, fingers 1, fingers 0")
         window.isLocked = true
         device.expect("tap 200,130 at 80 -> fingers 1, locked, fingers 0, locked")
-        #expect((UIApplication.shared as? KioskApplication)?.counts[.touches] == 6)
+        expectEqual((UIApplication.shared as? KioskApplication)?.counts[.touches], 6)
     }
 }

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// A pad that reports its fingers.
@@ -38,12 +39,12 @@ extension ProgramTests {
     func exclusivePads() {
         device.show(PadsViewController())
         device.play("down 50,50 at 1; #2 down 100,50 at 1.1; #2 up at 1.2; up at 1.3")
-        #expect(device.printed() == ["pad 1 + 1", "pad 1 - 1, 0 left"])
+        expectEqual(device.printed(), ["pad 1 + 1", "pad 1 - 1, 0 left"])
         device.fingers.send(.down(1, at: CGPoint(x: 350, y: 50)), .down(2, at: CGPoint(x: 400, y: 50)), time: 2)
         device.play("up 350,50 at 2.1; #3 tap 650,50 at 2.2; #2 up 400,50 at 2.3")
-        #expect(device.printed() == ["pad 2 + 2", "pad 2 - 1, 1 left", "pad 2 - 1, 0 left"])
+        expectEqual(device.printed(), ["pad 2 + 2", "pad 2 - 1, 1 left", "pad 2 - 1, 0 left"])
         device.play("down 650,50 at 3; #2 tap 50,50 at 3.1; up at 3.2")
-        #expect(device.printed() == ["pad 3 + 1", "pad 3 - 1, 0 left"])
+        expectEqual(device.printed(), ["pad 3 + 1", "pad 3 - 1, 0 left"])
         device.expect("down 50,50 at 4; cancel at 4.1 -> pad 1 + 1, pad 1 x 1")
     }
 }

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// Rows that scroll sideways, in a list that scrolls up and down.
@@ -50,10 +51,10 @@ extension ProgramTests {
         device.show(ShelfViewController())
         device.drag(from: (300, 100), to: (200, 100), at: 1, duration: 1)
         device.wait(until: 5)
-        #expect(device.printed() == ["shelf 1 begins", "shelf 1 ends at 90, 0"])
+        expectEqual(device.printed(), ["shelf 1 begins", "shelf 1 ends at 90, 0"])
         device.drag(from: (300, 300), to: (300, 200), at: 6, duration: 1)
         device.wait(until: 15)
-        #expect(device.printed() == ["list begins", "list ends at 0, 90"])
+        expectEqual(device.printed(), ["list begins", "list ends at 0, 90"])
         // The list went on for (100 - 10) · 0.499 = 44.91 points.
         device.expect("tap 50,150 at 16 -> cover 1, list at 134")
     }

@@ -1,5 +1,6 @@
 import FingerpostKit
 import Scenes
+import TestKit
 import Testing
 
 /// Programs, each in a file of its own with its test. What they are to print follows from docs/semantics.md.
@@ -30,7 +31,7 @@ struct ProgramTests {
                 hits.insert(places[0])
             }
         }
-        #expect(differences == 0, "\(text)")
-        #expect(hits.count > 1, "\(text)")
+        expectEqual(differences, 0, "\(text)")
+        expect(hits.count > 1, "\(text)")
     }
 }

@@ -1,4 +1,5 @@
 import FingerpostKit
+import TestKit
 import Testing
 
 /// A window for alerts, in front of the application's.
@@ -76,9 +77,9 @@ extension ProgramTests {
     func twoWindows() {
         device.show(MainViewController())
         device.play("tap 150,75 at 1; wait until 2")
-        #expect(device.printed() == ["alert, windows 3", "shows No paper, level 2001"])
+        expectEqual(device.printed(), ["alert, windows 3", "shows No paper, level 2001"])
         device.expect("tap 600,600 at 3 -> nothing")
         device.play("tap 640,400 at 4; tap 600,600 at 5")
-        #expect(device.printed() == ["dismissed, key true", "main touched"])
+        expectEqual(device.printed(), ["dismissed, key true", "main touched"])
     }
 }

@@ -73,6 +73,6 @@ final class Device {
     func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let expected = ExpectedLog(text)
         play(expected.events)
-        #expect(printed() == expected.entries, sourceLocation: sourceLocation)
+        expectEqual(printed(), expected.entries, sourceLocation: sourceLocation)
     }
 }

@@ -14,13 +14,13 @@ struct ArenaTests {
         let outer = contest.make("outer", in: Place(depth: 1))
         let other = contest.make("other", in: beside)
         for contender in [outer, added[2], added[0], other, added[1]] { contest.arena.add(contender) }
-        #expect(contest.arena.contenders.filter { $0 !== other }.map(\.id) == ["first", "second", "third", "outer"])
+        expectEqual(contest.arena.contenders.filter { $0 !== other }.map(\.id), ["first", "second", "third", "outer"])
         for (touch, contender) in contest.arena.contenders.enumerated() {
             contender.touches = [touch]
             contender.ask()
         }
         let asked = contest.decided().filter { $0.hasSuffix("?") && $0 != "other?" }
-        #expect(asked == ["third?", "second?", "first?", "outer?"])
+        expectEqual(asked, ["third?", "second?", "first?", "outer?"])
     }
 
     @Test("K4: of one view, the one added last is asked first, and prevents the others")
@@ -30,7 +30,7 @@ struct ArenaTests {
             contest.arena.add(contest.make(name, in: place))
             contest[name].ask()
         }
-        #expect(contest.decided() == ["second?", "second ended", "first failed: prevented by second", "second!"])
+        expectEqual(contest.decided(), ["second?", "second ended", "first failed: prevented by second", "second!"])
     }
 
     @Test("R84: of several taps, the one with the highest count is asked first, whatever its view is")
@@ -41,7 +41,7 @@ struct ArenaTests {
             tap.ask()
         }
         contest.allowsAll = true
-        #expect(contest.decided().filter { $0.hasSuffix("?") } == ["3 at 3?", "2 at 1?", "1 at 4?", "1 at 2?"])
+        expectEqual(contest.decided().filter { $0.hasSuffix("?") }, ["3 at 3?", "2 at 1?", "1 at 4?", "1 at 2?"])
     }
 
     @Test("R82, R83: who recognizes makes the possible rivals fail that it prevents, before its action")
@@ -50,8 +50,9 @@ struct ArenaTests {
         contest["elsewhere"].touches = [2]
         contest.simultaneous = [["winner", "allowed"]]
         for contender in [contest.join("winner", depth: 2), contest["asking"]] { contender.ask() }
-        #expect(
-            contest.decided() == [
+        expectEqual(
+            contest.decided(),
+            [
                 "winner?", "winner ended", "asking failed: prevented by winner",
                 "possible failed: prevented by winner", "winner!",
             ])
@@ -65,10 +66,10 @@ struct ArenaTests {
         _ = contest.decided()
         later._state = .possible
         later.ask()
-        #expect(contest.decided() == ["later?", "later failed: prevented by winner"])
+        expectEqual(contest.decided(), ["later?", "later failed: prevented by winner"])
         friend.ask()
-        #expect(contest.decided() == ["friend?", "friend ended", "friend!"])
-        #expect(winner._state == .began)
+        expectEqual(contest.decided(), ["friend?", "friend ended", "friend!"])
+        expectEqual(winner._state, .began)
     }
 
     @Test("R81: a refusal makes one fail and lets others recognize; further requests are granted without asking")
@@ -76,8 +77,9 @@ struct ArenaTests {
         contest.join("drag", depth: 1).ask(.began, .changed, .ended)
         contest.join("refused", depth: 2).ask()
         contest.refused = ["refused"]
-        #expect(
-            contest.decided() == [
+        expectEqual(
+            contest.decided(),
+            [
                 "refused?", "refused failed: shouldBegin", "drag?", "drag began", "drag!", "drag changed!",
                 "drag ended!",
             ])
@@ -88,12 +90,12 @@ struct ArenaTests {
         let (waiting, awaited) = (contest.join("waiting", depth: 2), contest.join("awaited", depth: 1))
         waiting.requiredFailureIDs = [ObjectIdentifier(awaited)]
         waiting.ask()
-        #expect(contest.decided() == ["waiting?", "waiting waits for awaited"])
-        #expect(contest.decided() == [])
+        expectEqual(contest.decided(), ["waiting?", "waiting waits for awaited"])
+        expectEqual(contest.decided(), [])
         awaited.ask()
         contest.refused = ["awaited"]
-        #expect(
-            contest.decided() == ["awaited?", "awaited failed: shouldBegin", "waiting ended", "waiting!"])
+        expectEqual(
+            contest.decided(), ["awaited?", "awaited failed: shouldBegin", "waiting ended", "waiting!"])
     }
 
     @Test("Before one that waited recognizes, it is itself asked again: views may have got its touches meanwhile")
@@ -104,7 +106,7 @@ struct ArenaTests {
         _ = contest.decided()
         waiting.reason = TransitionReason(.outside)
         awaited.fail(TransitionReason(.moved))
-        #expect(contest.decided() == ["awaited failed: moved", "waiting failed: outside"])
+        expectEqual(contest.decided(), ["awaited failed: moved", "waiting failed: outside"])
     }
 
     @Test(
@@ -119,13 +121,14 @@ struct ArenaTests {
             contender.hasFinger = isDown
             contender.ask()
         }
-        #expect(
-            contest.decided() == ["waiting?", "waiting waits for awaited", "awaited?", "awaited ended", "awaited!"]
+        expectEqual(
+            contest.decided(),
+            ["waiting?", "waiting waits for awaited", "awaited?", "awaited ended", "awaited!"]
                 + fails)
         for contender in [waiting, awaited] { contender.reset() }
         waiting.ask()
         let waits = ["waiting waits for awaited", "awaited failed: reset"]
-        #expect(contest.decided() == ["waiting?"] + (isDown ? fails : waits))
+        expectEqual(contest.decided(), ["waiting?"] + (isDown ? fails : waits))
     }
 
     @Test("R85: it waits for none that is disabled or has none of its touches", arguments: [false, true])
@@ -135,7 +138,7 @@ struct ArenaTests {
         contest.requirements = ["waiting": ["other"]]
         if disabled { other._isEnabled = false } else { other.touches = [2] }
         waiting.ask()
-        #expect(contest.decided() == ["waiting?", "waiting ended", "waiting!"])
+        expectEqual(contest.decided(), ["waiting?", "waiting ended", "waiting!"])
     }
 
     @Test("R83: one that has to wait is prevented at once")
@@ -146,8 +149,9 @@ struct ArenaTests {
         contest.requirements = ["waiting": ["awaited"]]
         contest.simultaneous = [["awaited", "winner"]]
         waiting.ask()
-        #expect(
-            contest.decided() == [
+        expectEqual(
+            contest.decided(),
+            [
                 "waiting?", "waiting waits for awaited", "winner?", "winner began",
                 "waiting failed: prevented by winner", "winner!",
             ])
@@ -160,8 +164,9 @@ struct ArenaTests {
             contest.requirements[name] = [awaited]
         }
         contest.allowsAll = true
-        #expect(
-            contest.decided() == [
+        expectEqual(
+            contest.decided(),
+            [
                 "a?", "a waits for b", "b?", "b waits for c", "c?", "c waits for a",
                 "outside?", "outside waits for a",
                 "c failed: requireFailureOf by a", "b ended", "b!", "a failed: requireFailureOf by b",
@@ -177,8 +182,9 @@ struct ArenaTests {
         }
         contest.allowsAll = true
         contest.rivals = [["a", "c"]]
-        #expect(
-            contest.decided().filter { !$0.hasSuffix("?") && !$0.contains("waits") } == [
+        expectEqual(
+            contest.decided().filter { !$0.hasSuffix("?") && !$0.contains("waits") },
+            [
                 "d failed: requireFailureOf by c", "c ended", "a failed: prevented by c", "c!", "b ended", "b!",
             ])
     }
@@ -194,12 +200,12 @@ struct ArenaTests {
         contest.requirements = ["waiting": ["awaited"]]
         _ = contest.decided()
         for contender in [active, waiting, awaited] { contender.hasFinger = false }
-        #expect(
-            contest.decided() == ["awaited failed: reset", "active cancelled!", "waiting ended", "waiting!"])
+        expectEqual(
+            contest.decided(), ["awaited failed: reset", "active cancelled!", "waiting ended", "waiting!"])
         contest.join("resting").hasFinger = false
-        #expect(contest.arena.hasStuck)
-        #expect(contest.decided() == ["resting failed: reset"])
-        #expect(!contest.arena.hasStuck)
+        expect(contest.arena.hasStuck)
+        expectEqual(contest.decided(), ["resting failed: reset"])
+        expect(!contest.arena.hasStuck)
     }
 
     @Test("R76: a question disables the one that is asked, or one that is asked later: it fails, and others recognize")
@@ -209,8 +215,9 @@ struct ArenaTests {
         contest.whenAsked["asked"] = { contest in
             for name in ["asked", "later"] { contest[name].disable() }
         }
-        #expect(
-            contest.decided() == [
+        expectEqual(
+            contest.decided(),
+            [
                 "asked?", "asked failed: disabled", "later failed: disabled", "outer?", "outer ended", "outer!",
             ])
     }
@@ -221,9 +228,9 @@ struct ArenaTests {
         contest.join("other", depth: 1).ask()
         contest.allowsAll = true
         contest.whenAsked["leaving"] = { $0["leaving"].isRouted = false }
-        #expect(contest.decided() == ["leaving?", "other?", "other ended", "other!"])
+        expectEqual(contest.decided(), ["leaving?", "other?", "other ended", "other!"])
         contest["leaving"].isRouted = true
-        #expect(contest.decided() == ["leaving ended", "leaving!"])
+        expectEqual(contest.decided(), ["leaving ended", "leaving!"])
     }
 
     @Test("A request in an action is decided in the same turn")
@@ -232,7 +239,7 @@ struct ArenaTests {
         contest.join("second", depth: 1)
         contest.allowsAll = true
         contest.whenActing["first"] = { $0["second"].ask() }
-        #expect(contest.decided() == ["first?", "first ended", "first!", "second?", "second ended", "second!"])
+        expectEqual(contest.decided(), ["first?", "first ended", "first!", "second?", "second ended", "second!"])
     }
 
     @Test(
@@ -255,13 +262,13 @@ struct ArenaTests {
             a.ask()
         }
         _ = contest.decided()
-        #expect(contenders.allSatisfy { $0._state.isTerminal })
+        expect(contenders.allSatisfy { $0._state.isTerminal })
         let winners = contenders.filter { $0._state == .ended }
-        #expect(!winners.isEmpty)
+        expect(!winners.isEmpty)
         for winner in winners {
             for other in contenders where other !== winner && contest.sharesTouch(winner, other) {
-                if contest.prevents(winner, other) { #expect(other._state == .failed) }
-                if contest.requires(winner, failureOf: other) { #expect(other._state == .failed) }
+                if contest.prevents(winner, other) { expectEqual(other._state, .failed) }
+                if contest.requires(winner, failureOf: other) { expectEqual(other._state, .failed) }
             }
         }
     }

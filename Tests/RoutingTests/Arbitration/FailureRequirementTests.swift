@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("R85: recognizers that wait for others to fail")
@@ -56,10 +57,10 @@ struct FailureRequirementTests {
             }
         }
         stage.play("down 50,50 at 0; up at 0.1")
-        #expect(waiting.state == .possible)
+        expectEqual(waiting.state, .possible)
         stage.expectActions("-> nothing")
         stage.expectActions("wait until 1 -> waiting!ended")
-        if way == .ownDelegate || way == .othersDelegate { #expect(asked == 1) }
+        if way == .ownDelegate || way == .othersDelegate { expectEqual(asked, 1) }
     }
 
     @Test("A single tap waits until the double tap has failed, and fails if the double tap recognizes")
@@ -80,13 +81,13 @@ struct FailureRequirementTests {
         stage.application.journal.kinds = [.gesture]
         stage.tap(50, 60, finger: 1, at: 0)
         stage.tap(300, 300, finger: 2, at: 0.2)  // too far away
-        #expect(place == CGPoint(50, 60))
+        expectEqual(place, CGPoint(50, 60))
         let gestures = stage.outcomes().compactMap { outcome -> (Double, [TouchID])? in
             guard case .gesture(let gesture) = outcome.kind else { return nil }
             return (outcome.time.seconds, gesture.touches)
         }
-        #expect(gestures.map(\.0) == [0.2])
-        #expect(gestures.first?.1 == [TouchID(1)])
+        expectEqual(gestures.map(\.0), [0.2])
+        expectEqual(gestures.first?.1, [TouchID(1)])
     }
 
     @Test(
@@ -171,8 +172,8 @@ struct FailureRequirementTests {
         double.delegate = delegate
         stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2")
         let failure = stage.transitions().first { $0.recognizer == "single" && $0.to == .failed }
-        #expect(failure != nil)
-        #expect(failure?.reason == TransitionReason(.requireFailureOf, by: "double"))
+        expect(failure != nil)
+        expectEqual(failure?.reason, TransitionReason(.requireFailureOf, by: "double"))
     }
 
     @Test("In a cycle of requirements, one recognizer fails at once and the others continue", arguments: 1...4)
@@ -184,11 +185,11 @@ struct FailureRequirementTests {
         }
         for index in ring.indices { ring[index].require(toFail: ring[(index + 1) % length]) }
         stage.tap(50, 50, finger: 1, at: 0)
-        #expect(actions().count == 1)
-        #expect(ring.allSatisfy { $0.state == .possible && $0.resets == 1 })
+        expectEqual(actions().count, 1)
+        expect(ring.allSatisfy { $0.state == .possible && $0.resets == 1 })
         stage.expect("-> nothing")
         stage.tap(50, 50, finger: 2, at: 1)
-        #expect(actions().count == 1)
+        expectEqual(actions().count, 1)
     }
 
     @Test("R85: of two that wait for each other and may recognize with the others, the one that is asked last fails")
@@ -204,7 +205,7 @@ struct FailureRequirementTests {
         }
         for index in all.indices { all[index].require(toFail: all[index ^ 1]) }
         stage.tap(50, 50, at: 0)
-        #expect(Set(actions()) == Set(stride(from: 1, to: 40, by: 2).map { "\($0)!ended" }))
+        expectEqual(Set(actions()), Set(stride(from: 1, to: 40, by: 2).map { "\($0)!ended" }))
     }
 
     @Test("R85: a requirement that an action adds counts at once, also for a recognizer that waits already")
@@ -220,7 +221,7 @@ struct FailureRequirementTests {
         waiting.require(toFail: undecided)
         quick.addTarget { [unowned waiting, unowned quick] _ in waiting.require(toFail: quick) }
         stage.expectActions("down 50,50 at 0; move 60,50 at 0.1 -> quick!began")
-        #expect(waiting.state == .failed)
+        expectEqual(waiting.state, .failed)
     }
 
     @Test("A cycle does not wait for an undecided recognizer that is not part of it")
@@ -234,7 +235,7 @@ struct FailureRequirementTests {
         delegate.simultaneous = { _, _ in true }
         double.delegate = delegate
         stage.tap(50, 50, at: 0)
-        #expect(actions().count == 1)
+        expectEqual(actions().count, 1)
     }
 
     @Test("A recognizer that requires itself to fail does not wait")

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("How gestures end")
@@ -29,13 +30,13 @@ struct GestureLifecycleTests {
             strokes.state = .ended
         }
         stage.up(60, 50, finger: 1, at: 0.2)
-        #expect(strokes.state == .began)
+        expectEqual(strokes.state, .began)
         stage.play("#2 down 50,90 at 0.4; #2 move 60,90 at 0.5; #2 up at 0.6")
-        #expect(strokes.state == .changed)
+        expectEqual(strokes.state, .changed)
         _ = stage.takeLog()
         stage.expect("wait until 2 -> strokes!ended")
-        #expect(strokes.state == .possible && strokes.resets == 1)
-        #expect(stage.log(of: "#3 down 50,50 at 3; #3 move 60,50 at 3.1; #3 up at 3.2").contains("strokes!cancelled"))
+        expect(strokes.state == .possible && strokes.resets == 1)
+        expect(stage.log(of: "#3 down 50,50 at 3; #3 move 60,50 at 3.1; #3 up at 3.2").contains("strokes!cancelled"))
     }
 
     @Test(
@@ -55,7 +56,7 @@ struct GestureLifecycleTests {
         other.script = { _, _, _ in if how == "is cancelled in an event" { timer.cancel() } }
         front.addGestureRecognizer(other)
         stage.application.show(front)
-        #expect(strokes.state == .began)
+        expectEqual(strokes.state, .began)
         _ = stage.takeLog()
         switch how {
         case "is cancelled in an event":
@@ -66,7 +67,7 @@ struct GestureLifecycleTests {
         default:
             stage.expect("#2 down 50,50 at 2 -> strokes!cancelled, strokes.began, V.began")
         }
-        #expect(strokes.resets == 1)
+        expectEqual(strokes.resets, 1)
     }
 
     @Test("R75: a possible recognizer fails when its deadline is cancelled and no finger is down")
@@ -92,7 +93,7 @@ struct GestureLifecycleTests {
             -> g.began, V.began, g.moved, g!began, V.cancelled, g.cancelled, g!cancelled
             """)
         let ends = stage.transitions().filter { $0.to == .failed || $0.to == .cancelled }
-        #expect(ends.map(\.reason.rule) == [.touchCancelled, .touchCancelled])
+        expectEqual(ends.map(\.reason.rule), [.touchCancelled, .touchCancelled])
     }
 
     nonisolated enum Kind: String, CaseIterable, Sendable {
@@ -125,9 +126,9 @@ struct GestureLifecycleTests {
         stage.application.journal.kinds = [.state]
         let recognizer = stage.watch(make(kind), on: view)
         stage.play("down 5,50 + #2 down 105,50 at 0; cancel + #2 cancel at 0.1; wait until 10")
-        #expect(recognizer.state == .possible)
-        #expect(stage.transitions().map(\.to) == [.failed, .possible])
-        #expect(stage.takeLog().filter { $0.contains("!") } == [])
+        expectEqual(recognizer.state, .possible)
+        expectEqual(stage.transitions().map(\.to), [.failed, .possible])
+        expectEqual(stage.takeLog().filter { $0.contains("!") }, [])
     }
 
     @Test(
@@ -137,11 +138,11 @@ struct GestureLifecycleTests {
         let recognizer = stage.watch(make(kind), on: view)
         if kind != .longPress { stage.down(105, 50, finger: 2, at: 0) }
         stage.play("down 5,50 at 0; wait until 0.6; move 5,150 at 0.6")
-        #expect(recognizer.state.isActive)
+        expect(recognizer.state.isActive)
         _ = stage.takeLog()
         stage.application.cancelTouches()
         stage.expect("-> \(recognizer.id)!cancelled")
-        #expect(recognizer.state == .possible)
+        expectEqual(recognizer.state, .possible)
     }
 
     // MARK: Reset
@@ -152,9 +153,9 @@ struct GestureLifecycleTests {
         view.addGestureRecognizer(recognizer)
         recognizer.addTarget { [stage] in stage.note("\($0.state), \(recognizer.resets) resets") }
         stage.tap(50, 50, at: 0)
-        #expect(stage.log == ["g.began", "V.began", "g.ended", "g!ended", "ended, 0 resets", "V.cancelled"])
-        #expect(recognizer.state == .possible)
-        #expect(recognizer.resets == 1)
+        expectEqual(stage.log, ["g.began", "V.began", "g.ended", "g!ended", "ended, 0 resets", "V.cancelled"])
+        expectEqual(recognizer.state, .possible)
+        expectEqual(recognizer.resets, 1)
     }
 
     @Test("R93: a recognizer that never got a touch is never reset")
@@ -164,7 +165,7 @@ struct GestureLifecycleTests {
         stage.window.addSubview(elsewhere)
         let other = drag("other", on: elsewhere)
         stage.tap(50, 50, at: 0)
-        #expect(untouched.resets + other.resets == 0)
+        expectEqual(untouched.resets + other.resets, 0)
     }
 
     @Test("K10: with a finger still down, an end state can be read until the next turn")
@@ -173,14 +174,14 @@ struct GestureLifecycleTests {
         view.addGestureRecognizer(recognizer)
         recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
         stage.play("down 50,50 at 0; move 60,50 at 0.1")
-        #expect(recognizer.state == .ended)
+        expectEqual(recognizer.state, .ended)
         _ = stage.takeLog()
         stage.move(70, 50, finger: 1, at: 0.2)
-        #expect(recognizer.state == .possible)
-        #expect(stage.log(of: "#2 down 80,50 at 0.3").contains("g.began"))
+        expectEqual(recognizer.state, .possible)
+        expect(stage.log(of: "#2 down 80,50 at 0.3").contains("g.began"))
         stage.send([(1, .ended, 70, 50), (2, .ended, 80, 50)], at: 0.4)
-        #expect(recognizer.state == .possible)
-        #expect(recognizer.resets == 2)
+        expectEqual(recognizer.state, .possible)
+        expectEqual(recognizer.resets, 2)
         _ = stage.takeLog()
         stage.expect("#3 down 50,50 at 1 -> g.began, V.began")
     }
@@ -201,21 +202,21 @@ struct GestureLifecycleTests {
         stage.play("down 50,50 at 0; move 51,50 at 0.1; #2 down 900,50 at 0.2; #2 move 910,50 at 0.3")
         stage.move(51, 50, finger: 1, at: 0.35)  // a report without a change
         stage.up(910, 50, finger: 2, at: 0.4)
-        #expect(recognizer.state == .ended)
+        expectEqual(recognizer.state, .ended)
         stage.advance(to: 0.5)
-        #expect(recognizer.state == .possible)
+        expectEqual(recognizer.state, .possible)
     }
 
     @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
     func unheard() {
         let swipe = stage.watch(UISwipeGestureRecognizer(id: "s"), on: view)
-        #expect(
+        expectEqual(
             stage.log(
                 of: """
                     down 50,50 at 0; move 100,50 at 0.1; move 200,50 at 0.2; move 300,50 at 0.3; up at 0.4
                     """
-            ).filter { $0.contains("!") } == ["s!ended"])
-        #expect(swipe.state == .possible)
+            ).filter { $0.contains("!") }, ["s!ended"])
+        expectEqual(swipe.state, .possible)
     }
 
     @Test("When the fingers lift, an undecided recognizer is reset and an active one is cancelled")
@@ -229,10 +230,10 @@ struct GestureLifecycleTests {
             recognizer.cancelsTouchesInView = false
         }
         stage.play("down 50,50 at 0; move 60,50 at 0.1; up at 0.2")
-        #expect(stage.log.filter { $0.contains("!") } == ["endless!began", "endless!cancelled"])
-        #expect(stage.log.last == "V.ended")
-        #expect((idle.state, endless.state) == (.possible, .possible))
-        #expect((idle.resets, endless.resets) == (1, 1))
+        expectEqual(stage.log.filter { $0.contains("!") }, ["endless!began", "endless!cancelled"])
+        expectEqual(stage.log.last, "V.ended")
+        expect((idle.state, endless.state) == (.possible, .possible))
+        expect((idle.resets, endless.resets) == (1, 1))
     }
 
     @Test("A recognizer may recognize without a finger")
@@ -241,9 +242,9 @@ struct GestureLifecycleTests {
         view.addGestureRecognizer(recognizer)
         recognizer.state = .ended
         stage.expect("-> g!ended")
-        #expect(recognizer.state == .possible)
+        expectEqual(recognizer.state, .possible)
         recognizer.state = .failed
-        #expect(recognizer.state == .possible)
+        expectEqual(recognizer.state, .possible)
         stage.expect("down 50,50 at 0 -> g.began, V.began")
     }
 
@@ -269,10 +270,10 @@ struct GestureLifecycleTests {
         let recognizer = drag()
         stage.play("down 50,50 at 0; move 60,50 at 0.1")
         view.removeFromSuperview()
-        #expect(stage.log.suffix(2) == ["g.cancelled", "g!cancelled"])
-        #expect(stage.gestureStates() == [.began, .cancelled])
+        expectEqual(stage.log.suffix(2), ["g.cancelled", "g!cancelled"])
+        expectEqual(stage.gestureStates(), [.began, .cancelled])
         stage.play("move 70,50 at 0.2; up at 0.3")
-        #expect(recognizer.state == .possible)
+        expectEqual(recognizer.state, .possible)
     }
 
     @Test("R93: a recognizer that was reset when its window was hidden stays possible if its view moves meanwhile")
@@ -284,8 +285,8 @@ struct GestureLifecycleTests {
         second.whenReset = { [view] in if first.resets == 1 { side.addSubview(view) } }
         stage.down(250, 50, at: 0)
         stage.application.hide(stage.window)
-        #expect(view.window === side)
-        #expect(first.state == .possible && second.state == .possible)
+        expect(view.window === side)
+        expect(first.state == .possible && second.state == .possible)
     }
 
     @Test("A recognizer that is removed during a gesture is cancelled and releases the touches that it withheld")
@@ -321,7 +322,7 @@ struct GestureLifecycleTests {
         stage.up(10, 10, at: 0.1)
         // The recognizer waits for the second tap, and fails.
         stage.play("wait until 5; down 10,10 at 6")
-        #expect(event != nil && view.event === event)
+        expect(event != nil && view.event === event)
     }
 
     @Test("R75: the reason of a state that a subclass sets is recognized or touchCancelled")
@@ -334,6 +335,6 @@ struct GestureLifecycleTests {
         stage.application.journal.kinds = .all
         stage.play("down 10,10 at 0; move 20,10 at 0.1; move 30,10 at 0.2")
         let reasons = stage.transitions().map(\.reason.rule)
-        #expect(reasons == [.recognized, .touchCancelled])
+        expectEqual(reasons, [.recognized, .touchCancelled])
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -10,8 +11,8 @@ struct GestureStateTests {
     @Test("R75: the states have UIKit's raw values, and recognized is ended")
     func rawValues() {
         let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-        #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
-        #expect(State.recognized == .ended)
+        expectEqual(states.map(\.rawValue), [0, 1, 2, 3, 4, 5])
+        expectEqual(State.recognized, .ended)
     }
 
     @Test("R75: only the transitions of the table are possible")
@@ -23,8 +24,8 @@ struct GestureStateTests {
         ]
         for before in states {
             for after in states {
-                #expect(
-                    UIGestureRecognizer.permits(after, after: before) == allowed[before, default: []].contains(after),
+                expectEqual(
+                    UIGestureRecognizer.permits(after, after: before), allowed[before, default: []].contains(after),
                     "\(before) to \(after)")
             }
         }
@@ -33,32 +34,32 @@ struct GestureStateTests {
     @Test("R76: a recognizer has UIKit's defaults")
     func defaults() {
         let recognizer = UIGestureRecognizer()
-        #expect(recognizer.isEnabled)
-        #expect(recognizer.cancelsTouchesInView)
-        #expect(!recognizer.delaysTouchesBegan)
-        #expect(recognizer.delaysTouchesEnded)
-        #expect(recognizer.requiresExclusiveTouchType)
-        #expect(recognizer.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
-        #expect(recognizer.allowedPressTypes == [])
-        #expect(recognizer.name == nil)
-        #expect(recognizer.state == .possible)
+        expect(recognizer.isEnabled)
+        expect(recognizer.cancelsTouchesInView)
+        expect(!recognizer.delaysTouchesBegan)
+        expect(recognizer.delaysTouchesEnded)
+        expect(recognizer.requiresExclusiveTouchType)
+        expectEqual(recognizer.allowedTouchTypes, [.direct, .indirect, .pencil, .indirectPointer])
+        expectEqual(recognizer.allowedPressTypes, [])
+        expect(recognizer.name == nil)
+        expectEqual(recognizer.state, .possible)
     }
 
     @Test("R76: each kind of recognizer has UIKit's defaults")
     func kindDefaults() {
         let tap = UITapGestureRecognizer()
-        #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
+        expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
         let press = UILongPressGestureRecognizer()
-        #expect((press.minimumPressDuration, press.allowableMovement) == (0.5, 10))
-        #expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
+        expect((press.minimumPressDuration, press.allowableMovement) == (0.5, 10))
+        expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
         let pan = UIPanGestureRecognizer()
-        #expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, Int.max))
+        expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, Int.max))
         let swipe = UISwipeGestureRecognizer()
-        #expect((swipe.direction, swipe.numberOfTouchesRequired) == (.right, 1))
-        #expect(UIPinchGestureRecognizer().scale == 1)
-        #expect(UIRotationGestureRecognizer().rotation == 0)
-        #expect(UIScreenEdgePanGestureRecognizer().edges == [])
-        #expect(SequenceGestureRecognizer().areas == [])
+        expect((swipe.direction, swipe.numberOfTouchesRequired) == (.right, 1))
+        expectEqual(UIPinchGestureRecognizer().scale, 1)
+        expectEqual(UIRotationGestureRecognizer().rotation, 0)
+        expectEqual(UIScreenEdgePanGestureRecognizer().edges, [])
+        expectEqual(SequenceGestureRecognizer().areas, [])
     }
 
     @Test("Each kind of recognizer has its name in the records")
@@ -69,8 +70,9 @@ struct GestureStateTests {
             UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
             SequenceGestureRecognizer(),
         ]
-        #expect(
-            recognizers.map(\.kind) == [
+        expectEqual(
+            recognizers.map(\.kind),
+            [
                 "tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan", "sequence",
             ])
     }
@@ -106,9 +108,9 @@ struct GestureStateTests {
         let tap = UITapGestureRecognizer()
         a.addGestureRecognizer(tap)
         b.addGestureRecognizer(tap)
-        #expect(a.gestureRecognizers == nil)
-        #expect(b.gestureRecognizers?.count == 1)
-        #expect(tap.view === b)
+        expect(a.gestureRecognizers == nil)
+        expectEqual(b.gestureRecognizers?.count, 1)
+        expect(tap.view === b)
     }
 
     @Test("R77: a gesture goes on in another view of the window, and is cancelled in a view outside it")
@@ -127,9 +129,9 @@ struct GestureStateTests {
             stage.move(95, 50, at: start + 0.2)
             stage.up(95, 50, at: start + 0.3)
             let rest = isInWindow ? ["p!changed", "p!ended"] : ["p!cancelled"]
-            #expect(stage.takeLog() == ["p!began"] + rest)
-            #expect(pan.view === b)
-            #expect(pan.state == .possible)
+            expectEqual(stage.takeLog(), ["p!began"] + rest)
+            expect(pan.view === b)
+            expectEqual(pan.state, .possible)
             a.removeFromSuperview()
             b.removeFromSuperview()
         }
@@ -180,9 +182,9 @@ struct GestureStateTests {
                 log.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
             }
             let every = sent("every")
-            #expect(Set(every) == ["began", "changed", index.isMultiple(of: 2) ? "ended" : "cancelled"])
-            #expect(sent("both") == every)
-            #expect(sent("named") == every.filter { states.map(\.rawValue).contains($0) })
+            expectEqual(Set(every), ["began", "changed", index.isMultiple(of: 2) ? "ended" : "cancelled"])
+            expectEqual(sent("both"), every)
+            expectEqual(sent("named"), every.filter { states.map(\.rawValue).contains($0) })
         }
     }
 }

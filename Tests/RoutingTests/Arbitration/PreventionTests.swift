@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Which of several recognizers wins")
@@ -50,9 +51,9 @@ struct PreventionTests {
         stage.application.journal.kinds = [.state]
         _ = drag("second", on: outer)
         stage.play("down 50,50 at 0; move 60,50 at 0.1; move 70,50 at 0.2")
-        #expect(asked == 1)
+        expectEqual(asked, 1)
         stage.expectActions("-> second!began, second!changed")
-        #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin))
+        expectEqual(stage.transitions().first?.reason, TransitionReason(.shouldBegin))
     }
 
     @Test("R81: a recognizer that waits for a failure is not asked shouldBegin again")
@@ -69,7 +70,7 @@ struct PreventionTests {
         inner.addGestureRecognizer(other)
         waiting.require(toFail: other)
         stage.play("tap 50,50 at 0; wait until 1")
-        #expect(asked == 1)
+        expectEqual(asked, 1)
         stage.expectActions("-> waiting!ended")
     }
 
@@ -91,7 +92,7 @@ struct PreventionTests {
         _ = stage.transitions()
         outer.addGestureRecognizer(below)
         stage.expectActions("#2 tap 20,20 at 1 -> nothing")
-        #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin, by: "middle"))
+        expectEqual(stage.transitions().first?.reason, TransitionReason(.shouldBegin, by: "middle"))
     }
 
     @Test("R83: recognizers with a common touch prevent each other; others are not affected")
@@ -122,7 +123,7 @@ struct PreventionTests {
         delegate.simultaneous = { [unowned swipe] _, _ in swipe.state == .ended }
         swipe.delegate = delegate
         stage.play("down 10,50 at 0; move 70,50 at 0.1; move 80,50 at 0.2")
-        #expect(swipe.state == .possible)
+        expectEqual(swipe.state, .possible)
         stage.expectActions("up at 0.3 -> swipe!ended")
     }
 
@@ -167,10 +168,10 @@ struct PreventionTests {
         let loser = drag("loser", on: outer)
         _ = stage.log(of: "down 50,50 at 0")
         stage.expect("move 60,50 at 0.1 -> winner.moved, loser.moved, winner!began")
-        #expect(loser.state == .failed)
+        expectEqual(loser.state, .failed)
         stage.move(70, 50, at: 0.2)
-        #expect(loser.state == .possible)
-        #expect(loser.resets == 1)
+        expectEqual(loser.state, .possible)
+        expectEqual(loser.resets, 1)
     }
 
     @Test(
@@ -187,8 +188,9 @@ struct PreventionTests {
         _ = stage.log(of: "down 50,50 at 0")
         stage.up(50, 50, at: 0.1)
         let action = ["winner!ended", "ended, failed"]
-        #expect(
-            stage.takeLog() == ["winner.ended", "loser.ended"]
+        expectEqual(
+            stage.takeLog(),
+            ["winner.ended", "loser.ended"]
                 + (cancelFirst ? ["V.cancelled"] + action : action + ["V.cancelled"]))
     }
 
@@ -211,7 +213,7 @@ struct PreventionTests {
             guard case .delivery(let delivery) = outcome.kind else { return nil }
             return "\(delivery.touch.number) \(delivery.change) \(delivery.by)"
         }
-        #expect(deliveries == ["1 cancelled [\"d\"]", "2 swallowed [\"d\"]"])
+        expectEqual(deliveries, ["1 cancelled [\"d\"]", "2 swallowed [\"d\"]"])
     }
 
     @Test("K4: of two long presses at one moment, the one added last wins")

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -84,11 +85,11 @@ struct ReentrancyTests {
             up + #2 up at 0.3; wait until 10
             """)
         withExtendedLifetime(delegate) {}
-        #expect(isDone)
-        #expect(stage.window.arbiter.isAtRest)
-        #expect((recognizer.state, peer.state) == (.possible, .possible))
+        expect(isDone)
+        expect(stage.window.arbiter.isAtRest)
+        expect((recognizer.state, peer.state) == (.possible, .possible))
         let outcomes = stage.outcomes()
-        #expect(Ledger(outcomes).violations == [])
+        expectEqual(Ledger(outcomes).violations, [])
     }
 
     @Test("A frame from a handler is routed after the turn in progress, not within it")
@@ -128,8 +129,8 @@ struct ReentrancyTests {
         stage.expect("down 50,50 + #2 down 600,50 at 0 -> front.began, E.began, back.began")
         stage.send([(1, .moved, 55, 50), (2, .moved, 610, 50)], at: 0.1)
         let log = stage.takeLog()
-        #expect(log.filter { $0.hasPrefix("back") } == ["back.moved", "back!began"])
-        #expect(log.filter { $0.hasPrefix("V") } == [])  // taken before its turn came
+        expectEqual(log.filter { $0.hasPrefix("back") }, ["back.moved", "back!began"])
+        expectEqual(log.filter { $0.hasPrefix("V") }, [])  // taken before its turn came
         stage.expect("up 55,50 + #2 up 610,50 at 0.2 -> front.ended, front!ended, back.ended, back!ended")
     }
 

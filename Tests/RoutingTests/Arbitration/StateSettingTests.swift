@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -105,9 +106,10 @@ struct StateSettingTests {
                 }
                 scene.turn(turn == 0 ? .began : .moved, settings)
                 let expected = StateModel.turn(from: state, settings)
-                #expect(scene.read == expected.read, "seed \(seed), turn \(turn): \(settings) from \(state)")
-                #expect(scene.actions == expected.actions, "seed \(seed), turn \(turn): \(settings) from \(state)")
-                #expect(scene.recognizer.state == expected.end, "seed \(seed), turn \(turn): \(settings) from \(state)")
+                expectEqual(scene.read, expected.read, "seed \(seed), turn \(turn): \(settings) from \(state)")
+                expectEqual(scene.actions, expected.actions, "seed \(seed), turn \(turn): \(settings) from \(state)")
+                expectEqual(
+                    scene.recognizer.state, expected.end, "seed \(seed), turn \(turn): \(settings) from \(state)")
                 state = expected.end
             }
         }
@@ -117,8 +119,8 @@ struct StateSettingTests {
     func asksOnce() {
         let scene = Settings()
         scene.turn(.began, [.began, .began])
-        #expect(scene.read == [.began, .began])
-        #expect(scene.actions == [.began])
+        expectEqual(scene.read, [.began, .began])
+        expectEqual(scene.actions, [.began])
     }
 
     @Test("R75: setting cancelled after super.touchesCancelled has no further effect, in any state")
@@ -129,8 +131,8 @@ struct StateSettingTests {
             let isActive = scene.recognizer.state.isActive
             // ScriptedRecognizer sets the states before it calls super, so both orders are tested.
             scene.turn(.cancelled, [.cancelled])
-            #expect(scene.actions == (isActive ? [.cancelled] : []), "\(before)")
-            #expect(scene.recognizer.state == .possible, "\(before)")
+            expectEqual(scene.actions, isActive ? [.cancelled] : [], "\(before)")
+            expectEqual(scene.recognizer.state, .possible, "\(before)")
         }
     }
 
@@ -141,13 +143,13 @@ struct StateSettingTests {
         scene.stage.window.addGestureRecognizer(other)
         scene.recognizer.require(toFail: other)
         scene.turn(.began, [.began])
-        #expect(scene.read == [.began])
-        #expect(scene.recognizer.state == .possible)
-        #expect(scene.recognizer.isPending)
+        expectEqual(scene.read, [.began])
+        expectEqual(scene.recognizer.state, .possible)
+        expect(scene.recognizer.isPending)
         scene.turn(.moved, [.failed])
-        #expect(scene.read == [.failed])
-        #expect(scene.actions == [])
-        #expect(!scene.recognizer.isPending)
+        expectEqual(scene.read, [.failed])
+        expectEqual(scene.actions, [])
+        expect(!scene.recognizer.isPending)
     }
 
     @Test("R75: a pan that began in the wrong direction can cancel itself, and another takes the touch")
@@ -178,10 +180,10 @@ struct StateSettingTests {
         let stage = Stage()
         let recognizer = ScriptedRecognizer("r", stage)
         recognizer.state = .began
-        #expect(recognizer.state == .began)
+        expectEqual(recognizer.state, .began)
         recognizer.state = .ended
         recognizer.state = .cancelled
-        #expect(recognizer.state == .ended)
+        expectEqual(recognizer.state, .ended)
         stage.expect("-> nothing")
         stage.window.addGestureRecognizer(recognizer)
         recognizer.script = { recognizer, _, _ in recognizer.state = .recognized }

@@ -22,16 +22,16 @@ struct WaitingGraphTests {
         }
         let expected = Set((0..<count).filter { reaches[$0][$0] })
         let graph = WaitingGraph(awaited)
-        #expect(Set((0..<count).filter(graph.isInCircle)) == expected)
-        #expect(expected.isSubset(of: graph.withoutChains))
+        expectEqual(Set((0..<count).filter(graph.isInCircle)), expected)
+        expect(expected.isSubset(of: graph.withoutChains))
     }
 
     @Test("Nobody waits for a node that was removed")
     func removing() {
         var graph = WaitingGraph([1: [2], 2: [3], 3: [1, 2]])
-        #expect(graph.remove(3) == [1, 2])
-        #expect(graph.hasFreeNode)
-        #expect(![1, 2, 3].contains(where: graph.isInCircle))
-        #expect(graph.withoutChains.isEmpty)
+        expectEqual(graph.remove(3), [1, 2])
+        expect(graph.hasFreeNode)
+        expect(![1, 2, 3].contains(where: graph.isInCircle))
+        expect(graph.withoutChains.isEmpty)
     }
 }

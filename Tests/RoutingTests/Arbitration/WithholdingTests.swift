@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Touches that views receive while recognizers track them")
@@ -41,9 +42,9 @@ struct WithholdingTests {
         _ = stage.outcomes()
         stage.send([(1, .moved, 70, 50), (2, .moved, 80, 50), (3, .moved, 270, 50)], at: 0.1)
         let calls = stage.calls().filter { $0.to != "p" }
-        #expect(calls == [.init("V", .cancelled, 1, 2), .init("S", .cancelled, 3)])
+        expectEqual(calls, [.init("V", .cancelled, 1, 2), .init("S", .cancelled, 3)])
         stage.send([(1, .moved, 90, 50), (2, .ended, 80, 50), (3, .ended, 270, 50)], at: 0.2)
-        #expect(stage.calls().filter { $0.to != "p" } == [])
+        expectEqual(stage.calls().filter { $0.to != "p" }, [])
     }
 
     @Test("R87: with delaysTouchesBegan, a view gets the beginning after the failure, and then only the current phase")
@@ -73,7 +74,7 @@ struct WithholdingTests {
             guard case .delivery(let delivery) = outcome.kind else { return nil }
             return delivery.change
         }
-        #expect(swallowed == [.swallowed])
+        expectEqual(swallowed, [.swallowed])
         pan.cancelsTouchesInView = false
         stage.expect(
             """
@@ -112,7 +113,7 @@ struct WithholdingTests {
         doubleTap { $0.cancelsTouchesInView = false }
         twoTaps()
         stage.expect("-> V.began, V.began, d!ended, V.ended, V.ended")
-        #expect(view.endedTouches == 2)
+        expectEqual(view.endedTouches, 2)
     }
 
     @Test(
@@ -126,11 +127,12 @@ struct WithholdingTests {
         stage.play("tap 50,50 at 0; #2 tap 50,50 at 0.2; #3 down 50,50 at 0.4")
         _ = stage.outcomes()
         stage.advance(to: 1)
-        #expect(
-            stage.calls() == [
+        expectEqual(
+            stage.calls(),
+            [
                 .init("V", .cancelled, 1), .init("V", .cancelled, 2), .init("V", .cancelled, 3),
             ])
-        #expect(stage.log.suffix(4) == ["V.cancelled", "V.cancelled", "V.cancelled", "l!began"])
+        expectEqual(stage.log.suffix(4), ["V.cancelled", "V.cancelled", "V.cancelled", "l!began"])
     }
 
     @Test("R88: if two recognizers withhold a lift, the last one to fail releases it in the same turn")
@@ -149,7 +151,7 @@ struct WithholdingTests {
         view.isMultipleTouchEnabled = false
         doubleTap()
         twoTaps()
-        #expect(stage.log.filter { $0 == "V.began" }.count == 2)
+        expectEqual(stage.log.filter { $0 == "V.began" }.count, 2)
     }
 
     @Test("R89: a recognizer gets no further events of a touch that it ignores, and does not cancel it")
@@ -164,12 +166,12 @@ struct WithholdingTests {
         }
         view.addGestureRecognizer(recognizer)
         stage.send([(1, .began, 50, 50), (2, .began, 90, 50)], at: 0)
-        #expect(recognizer.numberOfTouches == 1)
+        expectEqual(recognizer.numberOfTouches, 1)
         _ = stage.takeLog()
         stage.expect("#2 move 95,50 at 0.1 -> V.moved")
         stage.expect("move 60,50 at 0.2 -> g.moved, g!began, V.cancelled")
         stage.expect("up + #2 up at 0.3 -> g.ended, g!ended, V.ended")
-        #expect(view.endedTouches == 1)
+        expectEqual(view.endedTouches, 1)
     }
 
     @Test("R89: a recognizer does not withhold a touch that it ignores")

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// The table of gestures of ancestors that each control blocks.
@@ -45,8 +46,8 @@ struct ControlGestureTests {
         _ = add(Self.keepers[index]())
         _ = noted(UITapGestureRecognizer())
         stage.tap(114, 120, at: 0)
-        #expect(stage.log.contains("K.touchUpInside"))
-        #expect(!stage.log.contains("g!ended"))
+        expect(stage.log.contains("K.touchUpInside"))
+        expect(!stage.log.contains("g!ended"))
     }
 
     @Test("R72: a recognizer attached to the control itself wins", arguments: keepers.indices)
@@ -61,7 +62,7 @@ struct ControlGestureTests {
         _ = add(UIButton())
         _ = noted(UITapGestureRecognizer(), on: stage.window)
         stage.tap(114, 120, at: 0)
-        #expect(!stage.log.contains("g!ended"))
+        expect(!stage.log.contains("g!ended"))
     }
 
     @Test("R72: a touch on a view inside the button is blocked as well")
@@ -77,7 +78,7 @@ struct ControlGestureTests {
         _ = add(UIButton())
         let double = noted(UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
-        #expect(stage.log(of: "tap 114,120 at 0; #2 tap 114,120 at 0.2").contains("g!ended"))
+        expect(stage.log(of: "tap 114,120 at 0; #2 tap 114,120 at 0.2").contains("g!ended"))
         parent.removeGestureRecognizer(double)
 
         let long = noted(UILongPressGestureRecognizer())
@@ -86,8 +87,9 @@ struct ControlGestureTests {
         parent.removeGestureRecognizer(long)
 
         let pan = noted(UIPanGestureRecognizer())
-        #expect(
-            stage.log(of: "#4 down 114,120 at 20; #4 move 134,120 at 20.1").suffix(3) == [
+        expectEqual(
+            stage.log(of: "#4 down 114,120 at 20; #4 move 134,120 at 20.1").suffix(3),
+            [
                 "K.touchDown", "g!began", "K.touchCancel",
             ])
         stage.up(134, 120, finger: 4, at: 20.2)
@@ -99,14 +101,14 @@ struct ControlGestureTests {
         let slider = add(UISlider()) as! UISlider
         let right = noted(UISwipeGestureRecognizer())
         swipe(from: 114, to: 214)
-        #expect(!stage.takeLog().contains("g!ended"))
-        #expect(slider.exactValue > 0)
+        expect(!stage.takeLog().contains("g!ended"))
+        expect(slider.exactValue > 0)
         parent.removeGestureRecognizer(right)
         slider.exactValue = 0
         let down = noted(UISwipeGestureRecognizer())
         down.direction = .down
         swipe(from: 114, to: 114, y: 120, endY: 220)
-        #expect(stage.takeLog().suffix(2) == ["g!ended", "K.touchCancel"])
+        expectEqual(stage.takeLog().suffix(2), ["g!ended", "K.touchCancel"])
         _ = down
     }
 
@@ -123,7 +125,7 @@ struct ControlGestureTests {
         let slider = add(UISlider())
         slider.isMultipleTouchEnabled = true
         stage.down(114, 120, finger: 1, at: 0)
-        #expect(slider.isTracking)
+        expect(slider.isTracking)
         // The recognizer is added afterwards, so that it receives the second finger only.
         _ = noted(UISwipeGestureRecognizer())
         stage.down(200, 120, finger: 2, at: 0.1)
@@ -145,7 +147,7 @@ struct ControlGestureTests {
         let down = noted(UISwipeGestureRecognizer())
         down.direction = .down
         swipe(from: 214, to: 214, y: 25, endY: 125)
-        #expect(!stage.takeLog().contains("g!ended"))
+        expect(!stage.takeLog().contains("g!ended"))
     }
 
     @Test(
@@ -157,8 +159,8 @@ struct ControlGestureTests {
         _ = add(UISwitch())
         _ = noted(UIPanGestureRecognizer())
         stage.play("down \(x),\(y) at 0; move \(endX),\(endY) at 0.05")
-        #expect(stage.log.contains("g!began") == !isKept)
-        #expect(stage.log.contains("K.touchCancel") == !isKept)
+        expectEqual(stage.log.contains("g!began"), !isKept)
+        expectEqual(stage.log.contains("K.touchCancel"), !isKept)
     }
 
     @Test("R72: the thumb of a switch blocks a screen-edge pan, too, and also after it was dragged over the middle")
@@ -166,7 +168,7 @@ struct ControlGestureTests {
         let toggle = add(UISwitch())
         toggle.frame.origin.x = -100
         noted(UIScreenEdgePanGestureRecognizer()).edges = .left
-        #expect(stage.log(of: "down 10,120 at 0; move 19,120 at 0.05").contains("K.valueChanged"))
+        expect(stage.log(of: "down 10,120 at 0; move 19,120 at 0.05").contains("K.valueChanged"))
         stage.expect("move 30,120 at 0.1 -> K.touchDragInside")
     }
 
@@ -175,7 +177,7 @@ struct ControlGestureTests {
         _ = add(UISwitch())
         _ = noted(UIPanGestureRecognizer())
         stage.play("down 150,120 at 0; up 110,121 + #2 down 150,120 at 0.05; #2 move 150,123 at 0.1")
-        #expect(!stage.log.contains("g!began"))
+        expect(!stage.log.contains("g!began"))
     }
 
     @Test("R72: a switch does not block a pan of two fingers")
@@ -184,7 +186,7 @@ struct ControlGestureTests {
         toggle.isMultipleTouchEnabled = true
         noted(UIPanGestureRecognizer()).minimumNumberOfTouches = 2
         stage.play("down 130,120 + #2 down 150,120 at 0; move 160,120 + #2 move 180,120 at 0.05")
-        #expect(stage.log.contains("g!began"))
+        expect(stage.log.contains("g!began"))
     }
 
     @Test("R72: a custom control blocks nothing")
@@ -231,6 +233,6 @@ struct ControlGestureTests {
             guard case .state(let state) = outcome.kind, state.to == .failed else { return nil }
             return "\(state.recognizer) \(state.reason.rule) by \(state.reason.by ?? "nobody")"
         }
-        #expect(failures == ["g shouldBegin by K"])
+        expectEqual(failures, ["g shouldBegin by K"])
     }
 }

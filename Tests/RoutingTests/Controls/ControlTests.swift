@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Controls: tracking, events and targets")
@@ -29,10 +30,10 @@ struct ControlTests {
             (.allEditingEvents, 0x000F_0000), (.applicationReserved, 0x0F00_0000), (.systemReserved, 0xF000_0000),
             (.allEvents, 0xFFFF_FFFF),
         ]
-        for (events, raw) in expected { #expect(events.rawValue == raw) }
-        #expect(UIControl.Event.named.map(\.events) == expected.map(\.0))
-        for (name, events) in UIControl.Event.named { #expect(UIControl.Event(named: name) == events) }
-        #expect(UIControl.Event(named: "touchedUp") == nil)
+        for (events, raw) in expected { expectEqual(events.rawValue, raw) }
+        expectEqual(UIControl.Event.named.map(\.events), expected.map(\.0))
+        for (name, events) in UIControl.Event.named { expectEqual(UIControl.Event(named: name), events) }
+        expect(UIControl.Event(named: "touchedUp") == nil)
     }
 
     @Test("R62: the state combines what the control is, and its parts have UIKit's raw values")
@@ -41,14 +42,14 @@ struct ControlTests {
             (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
             (.application, 0x00FF_0000), (.reserved, 0xFF00_0000),
         ]
-        for (state, raw) in values { #expect(state.rawValue == raw) }
+        for (state, raw) in values { expectEqual(state.rawValue, raw) }
         let control = control()
-        #expect(control.state == .normal)
+        expectEqual(control.state, .normal)
         control.isSelected = true
         stage.down(150, 120, at: 0)
-        #expect(control.state == [.selected, .highlighted])
+        expectEqual(control.state, [.selected, .highlighted])
         control.isEnabled = false
-        #expect(control.state == [.selected, .disabled])
+        expectEqual(control.state, [.selected, .disabled])
     }
 
     /// The outcomes of controls since the last call.
@@ -67,17 +68,18 @@ struct ControlTests {
         let control = control()
         control.addTarget(for: .touchUpInside) { _ in }
         stage.play("down 150,120 at 0; move 240,120 at 0.1; move 290,120 at 0.2; up at 0.3")
-        #expect(
-            controlOutcomes() == [
+        expectEqual(
+            controlOutcomes(),
+            [
                 "1 touchDown 0.0 of 70.0", "1 touchDragExit 90.0 of 70.0",
                 "1 touchUpOutside "
                     + "90.0 of 70.0",
             ])
         stage.play("down 150,120 at 1; up at 1.1")
-        #expect(controlOutcomes().last == "1 touchUpInside heard 0.0 of 70.0")
+        expectEqual(controlOutcomes().last, "1 touchUpInside heard 0.0 of 70.0")
         control.isEnabled = false
         stage.down(150, 120, at: 2)
-        #expect(controlOutcomes() == ["1 disabled 0.0 of 70.0"])
+        expectEqual(controlOutcomes(), ["1 disabled 0.0 of 70.0"])
     }
 
     @Test("R63: for a finger that comes down, the control begins tracking and then sends the event")
@@ -101,7 +103,7 @@ struct ControlTests {
         let control = notedControl()
         control.begins = false
         stage.expect("down 150,120 at 0; move 151,120 at 0.01; up at 0.02 -> K.begin")
-        #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
+        expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
     }
 
     @Test("R64: a drag is inside up to 70 points around the control, on the way out and on the way back")
@@ -119,9 +121,9 @@ struct ControlTests {
         ]
         for (step, (x, y, log)) in path.enumerated() {
             stage.move(x, y, at: Double(step + 1) / 100)
-            #expect(stage.takeLog() == log, "at \(x), \(y)")
-            #expect(control.isHighlighted == control.isTouchInside)
-            #expect(control.isTouchInside == log.contains("K.touchDragInside"))
+            expectEqual(stage.takeLog(), log, "at \(x), \(y)")
+            expectEqual(control.isHighlighted, control.isTouchInside)
+            expectEqual(control.isTouchInside, log.contains("K.touchDragInside"))
         }
     }
 
@@ -132,7 +134,7 @@ struct ControlTests {
         control.continues = false
         _ = stage.takeLog()
         stage.move(151, 120, at: 0.01)
-        #expect(!control.isTracking && !control.isHighlighted)
+        expect(!control.isTracking && !control.isHighlighted)
         stage.expect("move 152,120 at 0.02; up at 0.03 -> K.continue")
     }
 
@@ -145,7 +147,7 @@ struct ControlTests {
         _ = notedControl()
         _ = stage.log(of: "down 150,120 at 0")
         stage.up(x, 120, at: 0.1)
-        #expect(stage.log == ["K.end", event])
+        expectEqual(stage.log, ["K.end", event])
     }
 
     @Test("R65: tracking has ended and the highlight is off when the control sends the lift")
@@ -203,7 +205,7 @@ struct ControlTests {
         target.performs("go") { [stage] _, _ in stage.note("performed") }
         control.addTarget(target, action: "go", for: .touchUpInside)
         stage.tap(10, 10, at: 0)
-        #expect(control.intercepted == ["go"])
+        expectEqual(control.intercepted, ["go"])
         stage.expect("-> nothing")
     }
 
@@ -217,7 +219,7 @@ struct ControlTests {
         control.sendActions(for: .valueChanged)
         weak let observed = target
         target = nil
-        #expect(observed == nil)
+        expect(observed == nil)
         control.sendActions(for: .valueChanged)
         stage.expect("-> target")
     }
@@ -275,7 +277,7 @@ struct ControlTests {
         _ = stage.log(of: "down 150,120 at 0")
         control.isEnabled = false
         stage.expect("-> K.cancel, K.touchCancel")
-        #expect(control.state == .disabled)
+        expectEqual(control.state, .disabled)
         control.isEnabled = true
         stage.expect("move 151,120 at 0.1; up at 0.2 -> nothing")
     }
@@ -296,7 +298,7 @@ struct ControlTests {
         control.isSelected = true
         control.isHighlighted = true
         stage.expect("tap 150,120 at 0 -> K.begin, K.touchDown, K.end, K.touchUpInside")
-        #expect(control.isSelected)
+        expect(control.isSelected)
     }
 
     @Test("R37: a control that is removed in any of its callbacks cancels the tracking")
@@ -304,7 +306,7 @@ struct ControlTests {
         let control = notedControl()
         control.addTarget(for: .touchDown) { $0.removeFromSuperview() }
         stage.expect("down 150,120 at 0 -> K.begin, K.touchDown, K.cancel, K.touchCancel")
-        #expect(!control.isTracking)
+        expect(!control.isTracking)
         stage.expect("up at 0.1 -> nothing")
     }
 
@@ -314,11 +316,11 @@ struct ControlTests {
         stage.window.addSubview(parent)
         let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
         parent.addSubview(control)
-        #expect(control.takesTouches)
+        expect(control.takesTouches)
         stage.expect("tap 150,120 at 0 -> nothing")
 
         control.addTarget(for: .touchUpInside) { [stage] _ in stage.note("K.up") }
-        #expect(control.takesTouches)
+        expect(control.takesTouches)
         stage.expect("#2 tap 150,120 at 1 -> K.up")
     }
 
@@ -340,7 +342,7 @@ struct ControlTests {
         let segments = stage.add(UISegmentedControl(), "segments")
         segments.segmentCount = 2
         segments.selectedSegmentIndex = 1
-        #expect(stage.log == [] && stage.values() == [])
+        expect(stage.log == [] && stage.values() == [])
     }
 
     /// A finger that has lifted, whose lift is withheld, and then another one. The recognizer that withholds the lift
@@ -357,7 +359,7 @@ struct ControlTests {
         stage.down(150, 120, finger: 1, at: 0)
         recognizer.schedule(at: Timestamp(seconds: 5)) {}  // it may stay possible without a finger
         stage.play("up 150,120 at 0.1; #2 down 150,120 at 1")
-        #expect(controlLog() == ["K.touchDown"])
+        expectEqual(controlLog(), ["K.touchDown"])
         return recognizer
     }
 
@@ -367,16 +369,16 @@ struct ControlTests {
     func waitingForCancelled() {
         let recognizer = twoFingers(ignoringSecond: true)
         recognizer.state = .ended
-        #expect(controlLog() == ["K.touchCancel", "K.touchDown"])
+        expectEqual(controlLog(), ["K.touchCancel", "K.touchDown"])
         stage.up(150, 120, finger: 2, at: 1.1)
-        #expect(controlLog() == ["K.touchUpInside"])
+        expectEqual(controlLog(), ["K.touchUpInside"])
     }
 
     @Test("R66, R86: a finger that waits is not tracked if the same recognizer takes it")
     func waitingAndCancelled() {
         twoFingers(ignoringSecond: false).state = .ended
         stage.up(150, 120, finger: 2, at: 1.1)
-        #expect(controlLog() == ["K.touchCancel"])
+        expectEqual(controlLog(), ["K.touchCancel"])
     }
 
     @Test("R63, R80: a finger that begins in the frame in which a withheld one ends is tracked after it")
@@ -387,13 +389,13 @@ struct ControlTests {
         tap.delaysTouchesBegan = true
         control.addGestureRecognizer(tap)
         stage.play("down 110,120 at 0; up 110,140 + #2 down 190,120 at 0.1; #2 up at 0.2")
-        #expect(controlLog() == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside"])
+        expectEqual(controlLog(), ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside"])
     }
 
     @Test("R70: while a lift is withheld, the first further finger waits and the second is refused")
     func secondWaiting() {
         _ = twoFingers(ignoringSecond: true)
         stage.play("#3 down 150,120 at 1.1; #2 up 150,120 at 1.2; #3 up at 1.3; wait until 6")
-        #expect(controlLog() == ["K.touchUpInside"])  // of the first
+        expectEqual(controlLog(), ["K.touchUpInside"])  // of the first
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Segmented controls")
@@ -8,7 +9,7 @@ struct SegmentedControlTests {
     @Test("R71: a lift in a segment selects it, and one in the selected segment changes nothing")
     func segments() {
         let control = stage.add(UISegmentedControl(), width: 400)
-        #expect(control.segmentCount == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expect(control.segmentCount == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
         // There is none to select.
         stage.expectChanges("tap 150,120 at 0 -> nothing")
         control.segmentCount = 4
@@ -17,7 +18,7 @@ struct SegmentedControlTests {
         stage.expectChanges("#4 up at 3.2 -> 0")
         // It lifts beside the segments.
         stage.expectChanges("#5 down 399,120 at 4; #5 up 510,120 at 4.1 -> nothing")
-        #expect(stage.values() == ["K segment 2", "K segment 0"])
+        expectEqual(stage.values(), ["K segment 2", "K segment 0"])
     }
 
     @Test("R71: a tap in the middle of a segment selects it, however many there are", arguments: 1...5)
@@ -27,7 +28,7 @@ struct SegmentedControlTests {
         for segment in 0..<count {
             stage.tap(
                 100 + 400 * (Double(segment) + 0.5) / Double(count), 120, finger: segment + 1, at: Double(segment))
-            #expect(control.selectedSegmentIndex == segment)
+            expectEqual(control.selectedSegmentIndex, segment)
         }
     }
 
@@ -38,8 +39,8 @@ struct SegmentedControlTests {
         control.isMomentary = true
         for finger in 1...2 {
             stage.tap(350, 120, finger: finger, at: Double(finger))
-            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-            #expect(stage.changes.count == finger && stage.values() == ["K segment 2", "K segment -1"])
+            expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+            expect(stage.changes.count == finger && stage.values() == ["K segment 2", "K segment -1"])
         }
     }
 
@@ -49,10 +50,10 @@ struct SegmentedControlTests {
         control.segmentCount = 3
         control.selectedSegmentIndex = 2
         control.segmentCount = 2
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
         control.selectedSegmentIndex = 5
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
         control.segmentCount = -1
-        #expect(control.segmentCount == 0)
+        expectEqual(control.segmentCount, 0)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Steppers")
@@ -8,13 +9,13 @@ struct StepperTests {
     @Test("R71: a stepper steps once, at the lift; its halves are minus and plus")
     func stepper() {
         let stepper = stage.add(UIStepper())
-        #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.stepValue = 2.5
         stage.expectChanges("down 160,120 at 0 -> nothing")
         stage.expectChanges("up at 0.1; #2 tap 140,120 at 1 -> 2.5, 0.0")
         // It is at its end.
         stage.expectChanges("#3 tap 140,120 at 2 -> nothing")
-        #expect(stage.values() == ["K value 2.5", "K value 0.0"])
+        expectEqual(stage.values(), ["K value 2.5", "K value 0.0"])
     }
 
     @Test("R71: a stepper does not step if the finger lifts outside or is cancelled")
@@ -22,7 +23,7 @@ struct StepperTests {
         let stepper = stage.add(UIStepper())
         stage.expectChanges(
             "down 160,120 at 0; up 300,120 at 0.1; #2 down 160,120 at 1; #2 cancel at 1.1; wait until 5 -> nothing")
-        #expect(stepper.value == 0)
+        expectEqual(stepper.value, 0)
     }
 
     @Test("R71: a stepper that is held for half a second repeats, and does not step again at the lift")
@@ -32,8 +33,8 @@ struct StepperTests {
         stage.expectChanges("wait until 0.5 -> 1.0")
         stage.expectChanges("wait until 0.8 -> 2.0, 3.0, 4.0")
         stage.expectChanges("up at 0.85; wait until 5 -> nothing")
-        #expect(stepper.value == 4)
-        #expect(stage.application.nextDeadline == nil)
+        expectEqual(stepper.value, 4)
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("R80: a recognizer that fails when a stepper would repeat comes first, and another one takes the finger away")
@@ -43,10 +44,10 @@ struct StepperTests {
         pan.require(toFail: swipe)
         for recognizer in [swipe, pan] { stage.window.addGestureRecognizer(recognizer) }
         stage.play("down 160,120 at 0; move 160,140 at 0.1; wait until 0.499_999")
-        #expect(pan.state == .possible && stepper.isTracking)
+        expect(pan.state == .possible && stepper.isTracking)
         stage.advance(to: 0.5)
-        #expect(pan.state == .began && !stepper.isTracking)
-        #expect(stepper.value == 0)
+        expect(pan.state == .began && !stepper.isTracking)
+        expectEqual(stepper.value, 0)
     }
 
     @Test("R71: a stepper that did not repeat, because the finger was outside, steps at the lift inside")
@@ -64,12 +65,12 @@ struct StepperTests {
 
         stepper.isContinuous = false
         stage.expectChanges("#2 down 160,120 at 2; wait until 2.6 -> nothing")
-        #expect(stepper.value == 3)
+        expectEqual(stepper.value, 3)
         stage.expectChanges("#2 up at 2.65 -> 3.0")
 
         stepper.autorepeat = false
         stage.down(160, 120, finger: 3, at: 3)
-        #expect(stage.application.nextDeadline == nil)
+        expect(stage.application.nextDeadline == nil)
         stage.expectChanges("#3 up at 5 -> 4.0")
     }
 
@@ -85,12 +86,12 @@ struct StepperTests {
         let stepper = stage.add(UIStepper())
         stage.play("down 160,120 at 0; wait until 0.5")
         stepper.isEnabled = false
-        #expect(stage.application.nextDeadline == nil)
+        expect(stage.application.nextDeadline == nil)
         stepper.isEnabled = true
         stage.play("up at 1; #2 down 160,120 at 2")
         stepper.removeFromSuperview()
         stage.advance(to: 5)
-        #expect(stepper.value == 1)
+        expectEqual(stepper.value, 1)
     }
 
     @Test("R71: after a jump in time, a stepper repeats only as often as the value changes, within limits")
@@ -98,7 +99,7 @@ struct StepperTests {
         let stepper = stage.add(UIStepper())
         let days = 1e6
         stage.play("down 160,120 at 0; up at \(days)")
-        #expect(stepper.value == 100 && stage.changes.count == 100)
+        expect(stepper.value == 100 && stage.changes.count == 100)
         stage.changes = []
         stage.down(160, 120, finger: 2, at: days + 1)
         stage.move(500, 120, finger: 2, at: days + 1.1)
@@ -107,7 +108,7 @@ struct StepperTests {
         stepper.wraps = true
         stage.down(160, 120, finger: 3, at: 2 * days + 1)
         stage.up(160, 120, finger: 3, at: 3 * days)
-        #expect(stage.changes.count == UIStepper.mostRepeats)
+        expectEqual(stage.changes.count, UIStepper.mostRepeats)
     }
 
     @Test("R71, R88: a stepper does not repeat after the lift, even if the lift is withheld")
@@ -147,7 +148,7 @@ struct StepperTests {
         let stepper = addStepperOfTenths()
         stepper.value = direction > 0 ? 0 : 1
         for tap in 1...13 { stage.tap(150 + 10 * direction, 120, finger: tap, at: Double(tap)) }
-        #expect(stage.changes.count == 10 && stage.values().count == 10)
+        expect(stage.changes.count == 10 && stage.values().count == 10)
     }
 
     @Test("R71: a held stepper that is not continuous sends no event for a rounding error")
@@ -155,7 +156,7 @@ struct StepperTests {
         addStepperOfTenths().isContinuous = false
         for tap in 1...10 { stage.tap(160, 120, finger: tap, at: Double(tap)) }
         stage.play("#11 down 160,120 at 11; wait until 13; #11 up at 13")
-        #expect(stage.changes.count == 10)
+        expectEqual(stage.changes.count, 10)
     }
 
     @Test("R71: a stepper that wraps reaches its end before it wraps, even with rounding errors")
@@ -169,6 +170,6 @@ struct StepperTests {
             stage.tap(160, 120, finger: tap, at: Double(tap))
             values.append((stepper.value * 10).rounded())
         }
-        #expect(values == [1, 2, 3, 0, 1])
+        expectEqual(values, [1, 2, 3, 0, 1])
     }
 }

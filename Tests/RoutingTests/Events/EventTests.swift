@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Events and the queue")
@@ -12,14 +13,14 @@ struct EventTests {
     @Test("R18, R19: event types and subtypes have UIKit's raw values")
     func rawValues() {
         let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
-        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+        expectEqual(types.map(\.rawValue), [0, 1, 2, 3, 10, 11, 14])
         let subtypes: [UIEvent.EventSubtype] = [
             .none, .motionShake, .remoteControlPlay, .remoteControlPause, .remoteControlStop,
             .remoteControlTogglePlayPause, .remoteControlNextTrack, .remoteControlPreviousTrack,
             .remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
             .remoteControlEndSeekingForward,
         ]
-        #expect(subtypes.map(\.rawValue) == [0, 1] + Array(100...109))
+        expectEqual(subtypes.map(\.rawValue), [0, 1] + Array(100...109))
     }
 
     @Test("R20: one event object lasts from the first finger that comes down to the last one that lifts")
@@ -36,10 +37,10 @@ struct EventTests {
         let application = Collector()
         let stage = Stage(application: application)
         stage.play("down 10,10 at 0; #2 down 20,10 at 0.1; up at 0.2; #2 up at 0.3")
-        #expect(application.events.count == 1)
-        #expect(application.counts == [1, 2, 2, 1])
+        expectEqual(application.events.count, 1)
+        expectEqual(application.counts, [1, 2, 2, 1])
         stage.down(10, 10, finger: 3, at: 1)
-        #expect(application.events.count == 2)
+        expectEqual(application.events.count, 2)
     }
 
     @Test("R20: an event returns the touches of a window, a view or a recognizer, or nil if there are none")
@@ -61,15 +62,15 @@ struct EventTests {
         let tap = UITapGestureRecognizer(id: "tap")
         a.addGestureRecognizer(tap)
         stage.send([(1, .began, 10, 10), (2, .began, 1100, 10)], at: 0)
-        let event = try #require(application.event)
-        #expect(event.allTouches?.count == 2)
-        #expect(event.touches(for: stage.window)?.map(\.id) == [TouchID(1)])
-        #expect(event.touches(for: side)?.map(\.id) == [TouchID(2)])
-        #expect(event.touches(for: empty) == nil)
-        #expect(event.touches(for: a)?.map(\.id) == [TouchID(1)])
-        #expect(event.touches(for: b) == nil)
-        #expect(event.touches(for: tap)?.map(\.id) == [TouchID(1)])
-        #expect(event.touches(for: UITapGestureRecognizer()) == nil)
+        let event = try require(application.event)
+        expectEqual(event.allTouches?.count, 2)
+        expectEqual(event.touches(for: stage.window)?.map(\.id), [TouchID(1)])
+        expectEqual(event.touches(for: side)?.map(\.id), [TouchID(2)])
+        expect(event.touches(for: empty) == nil)
+        expectEqual(event.touches(for: a)?.map(\.id), [TouchID(1)])
+        expect(event.touches(for: b) == nil)
+        expectEqual(event.touches(for: tap)?.map(\.id), [TouchID(1)])
+        expect(event.touches(for: UITapGestureRecognizer()) == nil)
     }
 
     @Test("AC23, R21: events are routed in the order in which they came in, even those that come during routing")
@@ -174,7 +175,7 @@ struct EventTests {
         stage.play("move 20,10 at 0.1; #2 down 30,10 at 0.2")
         stage.application.beginIgnoringInteractionEvents()
         stage.application.endIgnoringInteractionEvents()
-        #expect(stage.application.isIgnoringInteractionEvents)
+        expect(stage.application.isIgnoringInteractionEvents)
         stage.tap(30, 10, finger: 3, at: 0.3)
         stage.application.endIgnoringInteractionEvents()
         stage.expect("#2 move 35,10 at 0.4; #2 up at 0.5 -> nothing")
@@ -185,7 +186,7 @@ struct EventTests {
     func unhandled() {
         let stage = Stage()
         drag(stage)
-        #expect(stage.log == [])
+        expectEqual(stage.log, [])
         stage.application.handle(.began, at: Timestamp(seconds: 3))
         stage.application.handle(.ended, at: Timestamp(seconds: 3.1))
         stage.application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 4))

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("The journal")
@@ -24,7 +25,7 @@ struct JournalTests {
             default: "another"
             }
         }
-        #expect(order == ["touch 1", "go", "touch 2"])
+        expectEqual(order, ["touch 1", "go", "touch 2"])
     }
 
     @Test("The record of a touch that moved has the current names of its view and window")
@@ -37,14 +38,14 @@ struct JournalTests {
             }
         }
         stage.play("down 5,5 at 1; move 6,6 at 2")
-        #expect(names() == ["before", "W", "before", "W"])
+        expectEqual(names(), ["before", "W", "before", "W"])
         view.id = "after"
         stage.move(7, 7, at: 3)
         stage.window.id = "V"
         stage.move(8, 8, at: 4)
-        #expect(names() == ["after", "W", "after", "V"])
+        expectEqual(names(), ["after", "W", "after", "V"])
         view.removeFromSuperview()
         stage.move(9, 9, at: 5)
-        #expect(names() == [nil, "V"])
+        expectEqual(names(), [nil, "V"])
     }
 }

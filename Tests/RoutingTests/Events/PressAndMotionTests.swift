@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -69,16 +70,16 @@ struct PressAndMotionTests {
             .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
             .tvRemoteOneTwoThree, .tvRemoteFourColors,
         ]
-        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
+        expectEqual(types.map(\.rawValue), [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
         let phases: [UIPress.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
-        #expect(phases.map(\.rawValue) == Array(0...4))
+        expectEqual(phases.map(\.rawValue), Array(0...4))
     }
 
     @Test("R47, R58: a press goes to the first responder and up the chain from there")
     func pressChain() {
         let outer = listener("outer")
         let inner = listener("inner", in: outer)
-        #expect(inner.becomeFirstResponder())
+        expect(inner.becomeFirstResponder())
         press("select", .began, .select, at: 0)
         press("select", .ended, .select, at: 0.1)
         stage.expect(
@@ -92,7 +93,7 @@ struct PressAndMotionTests {
     func otherPressesUpTheChain() {
         let outer = listener("outer")
         let inner = listener("inner", in: outer)
-        #expect(inner.becomeFirstResponder())
+        expect(inner.becomeFirstResponder())
         press("KEY_A", .began, at: 0)
         _ = stage.takeLog()
         press("KEY_A", .changed, at: 0.1)
@@ -115,13 +116,13 @@ struct PressAndMotionTests {
         let window = PressWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let stage = Stage(window: window)
         stage.application.handle([PressSample(type: .menu, key: "menu", phase: .began)], at: Timestamp(seconds: 0))
-        #expect(window.keys == ["menu"])
+        expectEqual(window.keys, ["menu"])
     }
 
     @Test("R58: presses of one moment come in one call, and held keys are stationary and not reported again")
     func severalPresses() {
         let view = listener("V")
-        #expect(view.becomeFirstResponder())
+        expect(view.becomeFirstResponder())
         stage.application.handle(
             [
                 PressSample(type: .select, key: "select", phase: .began),
@@ -141,7 +142,7 @@ struct PressAndMotionTests {
 
     @Test("R58: a key that repeats without a release, or is released without a press, is not reported")
     func oddPresses() {
-        #expect(listener("V").becomeFirstResponder())
+        expect(listener("V").becomeFirstResponder())
         press("select", .ended, .select, at: 0)
         press("select", .began, .select, at: 0.1)
         press("select", .began, .select, at: 0.2)
@@ -152,9 +153,9 @@ struct PressAndMotionTests {
     @Test("R47: a press stays with the responder it began with")
     func pressBinding() {
         let (a, b) = (listener("a"), listener("b"))
-        #expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())
         press("select", .began, .select, at: 0)
-        #expect(b.becomeFirstResponder())
+        expect(b.becomeFirstResponder())
         press("select", .ended, .select, at: 0.1)
         press("select", .began, .select, at: 0.2)
         stage.expect("-> a.pressesBegan select, a.pressesEnded select, b.pressesBegan select")
@@ -164,7 +165,7 @@ struct PressAndMotionTests {
     func orderOfResponders() {
         let views = ["a", "b", "c", "d"].map { listener($0) }
         for (index, view) in views.enumerated() {
-            #expect(view.becomeFirstResponder())
+            expect(view.becomeFirstResponder())
             press("key\(index)", .began, at: Double(index))
         }
         _ = stage.takeLog()
@@ -183,7 +184,7 @@ struct PressAndMotionTests {
             let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
             view.stage = stage
             stage.window.addSubview(view)
-            #expect(view.becomeFirstResponder())
+            expect(view.becomeFirstResponder())
             return (stage, view)
         }
 
@@ -213,16 +214,16 @@ struct PressAndMotionTests {
         application.isKeeping = true
         application.press(.ended, at: 1)
         application.isKeeping = false
-        #expect(tap._presses.isEmpty)
+        expect(tap._presses.isEmpty)
         _ = stage.takeLog()
         application.press(.began, at: 2)
         application.press(.ended, at: 2.1)
-        #expect(stage.log.contains("t!ended"))
+        expect(stage.log.contains("t!ended"))
     }
 
     @Test("R58: a key that was held while its window was hidden can be pressed again")
     func pressOfAHiddenWindow() {
-        #expect(listener("V").becomeFirstResponder())
+        expect(listener("V").becomeFirstResponder())
         press("select", .began, .select, at: 0)
         stage.application.hide(stage.window)
         press("select", .ended, .select, at: 0.1)
@@ -249,7 +250,7 @@ struct PressAndMotionTests {
         }
         matching.allowedPressTypes = [.select]
         other.allowedPressTypes = [.menu]
-        #expect(inner.becomeFirstResponder())
+        expect(inner.becomeFirstResponder())
         press("select", .began, .select, at: 0)
         stage.expect("-> g.pressesBegan, inner.pressesBegan select, outer.pressesBegan select")
     }
@@ -263,7 +264,7 @@ struct PressAndMotionTests {
     @Test("R59: a shake goes to the first responder and up the chain, at its beginning and its end")
     func shakes() {
         let outer = listener("outer")
-        #expect(listener("inner", in: outer).becomeFirstResponder())
+        expect(listener("inner", in: outer).becomeFirstResponder())
         shake(.began, at: 0)
         shake(.began, at: 0.5)  // one at a time
         shake(.ended, at: 1)
@@ -277,7 +278,7 @@ struct PressAndMotionTests {
 
     @Test("R59: a shake of more than a second is cancelled")
     func longShake() {
-        #expect(listener("V").becomeFirstResponder())
+        expect(listener("V").becomeFirstResponder())
         shake(.began, at: 0)
         stage.expect("wait until 0.999_999 -> V.motionBegan motionShake")
         stage.expect("wait until 1 -> V.motionCancelled motionShake")
@@ -297,7 +298,7 @@ struct PressAndMotionTests {
             guard case .motion(let motion) = outcome.kind else { return nil }
             return "\(motion.phase ?? "") \(motion.name) \(motion.responder ?? "nobody")"
         }
-        #expect(motions == ["began shake W", "ended shake W", "began shake W", "cancelled shake W"])
+        expectEqual(motions, ["began shake W", "ended shake W", "began shake W", "cancelled shake W"])
     }
 
     // MARK: Remote control
@@ -309,7 +310,7 @@ struct PressAndMotionTests {
     @Test("R60: after they are requested, remote-control events go to the first responder and up the chain")
     func remoteControl() {
         let outer = listener("outer")
-        #expect(listener("inner", in: outer).becomeFirstResponder())
+        expect(listener("inner", in: outer).becomeFirstResponder())
         remote(.remoteControlPlay, at: 0)
         stage.expect("-> nothing")
         stage.application.beginReceivingRemoteControlEvents()
@@ -328,6 +329,6 @@ struct PressAndMotionTests {
             guard case .remote(let remote) = outcome.kind else { return nil }
             return "\(remote.name) \(remote.responder ?? "nobody")"
         }
-        #expect(events == ["togglePlayPause application"])
+        expectEqual(events, ["togglePlayPause application"])
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -75,10 +76,10 @@ struct OwnershipTests {
         window.addSubview(living.view())
         window.subviews[0].addSubview(living.view())
         window.subviews[0].addGestureRecognizer(living.recognizer())
-        #expect(living.views == 2 && living.recognizers == 1)
+        expect(living.views == 2 && living.recognizers == 1)
         stage.tap(10, 10, at: 0)
-        #expect(living.touches == 2)
-        #expect(window.subviews[0].subviews[0] is LivingView)
+        expectEqual(living.touches, 2)
+        expect(window.subviews[0].subviews[0] is LivingView)
     }
 
     @Test("A subview lives through a change of the order and of the superview")
@@ -88,23 +89,23 @@ struct OwnershipTests {
         window.bringSubviewToFront(window.subviews[0])
         window.sendSubviewToBack(window.subviews[1])
         window.exchangeSubview(at: 0, withSubviewAt: 1)
-        #expect(window.subviews[1] is LivingView)
+        expect(window.subviews[1] is LivingView)
         window.subviews[0].addSubview(window.subviews[1])
-        #expect(window.subviews.count == 1)
-        #expect(window.subviews[0].subviews[0] is LivingView)
-        #expect(living.views == 1)
+        expectEqual(window.subviews.count, 1)
+        expect(window.subviews[0].subviews[0] is LivingView)
+        expectEqual(living.views, 1)
     }
 
     @Test("A root controller, a presented one and a child live without another reference")
     func controllers() throws {
         window.rootViewController = living.controller()
-        let root = try #require(window.rootViewController)
+        let root = try require(window.rootViewController)
         root.present(living.controller(), animated: false)
         root.addChild(living.controller())
-        #expect(living.controllers == 3)
-        #expect(root.presentedViewController is LivingController)
-        #expect(root.presentedViewController?.presentingViewController === root)
-        #expect(root.children.first?.parent === root)
+        expectEqual(living.controllers, 3)
+        expect(root.presentedViewController is LivingController)
+        expect(root.presentedViewController?.presentingViewController === root)
+        expect(root.children.first?.parent === root)
     }
 
     // MARK: Detached objects
@@ -117,9 +118,9 @@ struct OwnershipTests {
         top?.subviews[0].addGestureRecognizer(living.recognizer())
         window.addSubview(top!)
         top?.removeFromSuperview()
-        #expect(living.views == 3 && living.recognizers == 1)
+        expect(living.views == 3 && living.recognizers == 1)
         top = nil
-        #expect(living.views == 0 && living.recognizers == 0)
+        expect(living.views == 0 && living.recognizers == 0)
     }
 
     @Test("A subview that is removed without another reference is released")
@@ -127,10 +128,10 @@ struct OwnershipTests {
         window.addSubview(living.view())
         window.subviews[0].addSubview(living.view())
         window.subviews[0].removeFromSuperview()
-        #expect(living.views == 0)
+        expectEqual(living.views, 0)
         window.addGestureRecognizer(living.recognizer())
         window.gestureRecognizers = nil
-        #expect(living.recognizers == 0)
+        expectEqual(living.recognizers, 0)
     }
 
     @Test("A window that was never shown is released with its contents")
@@ -141,9 +142,9 @@ struct OwnershipTests {
         other?.rootViewController?.addChild(living.controller())
         other?.rootViewController?.view.addSubview(living.view())
         other?.addGestureRecognizer(living.recognizer())
-        #expect(living.controllers == 3 && living.views == 3 && living.recognizers == 1)
+        expect(living.controllers == 3 && living.views == 3 && living.recognizers == 1)
         other = nil
-        #expect(living.controllers == 0 && living.views == 0 && living.recognizers == 0)
+        expect(living.controllers == 0 && living.views == 0 && living.recognizers == 0)
     }
 
     @Test("A shown window is released with its contents when its last finger lifts, also with its own deinit")
@@ -155,13 +156,13 @@ struct OwnershipTests {
         other?.rootViewController?.present(living.controller(), animated: false)
         stage.application.show(other!)
         stage.down(10, 10, at: 0)
-        #expect(living.touches == 1)
+        expectEqual(living.touches, 1)
         other = nil
         // Its touch keeps it alive.
-        #expect(stage.application.windows.count == 2 && ends == 0)
+        expect(stage.application.windows.count == 2 && ends == 0)
         stage.up(10, 10, at: 0.1)
-        #expect(stage.application.windows == [window] && ends == 1)
-        #expect(living.controllers == 0 && living.views == 0)
+        expect(stage.application.windows == [window] && ends == 1)
+        expect(living.controllers == 0 && living.views == 0)
     }
 
     @Test("Controllers that are dismissed, removed or replaced are released with their views")
@@ -170,11 +171,11 @@ struct OwnershipTests {
         window.rootViewController?.present(living.controller(), animated: false)
         window.rootViewController?.addChild(living.controller())
         window.rootViewController?.dismiss(animated: false)
-        #expect(living.controllers == 2)
+        expectEqual(living.controllers, 2)
         window.rootViewController?.children[0].removeFromParent()
-        #expect(living.controllers == 1 && living.views == 1)
+        expect(living.controllers == 1 && living.views == 1)
         window.rootViewController = UIViewController()
-        #expect(living.controllers == 0 && living.views == 0)
+        expect(living.controllers == 0 && living.views == 0)
     }
 
     @Test("A controller that presents another one releases the one before")
@@ -184,23 +185,23 @@ struct OwnershipTests {
         root.present(living.controller(), animated: false)
         let second = UIViewController()
         root.present(second, animated: false)
-        #expect(living.controllers == 0 && living.views == 0)
-        #expect(root.presentedViewController === second)
-        #expect(window.subviews == [root.view, second.view])
+        expect(living.controllers == 0 && living.views == 0)
+        expect(root.presentedViewController === second)
+        expectEqual(window.subviews, [root.view, second.view])
     }
 
     @Test("A controller releases a view that it replaces")
     func replacedView() {
         let controller = living.controller()
         controller.loadViewIfNeeded()
-        #expect(living.views == 1)
+        expectEqual(living.views, 1)
         let view = UIView()
         controller.view = view
-        #expect(living.views == 0)
-        #expect(view.next === controller)
+        expectEqual(living.views, 0)
+        expect(view.next === controller)
         controller.view = nil
-        #expect(!controller.isViewLoaded)
-        #expect(view.next == nil)
+        expect(!controller.isViewLoaded)
+        expect(view.next == nil)
     }
 
     @Test("A view with two owners is released when neither refers to it")
@@ -208,9 +209,9 @@ struct OwnershipTests {
         var controller: UIViewController? = living.controller()
         window.addSubview(controller!.view)
         controller = nil
-        #expect(living.controllers == 0 && living.views == 1)
+        expect(living.controllers == 0 && living.views == 1)
         window.subviews[0].removeFromSuperview()
-        #expect(living.views == 0)
+        expectEqual(living.views, 0)
     }
 
     // MARK: One tree
@@ -220,13 +221,13 @@ struct OwnershipTests {
         let views = (0..<4).map { _ in UIView() }
         for view in views { window.addSubview(view) }
         window.insertSubview(views[3], belowSubview: views[0])
-        #expect(window.subviews == [views[3], views[0], views[1], views[2]])
+        expectEqual(window.subviews, [views[3], views[0], views[1], views[2]])
         window.insertSubview(views[3], aboveSubview: views[1])
-        #expect(window.subviews == [views[0], views[1], views[3], views[2]])
+        expectEqual(window.subviews, [views[0], views[1], views[3], views[2]])
         window.insertSubview(views[0], at: 100)
-        #expect(window.subviews == [views[1], views[3], views[2], views[0]])
+        expectEqual(window.subviews, [views[1], views[3], views[2], views[0]])
         window.exchangeSubview(at: 0, withSubviewAt: 3)
-        #expect(window.subviews == [views[0], views[3], views[2], views[1]])
+        expectEqual(window.subviews, [views[0], views[3], views[2], views[1]])
     }
 
     /// Logs how its superview, its window and its subviews change.
@@ -247,8 +248,8 @@ struct OwnershipTests {
         view.addSubview(child)
         child.removeFromSuperview()
         window.rootViewController = nil
-        #expect(
-            view.log == ["enters", "window", "entered", "added", "removes", "leaves", "no window", "left"])
+        expectEqual(
+            view.log, ["enters", "window", "entered", "added", "removes", "leaves", "no window", "left"])
     }
 
     @Test("A view that moves to another superview belongs only to that one, and is notified")
@@ -257,10 +258,10 @@ struct OwnershipTests {
         window.addSubview(left)
         left.addSubview(view)
         right.addSubview(view)
-        #expect(left.subviews.isEmpty)
-        #expect(right.subviews == [view])
+        expect(left.subviews.isEmpty)
+        expectEqual(right.subviews, [view])
         view.removeFromSuperview()
-        #expect(
-            view.log == ["enters", "window", "entered", "enters", "no window", "entered", "leaves", "left"])
+        expectEqual(
+            view.log, ["enters", "window", "entered", "enters", "no window", "entered", "leaves", "left"])
     }
 }

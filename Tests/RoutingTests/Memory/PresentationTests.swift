@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -23,8 +24,8 @@ struct PresentationTests {
     /// Both ends of each presentation refer to each other.
     private func expectPairs(_ controllers: UIViewController...) {
         for controller in controllers {
-            #expect(controller.presentedViewController.map { $0.presentingViewController === controller } ?? true)
-            #expect(controller.presentingViewController.map { $0.presentedViewController === controller } ?? true)
+            expect(controller.presentedViewController.map { $0.presentingViewController === controller } ?? true)
+            expect(controller.presentingViewController.map { $0.presentedViewController === controller } ?? true)
         }
     }
 
@@ -38,13 +39,13 @@ struct PresentationTests {
         (presented.view as? ToldView)?.whenCancelled = { [unowned third = presenting[2]] in third.present(presented) }
         presenting[1].present(presented)
         expectPairs(presented, presenting[0], presenting[1], presenting[2])
-        #expect(presented.presentingViewController === presenting[2])
+        expect(presented.presentingViewController === presenting[2])
         // The presenting controllers are removed one after the other.
         while !presenting.isEmpty {
             presenting.removeFirst().view.removeFromSuperview()
-            #expect(presented.presentingViewController.map { $0.id } == presenting.last?.id)
+            expectEqual(presented.presentingViewController.map { $0.id }, presenting.last?.id)
         }
-        #expect(presented.next?.id == stage.window.id)
+        expectEqual(presented.next?.id, stage.window.id)
     }
 
     @Test("A child that takes its new parent as a child in willMove(toParent:) keeps it")
@@ -56,7 +57,7 @@ struct PresentationTests {
         }
         let (outer, child) = (UIViewController(), Taking())
         outer.addChild(child)
-        #expect(outer.parent === child && child.parent == nil && outer.children.isEmpty)
+        expect(outer.parent === child && child.parent == nil && outer.children.isEmpty)
     }
 
     @Test("A controller may give its view to another one in viewDidLoad")
@@ -70,12 +71,12 @@ struct PresentationTests {
         let giving = Giving()
         root.present(giving)
         expectPairs(root, giving)
-        #expect(giving.viewIfLoaded == nil && giving.taker.viewIfLoaded != nil)
+        expect(giving.viewIfLoaded == nil && giving.taker.viewIfLoaded != nil)
         root.dismiss()
         root.present(Giving(), animated: false)
         Giving().present(controller("presented"))
         stage.window.rootViewController = Giving()
-        #expect(stage.window.subviews.isEmpty)
+        expect(stage.window.subviews.isEmpty)
     }
 
     @Test("A controller may present another in the touchesCancelled of what it dismisses")
@@ -87,9 +88,9 @@ struct PresentationTests {
         (first.view as? ToldView)?.whenCancelled = { [unowned root] in root.present(second) }
         root.present(third)
         expectPairs(root, first, second, third)
-        #expect(root.presentedViewController === second)
-        #expect(third.presentingViewController == nil)
-        #expect(third.view.window == nil)
+        expect(root.presentedViewController === second)
+        expect(third.presentingViewController == nil)
+        expect(third.view.window == nil)
     }
 
     @Test("A controller may present another in the touchesCancelled of what it takes over")
@@ -103,12 +104,12 @@ struct PresentationTests {
             (taken.view as? ToldView)?.whenCancelled = { [unowned second] in second.present(other) }
             second.present(taken)
             expectPairs(first, second, taken, other)
-            #expect(second.presentedViewController === other)
+            expect(second.presentedViewController === other)
             second.view.removeFromSuperview()
         }
         stage.advance(to: 1)
-        #expect(other.presentingViewController == nil)
-        #expect(other.next?.id == stage.window.id)
+        expect(other.presentingViewController == nil)
+        expectEqual(other.next?.id, stage.window.id)
     }
 
     @Test("A controller that is no longer presented has no presenting controller")
@@ -118,12 +119,12 @@ struct PresentationTests {
             let presenting = controller("presenting")
             stage.window.addSubview(presenting.view)
             presenting.present(presented)
-            #expect(presented.presentingViewController === presenting)
+            expect(presented.presentingViewController === presenting)
             presenting.view.removeFromSuperview()
         }
         // Until then, the application retains the controller for its appearance callbacks.
         stage.advance(to: 1)
-        #expect(presented.presentingViewController == nil)
+        expect(presented.presentingViewController == nil)
     }
 
     @Test("R50: a first responder whose view is replaced is no longer first responder")
@@ -131,8 +132,8 @@ struct PresentationTests {
         let root = controller("root")
         root.acceptsFirstResponder = true
         stage.window.rootViewController = root
-        #expect(root.becomeFirstResponder())
+        expect(root.becomeFirstResponder())
         root.view = UIView(id: "other")
-        #expect(stage.window.firstResponder == nil)
+        expect(stage.window.firstResponder == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -41,7 +42,7 @@ struct ReleaseTests {
         application.delegateObject = delegate()
         application.delegateObject = delegate()
         application.delegateObject = nil
-        #expect(ends == 2)
+        expectEqual(ends, 2)
 
         let controller = UIViewController()
         window.rootViewController = controller
@@ -54,7 +55,7 @@ struct ReleaseTests {
         controller.view = view
         do { controller.view = UIView() }
         _ = consume view
-        #expect(ends == 3)
+        expectEqual(ends, 3)
     }
 
     @Test("Handlers may be removed and added while what a removed handler captured is released")
@@ -80,20 +81,20 @@ struct ReleaseTests {
         }
         control.addTarget(for: .touchDown, handler())
         control.removeTarget(nil, action: nil, for: .touchDown)
-        #expect(ends == 1)
+        expectEqual(ends, 1)
         recognizer.addTarget(handler())
         recognizer.removeTarget(nil, action: nil)
-        #expect(ends == 2)
+        expectEqual(ends, 2)
         let first = handler()
         control.performs("action") { _, _ in first(control) }
         _ = consume first
         control.performs("action")
-        #expect(ends == 3)
+        expectEqual(ends, 3)
         let timer = handler()
         recognizer.schedule(at: Timestamp(seconds: 1)) { timer(control) }
         _ = consume timer
         recognizer.cancelDeadlines()
-        #expect(ends == 4)
+        expectEqual(ends, 4)
     }
 
     @Test("A view that only ended touches hold may use the application while it is released")
@@ -115,9 +116,9 @@ struct ReleaseTests {
             host.removeFromSuperview()
         }
         play()
-        #expect(ends == 0)
+        expectEqual(ends, 0)
         stage.up(50, 50, at: 0.1)
-        #expect(ends == 1)
+        expectEqual(ends, 1)
     }
 
     private final class Redirecting: UIView {
@@ -141,9 +142,9 @@ struct ReleaseTests {
             stage.play("down 50,50 at 0; move 55,50 at 0.1")
         }
         play()
-        #expect(window == nil)
-        #expect(view == nil)
-        #expect(recognizer == nil)
+        expect(window == nil)
+        expect(view == nil)
+        expect(recognizer == nil)
     }
 
     @Test("A window that is its own first responder is released")
@@ -154,11 +155,11 @@ struct ReleaseTests {
             other.acceptsFirstResponder = true
             window = other
             stage.application.show(other)
-            #expect(other.becomeFirstResponder())
+            expect(other.becomeFirstResponder())
             stage.application.hide(other)
         }
         play()
-        #expect(window == nil)
+        expect(window == nil)
     }
 
     @Test("A window may be released during a turn that it takes part in")
@@ -179,8 +180,8 @@ struct ReleaseTests {
             popup = nil
         }
         stage.tap(50, 50, at: 0)
-        #expect(popup == nil)
-        #expect(window == nil)
+        expect(popup == nil)
+        expect(window == nil)
     }
 
     @Test("A window that is released resets its recognizers, which have no touches, presses or window any more")
@@ -207,17 +208,17 @@ struct ReleaseTests {
         stage.application.show(popup!)
         popup?.makeKey()
         view.acceptsFirstResponder = true
-        #expect(view.becomeFirstResponder())
+        expect(view.becomeFirstResponder())
 
         // The finger has lifted and the key is held.
         stage.tap(50, 50, at: 0)
         stage.application.handle(
             [PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 0.1))
-        #expect(tap._touches.count == 1 && button._presses.count == 1)
+        expect(tap._touches.count == 1 && button._presses.count == 1)
         do { popup = nil }
-        #expect(window == nil)
-        #expect(holdsNothing(tap) && holdsNothing(button))
-        #expect(tap.windowsAtReset.count == 1 && tap.windowsAtReset.allSatisfy { $0 == nil })
+        expect(window == nil)
+        expect(holdsNothing(tap) && holdsNothing(button))
+        expect(tap.windowsAtReset.count == 1 && tap.windowsAtReset.allSatisfy { $0 == nil })
 
         // Both recognize in another window, and what is left of the press does nothing.
         stage.application.handle(
@@ -237,10 +238,10 @@ struct ReleaseTests {
         stage.application.show(told)
         var popup: UIWindow? = UIWindow(frame: stage.window.bounds)
         stage.application.show(popup!)
-        #expect(stage.application.keyWindow === popup)
+        expect(stage.application.keyWindow === popup)
         do { popup = nil }
-        #expect(stage.application.keyWindow === told)
-        #expect(told.log == ["became key", "resigned", "became key"])
+        expect(stage.application.keyWindow === told)
+        expectEqual(told.log, ["became key", "resigned", "became key"])
     }
 
     @Test("The deinit of a window may use the application, which does not show the window any more")
@@ -253,15 +254,15 @@ struct ReleaseTests {
         var ends = 0
         popup?.body = { [unowned stage] in
             ends += 1
-            #expect(stage.application.windows.map(\.id) == ["W"] && stage.application.keyWindow === stage.window)
+            expect(stage.application.windows.map(\.id) == ["W"] && stage.application.keyWindow === stage.window)
             stage.application.hide(stage.window)
-            #expect(stage.application.keyWindow == nil)
+            expect(stage.application.keyWindow == nil)
             stage.down(50, 50, at: 1)
             stage.application.show(stage.window)
         }
         stage.application.show(popup!)
         do { popup = nil }
-        #expect(ends == 1 && stage.application.touches.allSatisfy { $0.window == nil })
+        expect(ends == 1 && stage.application.touches.allSatisfy { $0.window == nil })
     }
 
     @Test("A view remains after its superview is released")
@@ -272,10 +273,10 @@ struct ReleaseTests {
             let outer = UIView(id: "outer")
             window.addSubview(outer)
             outer.addSubview(inner)
-            #expect(inner.window === window)
+            expect(inner.window === window)
         }
-        #expect(inner.superview == nil)
-        #expect(inner.window == nil)
+        expect(inner.superview == nil)
+        expect(inner.window == nil)
     }
 
     @Test("A view that is moved while layout becomes pending is in the window to which it was moved")
@@ -290,8 +291,8 @@ struct ReleaseTests {
             elsewhere.addSubview(view)
         }
         view.removeFromSuperview()
-        #expect(view.superview === elsewhere)
-        #expect([view, inner].allSatisfy { $0.window === stage.window })
+        expect(view.superview === elsewhere)
+        expect([view, inner].allSatisfy { $0.window === stage.window })
     }
 
     private final class EndingController: UIViewController {
@@ -314,8 +315,8 @@ struct ReleaseTests {
                 heir.present(presented)
             }
         }
-        #expect(heir.loadedView === view && view.controller === heir)
-        #expect(heir.children.map { $0 === child } == [true] && child.parent === heir)
-        #expect(heir.presentedViewController === presented && presented.presentingViewController === heir)
+        expect(heir.loadedView === view && view.controller === heir)
+        expect(heir.children.map { $0 === child } == [true] && child.parent === heir)
+        expect(heir.presentedViewController === presented && presented.presentingViewController === heir)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("The trace of calls")
@@ -44,8 +45,8 @@ struct CallTraceTests {
         stage.application.cancelTouches()
         stage.advance(to: 20)
         let received = Set(stage.received.map(\.to))
-        #expect(received == ["content", "view", "root", "controller", "double", "tap", "pan"])
+        expectEqual(received, ["content", "view", "root", "controller", "double", "tap", "pan"])
         // The scroll view, the window and the application have no subclass here that notes its calls.
-        #expect(stage.calls().filter { received.contains($0.to) } == stage.received)
+        expectEqual(stage.calls().filter { received.contains($0.to) }, stage.received)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Random controls with random recognizers and random fingers, and handlers that disable and remove the controls.
@@ -111,14 +112,14 @@ struct ControlPropertyTests {
         for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
             let playground = ControlPlayground(seed: seed)
             playground.play()
-            #expect(playground.violations == [], "seed \(seed)")
-            #expect(playground.open.filter { $0.value != 0 } == [:], "seed \(seed)")
+            expectEqual(playground.violations, [], "seed \(seed)")
+            expectEqual(playground.open.filter { $0.value != 0 }, [:], "seed \(seed)")
             for control in playground.controls {
-                #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")
-                if let slider = control as? UISlider { #expect((0...1).contains(slider.exactValue), "seed \(seed)") }
-                if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value), "seed \(seed)") }
+                expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")
+                if let slider = control as? UISlider { expect((0...1).contains(slider.exactValue), "seed \(seed)") }
+                if let stepper = control as? UIStepper { expect((0...100).contains(stepper.value), "seed \(seed)") }
             }
-            #expect(playground.stage.application.nextDeadline == nil, "seed \(seed)")
+            expect(playground.stage.application.nextDeadline == nil, "seed \(seed)")
         }
     }
 }

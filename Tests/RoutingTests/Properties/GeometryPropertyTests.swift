@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -93,11 +94,11 @@ struct GeometryPropertyTests {
                 let point = tree.point()
                 let onScreen = Matrix.toScreen(from: a) * point
                 let expected = Matrix.toScreen(from: b).inverse * onScreen
-                #expect(near(a.convert(point, to: b), expected), "seed \(seed)")
-                #expect(near(b.convert(point, from: a), expected), "seed \(seed)")
+                expect(near(a.convert(point, to: b), expected), "seed \(seed)")
+                expect(near(b.convert(point, from: a), expected), "seed \(seed)")
                 let inWindow = Matrix.toScreen(from: a.window!).inverse * onScreen
-                #expect(near(a.convert(point, to: nil), inWindow), "seed \(seed)")
-                #expect(near(a.convert(inWindow, from: nil), point), "seed \(seed)")
+                expect(near(a.convert(point, to: nil), inWindow), "seed \(seed)")
+                expect(near(a.convert(inWindow, from: nil), point), "seed \(seed)")
             }
         }
     }
@@ -110,10 +111,10 @@ struct GeometryPropertyTests {
                 let (a, b) = (tree.random.pick(tree.views)!, tree.random.pick(tree.views)!)
                 let rect = tree.rect()
                 let expected = converted(rect, from: a, to: b)
-                #expect(Box(a.convert(rect, to: b)).isNear(expected), "seed \(seed)")
-                #expect(Box(b.convert(rect, from: a)).isNear(expected), "seed \(seed)")
-                #expect(Box(a.convert(rect, to: nil)).isNear(converted(rect, from: a, to: a.window!)), "seed \(seed)")
-                #expect(Box(a.convert(rect, from: nil)).isNear(converted(rect, from: a.window!, to: a)), "seed \(seed)")
+                expect(Box(a.convert(rect, to: b)).isNear(expected), "seed \(seed)")
+                expect(Box(b.convert(rect, from: a)).isNear(expected), "seed \(seed)")
+                expect(Box(a.convert(rect, to: nil)).isNear(converted(rect, from: a, to: a.window!)), "seed \(seed)")
+                expect(Box(a.convert(rect, from: nil)).isNear(converted(rect, from: a.window!, to: a)), "seed \(seed)")
             }
         }
     }
@@ -140,11 +141,11 @@ struct GeometryPropertyTests {
                 // Points near an edge are skipped, because rounding decides there.
                 guard tree.views.allSatisfy({ margin(of: places[$0.id]!, in: $0.bounds) > 1e-6 }) else { continue }
                 let expected = tree.windows.reversed().lazy.compactMap { self.hit($0, places) }.first
-                #expect(tree.application.hitTest(point, with: nil)?.view.id == expected?.id, "seed \(seed)")
+                expectEqual(tree.application.hitTest(point, with: nil)?.view.id, expected?.id, "seed \(seed)")
                 if let expected, !(expected is UIWindow) { count += 1 }
             }
         }
-        #expect(count > 300)
+        expect(count > 300)
     }
 
     /// The frontmost view in the subtree of `view` at a point. `places` has the point in the coordinates of each view.
@@ -178,8 +179,8 @@ struct GeometryPropertyTests {
             guard let touch = tree.application.touches.first else { continue }
             for view in tree.views {
                 let toView = Matrix.toScreen(from: view).inverse
-                #expect(near(touch.location(in: view), toView * point), "seed \(seed)")
-                #expect(near(touch.previousLocation(in: view), toView * before), "seed \(seed)")
+                expect(near(touch.location(in: view), toView * point), "seed \(seed)")
+                expect(near(touch.previousLocation(in: view), toView * before), "seed \(seed)")
             }
         }
     }
@@ -188,7 +189,7 @@ struct GeometryPropertyTests {
     func frames() {
         for seed in Self.seeds {
             for view in RandomTree(seed: seed).views {
-                #expect(Box(view.frame).isNear(Matrix(of: view).box(view.bounds)), "seed \(seed)")
+                expect(Box(view.frame).isNear(Matrix(of: view).box(view.bounds)), "seed \(seed)")
             }
         }
     }
@@ -201,10 +202,10 @@ struct GeometryPropertyTests {
                 view.transform = tree.uprightTransform()
                 let (origin, frame) = (view.bounds.origin, tree.rect())
                 view.frame = frame
-                #expect(Box(view.frame).isNear(Box(frame)), "seed \(seed)")
-                #expect(view.bounds.origin == origin)
+                expect(Box(view.frame).isNear(Box(frame)), "seed \(seed)")
+                expectEqual(view.bounds.origin, origin)
                 view.frame.origin.x += 10
-                #expect(
+                expect(
                     Box(view.frame).isNear(Box(CGRect(origin: CGPoint(frame.minX + 10, frame.minY), size: frame.size))))
             }
         }
@@ -218,10 +219,10 @@ struct GeometryPropertyTests {
                 let (origin, frame) = (view.bounds.origin, tree.rect())
                 view.frame = frame
                 let undone = Matrix(view.transform).inverse.box(frame)
-                #expect(abs(view.bounds.width - (undone.right - undone.left)) < 1e-6, "seed \(seed)")
-                #expect(abs(view.bounds.height - (undone.bottom - undone.top)) < 1e-6, "seed \(seed)")
-                #expect(view.bounds.origin == origin)
-                #expect(near(view.frame.center, frame.center), "seed \(seed)")
+                expect(abs(view.bounds.width - (undone.right - undone.left)) < 1e-6, "seed \(seed)")
+                expect(abs(view.bounds.height - (undone.bottom - undone.top)) < 1e-6, "seed \(seed)")
+                expectEqual(view.bounds.origin, origin)
+                expect(near(view.frame.center, frame.center), "seed \(seed)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -21,10 +22,10 @@ struct GesturePropertyTests {
         for seed in seeds {
             let scene = run(seed, meddling: meddling)
             let violations = Ledger(scene.stage.outcomes()).violations
-            #expect(violations == [], "seed \(seed)")
-            #expect(scene.windows.allSatisfy { $0.arbiter.isAtRest }, "seed \(seed)")
-            #expect(scene.recognizers.allSatisfy { $0.state == .possible }, "seed \(seed)")
-            #expect(scene.stage.application.nextDeadline == nil, "seed \(seed)")
+            expectEqual(violations, [], "seed \(seed)")
+            expect(scene.windows.allSatisfy { $0.arbiter.isAtRest }, "seed \(seed)")
+            expect(scene.recognizers.allSatisfy { $0.state == .possible }, "seed \(seed)")
+            expect(scene.stage.application.nextDeadline == nil, "seed \(seed)")
         }
     }
 
@@ -43,7 +44,7 @@ struct GesturePropertyTests {
                     if !recognizers.contains(call.to) {
                         reached.insert(window)
                     } else if call.method != .touches(.cancelled) {
-                        #expect(!reached.contains(window), "seed \(seed)")
+                        expect(!reached.contains(window), "seed \(seed)")
                     }
                 }
             }
@@ -54,7 +55,7 @@ struct GesturePropertyTests {
     func repeatable(_ meddling: Bool) {
         for seed in seeds(30) {
             let journals = (0..<2).map { _ in run(seed, meddling: meddling).stage.outcomes().map { "\($0)" } }
-            #expect(journals[0] == journals[1], "seed \(seed)")
+            expectEqual(journals[0], journals[1], "seed \(seed)")
         }
     }
 }

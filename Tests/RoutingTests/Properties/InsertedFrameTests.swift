@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -63,7 +64,7 @@ struct InsertedFrameTests {
                 return both.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
                     .map(\.element)
             }
-            #expect(disturbed == outcomes(seed), "seed \(seed)")
+            expectEqual(disturbed, outcomes(seed), "seed \(seed)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -72,14 +73,14 @@ struct PressAndLiftTests {
                 guard case .call(let call) = outcome.kind, call.to.hasPrefix("K"), let touch = call.touches.first else {
                     continue
                 }
-                #expect(call.touches.count == 1, "seed \(seed): a view of one finger at a time")
+                expectEqual(call.touches.count, 1, "seed \(seed): a view of one finger at a time")
                 if call.method == .touches(.began) { begun[call.to] = (outcome.time, touch) }
                 guard call.method == .touches(.ended), let last = begun[call.to] else { continue }
-                #expect(last.time != outcome.time || last.touch <= touch, "seed \(seed): \(call.to) at \(outcome.time)")
+                expect(last.time != outcome.time || last.touch <= touch, "seed \(seed): \(call.to) at \(outcome.time)")
                 if last.time == outcome.time, last.touch == touch { released += 1 }
             }
         }
-        #expect(released > 50)
+        expect(released > 50)
     }
 
     @Test("R63-R66: every press of a control ends once before the next, and each tap that it gets is a press")
@@ -95,11 +96,11 @@ struct PressAndLiftTests {
                 let events = stage.log.filter { $0.hasPrefix(control) }.map { String($0.dropFirst(3)) }
                     .filter { ["touchDown", "touchUpInside", "touchUpOutside", "touchCancel"].contains($0) }
                 for (index, event) in events.enumerated() {
-                    #expect((event == "touchDown") == (index % 2 == 0), "seed \(seed): \(control) \(events)")
+                    expectEqual(event == "touchDown", index % 2 == 0, "seed \(seed): \(control) \(events)")
                 }
-                #expect(events.count % 2 == 0, "seed \(seed): \(control) \(events)")
+                expectEqual(events.count % 2, 0, "seed \(seed): \(control) \(events)")
                 let lifts = events.filter { $0.hasPrefix("touchUp") }.count
-                #expect(lifts == ended[control, default: 0], "seed \(seed): \(control) \(events)")
+                expectEqual(lifts, ended[control, default: 0], "seed \(seed): \(control) \(events)")
             }
         }
     }
@@ -121,14 +122,14 @@ struct PressAndLiftTests {
             for outcome in stage.outcomes() {
                 switch outcome.kind {
                 case .touch(let touch) where touch.phase == .ended: lifts[touch.touch] = outcome.time
-                case .hold(let hold): #expect(hold.method != .ended, "seed \(seed)")
+                case .hold(let hold): expect(hold.method != .ended, "seed \(seed)")
                 case .call(let call) where call.method == .touches(.ended) && call.to.hasPrefix("K"):
-                    for touch in call.touches { #expect(lifts[touch] == outcome.time, "seed \(seed)") }
+                    for touch in call.touches { expectEqual(lifts[touch], outcome.time, "seed \(seed)") }
                     count += 1
                 default: break
                 }
             }
-            #expect(count > 0)
+            expect(count > 0)
         }
     }
 
@@ -140,8 +141,9 @@ struct PressAndLiftTests {
         let button = stage.add(UIButton(), width: 300)
         _ = button
         stage.play("tap 110,120 at 0; #2 tap 390,120 at 0.2; wait until 2")
-        #expect(
-            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
+        expectEqual(
+            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") },
+            [
                 "K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
             ])
     }
@@ -154,8 +156,9 @@ struct PressAndLiftTests {
         tap.cancelsTouchesInView = false
         _ = stage.add(UIButton())
         stage.play("tap 120,120 at 0; #2 tap 120,120 at 0.2")
-        #expect(
-            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
+        expectEqual(
+            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") },
+            [
                 "K.touchDown", "d!ended", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
             ])
     }
@@ -175,8 +178,9 @@ struct PressAndLiftTests {
         stage.up(140, 120, finger: 1, at: 0.2)
         application.isKeeping = false
         stage.tap(120, 120, finger: 2, at: 2)
-        #expect(
-            stage.log.filter { !$0.contains("Drag") } == [
+        expectEqual(
+            stage.log.filter { !$0.contains("Drag") },
+            [
                 "K.touchDown", "p!began", "p!cancelled", "K.touchCancel", "K.touchDown", "K.touchUpInside",
             ])
     }
@@ -224,9 +228,9 @@ struct PressAndLiftTests {
                     return PressSample(type: .select, key: "select", phase: isDown ? .ended : .began, source: key)
                 }
                 stage.application.handle(samples, at: Timestamp(seconds: Double(step) / 100))
-                #expect(counter.held.count == down.count, "seed \(seed)")
+                expectEqual(counter.held.count, down.count, "seed \(seed)")
             }
-            #expect(counter.began == downs && counter.violations == 0, "seed \(seed)")
+            expect(counter.began == downs && counter.violations == 0, "seed \(seed)")
         }
     }
 }

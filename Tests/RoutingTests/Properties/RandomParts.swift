@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 
 /// The kinds of views with special behavior.
 nonisolated enum ViewPart: String, CaseIterable, Sendable {

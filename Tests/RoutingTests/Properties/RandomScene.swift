@@ -1,3 +1,4 @@
+import TestKit
 @testable import Routing
 
 /// A random scene from a seed: windows, nested views and controls, recognizers of all kinds with random options and

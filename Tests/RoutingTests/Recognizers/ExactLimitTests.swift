@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import TestKit
 import Testing
 
 import struct Touches.CGPoint
@@ -34,7 +35,7 @@ struct ExactLimitTests {
 
     @Test("A pan of three fingers begins at exactly 10 points", arguments: seeds, [CGVector(10, 0), CGVector(-6, 8)])
     func pan(_ seed: UInt64, _ travel: CGVector) {
-        #expect(log(of: UIPanGestureRecognizer(), seed, fingers: 3, by: travel) == ["g!began"])
+        expectEqual(log(of: UIPanGestureRecognizer(), seed, fingers: 3, by: travel), ["g!began"])
     }
 
     @Test(
@@ -43,7 +44,7 @@ struct ExactLimitTests {
     func swipe(_ seed: UInt64, _ travel: CGVector) {
         let swipe = UISwipeGestureRecognizer()
         swipe.numberOfTouchesRequired = 3
-        #expect(log(of: swipe, seed, fingers: 3, by: travel) == ["g!ended"])
+        expectEqual(log(of: swipe, seed, fingers: 3, by: travel), ["g!ended"])
     }
 
     @Test(
@@ -53,7 +54,7 @@ struct ExactLimitTests {
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = .left
         let strip = CGRect(x: 0, y: 100, width: 19, height: 700)
-        #expect(log(of: pan, seed, fingers: 2, by: travel, within: strip) == ["g!began"])
+        expectEqual(log(of: pan, seed, fingers: 2, by: travel, within: strip), ["g!began"])
     }
 
     @Test("Taps, long presses and sequences allow exactly 10 points, and no more", arguments: seeds)
@@ -65,8 +66,8 @@ struct ExactLimitTests {
         for recognizer in [UITapGestureRecognizer(), press, sequence] {
             for travel in [CGVector(0, 10), CGVector(6, -8)] {
                 let recognized = recognizer === press ? ["g!began", "g!ended"] : ["g!ended"]
-                #expect(log(of: recognizer, seed, by: travel) == recognized, "\(type(of: recognizer)) \(travel)")
-                #expect(log(of: recognizer, seed, by: travel * 1.0001) == [], "\(type(of: recognizer)) \(travel)")
+                expectEqual(log(of: recognizer, seed, by: travel), recognized, "\(type(of: recognizer)) \(travel)")
+                expectEqual(log(of: recognizer, seed, by: travel * 1.0001), [], "\(type(of: recognizer)) \(travel)")
             }
         }
     }
@@ -89,8 +90,8 @@ struct ExactLimitTests {
             return stage.log
         }
         for sign in [1.0, -1] {
-            #expect(lines(UIPinchGestureRecognizer(), sign * 10, 0) == ["g!began"])
-            #expect(lines(UIRotationGestureRecognizer(), 0, sign * .pi / 36) == ["g!began"])
+            expectEqual(lines(UIPinchGestureRecognizer(), sign * 10, 0), ["g!began"])
+            expectEqual(lines(UIRotationGestureRecognizer(), 0, sign * .pi / 36), ["g!began"])
         }
     }
 
@@ -109,8 +110,8 @@ struct ExactLimitTests {
         stage.window.addGestureRecognizer(counting)
         stage.tap(place.x, place.y, finger: 1, at: 0)
         stage.tap(place.x + 27, place.y - 36, finger: 2, at: 0.2)
-        #expect(counts == [1, 2])
-        #expect(stage.log.filter { $0 == "g!ended" }.count == 1)
+        expectEqual(counts, [1, 2])
+        expectEqual(stage.log.filter { $0 == "g!ended" }.count, 1)
     }
 
     @Test("R71: a slider is gripped exactly 22 points from the middle of its thumb", arguments: seeds)
@@ -123,7 +124,7 @@ struct ExactLimitTests {
             slider.exactValue = value
             // The middle of the thumb moves from 14 to 486 points.
             stage.down(114 + 472 * value + side * 22, 120, at: 0)
-            #expect(slider.isTracking)
+            expect(slider.isTracking)
         }
     }
 
@@ -140,7 +141,7 @@ struct ExactLimitTests {
                     (finger + 1, phase, start.x + 20 * share, start.y + 10 * share)
                 }, at: 0.1 * share)
         }
-        #expect(scroll.contentOffset.x < 450 && scroll.contentOffset.y == 500)
+        expect(scroll.contentOffset.x < 450 && scroll.contentOffset.y == 500)
     }
 
     @Test("R106: a drag that ends with exactly the velocity of a flick turns no page", arguments: seeds)
@@ -151,6 +152,6 @@ struct ExactLimitTests {
         scroll.isPagingEnabled = true
         stage.drag(from: CGPoint(random.number(10...100), 300), by: CGVector(3, 0), moves: 20, every: 0.01)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == CGPoint(393 * 2, 0))
+        expectEqual(scroll.contentOffset, CGPoint(393 * 2, 0))
     }
 }

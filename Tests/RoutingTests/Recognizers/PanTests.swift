@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Pan recognizer")
@@ -15,14 +16,14 @@ struct PanTests {
         var translations: [CGVector] = []
         pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
         stage.play("down 500,500 at 0; move 512,500 at 0.1; move 530,500 at 0.2")
-        #expect(translations == [CGVector(2, 0), CGVector(20, 0)])
+        expectEqual(translations, [CGVector(2, 0), CGVector(20, 0)])
     }
 
     @Test("K9: the excluded distance has the direction of the movement", arguments: Surroundings.allCases)
     func hysteresisDiagonal(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.play("down 500,500 at 0; move 530,540 at 0.1")
-        #expect(near(pan.translationVector(in: nil), CGVector(24, 32)))
+        expect(near(pan.translationVector(in: nil), CGVector(24, 32)))
     }
 
     @Test("K9: a delegate that is asked gets the whole travel, and so its direction, also at the threshold itself")
@@ -37,7 +38,7 @@ struct PanTests {
         }
         pan.addTarget { translations.append(($0 as! UIPanGestureRecognizer).translationVector(in: nil)) }
         stage.play("down 500,500 at 0; move 510,500 at 0.1; move 513,500 at 0.2")
-        #expect(translations == [CGVector(10, 0), CGVector(0, 0), CGVector(3, 0)])
+        expectEqual(translations, [CGVector(10, 0), CGVector(0, 0), CGVector(3, 0)])
     }
 
     @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
@@ -45,12 +46,12 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.play("down 500,500 at 0; move 540,530 at 0.1")
         // Of 50 points of travel, 10 were needed to begin.
-        #expect(near(pan.translationVector(in: stage.window), CGVector(32, 24)))
-        #expect(near(pan.velocityVector(in: stage.window), CGVector(400, 300)))
+        expect(near(pan.translationVector(in: stage.window), CGVector(32, 24)))
+        expect(near(pan.velocityVector(in: stage.window), CGVector(400, 300)))
         let origin = pan.view!.convert(CGPoint(500, 500), from: stage.window)
         let end = pan.view!.convert(CGPoint(540, 530), from: stage.window)
-        #expect(near(pan.translationVector(in: pan.view), (end - origin) * 0.8))
-        #expect(near(pan.velocityVector(in: pan.view), (end - origin) * 10))
+        expect(near(pan.translationVector(in: pan.view), (end - origin) * 0.8))
+        expect(near(pan.velocityVector(in: pan.view), (end - origin) * 10))
     }
 
     @Test(
@@ -60,10 +61,10 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.play("down 500,500 at 0; move 540,500 at 0.05")
         pan.setTranslation(.zero, in: pan.view)
-        #expect(near(pan.velocityVector(in: nil), CGVector(800, 0)))
+        expect(near(pan.velocityVector(in: nil), CGVector(800, 0)))
         stage.move(545, 503, at: 0.06)
-        #expect(near(pan.translationVector(in: stage.window), CGVector(5, 3)))
-        #expect(near(pan.velocityVector(in: nil), CGVector(750, 50)))
+        expect(near(pan.translationVector(in: stage.window), CGVector(5, 3)))
+        expect(near(pan.velocityVector(in: nil), CGVector(750, 50)))
     }
 
     @Test("The velocity never exceeds that of the movement, even after a long rest")
@@ -75,7 +76,7 @@ struct PanTests {
             stage.advance(to: 0.32 + Double(rest) / 1000)
             // A frame of 8 ms is no rest. Each millisecond after it is a hundredth of the window.
             let velocity = min(1000, max(0, 1000 - 10 * Double(rest - 8)))
-            #expect(near(pan.velocityVector(in: nil), CGVector(velocity, 0)))
+            expect(near(pan.velocityVector(in: nil), CGVector(velocity, 0)))
         }
     }
 
@@ -85,10 +86,10 @@ struct PanTests {
     func place(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.play("down 100,100 + #2 down 300,200 at 0; move 120,100 + #2 move 320,200 at 0.1")
-        #expect(near(pan.location(in: stage.window), CGPoint(220, 150)))
-        #expect(near(pan.location(in: pan.view), pan.view!.convert(CGPoint(220, 150), from: stage.window)))
-        #expect(near(pan.location(ofTouch: 1, in: stage.window), CGPoint(320, 200)))
-        #expect(pan.numberOfTouches == 2)
+        expect(near(pan.location(in: stage.window), CGPoint(220, 150)))
+        expect(near(pan.location(in: pan.view), pan.view!.convert(CGPoint(220, 150), from: stage.window)))
+        expect(near(pan.location(ofTouch: 1, in: stage.window), CGPoint(320, 200)))
+        expectEqual(pan.numberOfTouches, 2)
     }
 
     @Test("R91: a finger that lifts counts in that event only, and ignored fingers never count")
@@ -101,7 +102,7 @@ struct PanTests {
             counts.append(recognizer.numberOfTouches)
         }
         stage.play("down 10,10 + #2 down 20,20 + #3 down 30,30 at 0; up at 0.1; #2 move 25,25 at 0.2")
-        #expect(counts == [2, 2, 1])
+        expectEqual(counts, [2, 2, 1])
     }
 
     @Test("Fingers that come and go cause no movement, even with rounding errors", arguments: 0..<50 as Range<UInt64>)
@@ -118,14 +119,14 @@ struct PanTests {
             place = CGPoint(place.x + random.number(5...20), place.y + random.number(5...20))
             stage.move(place.x, place.y, finger: 1, at: Double(step) * 0.01)
         }
-        #expect(velocities.last?.length ?? 0 > 100)
+        expect(velocities.last?.length ?? 0 > 100)
         let other = CGPoint(random.number(100...900), random.number(100...900))
         stage.play(
             """
             #2 down \(other.x),\(other.y) at 0.15; #2 up at 0.16; move \(place.x),\(place.y) at 0.17;
             up at 0.21
             """)
-        #expect(velocities.last == .zero)
+        expectEqual(velocities.last, .zero)
     }
 
     @Test("A pan whose translation is set at each action has the velocities of one whose translation is not set")
@@ -146,9 +147,9 @@ struct PanTests {
                 RandomGesture(&random, firstFinger: 0, area: area).play(on: stage, at: 0)
                 return velocities
             }
-            #expect(runs[0] == runs[1], "seed \(seed)")
+            expectEqual(runs[0], runs[1], "seed \(seed)")
             measured += runs[0].filter { $0 != .zero }.count
         }
-        #expect(measured > 100)
+        expect(measured > 100)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("R94: recognizers of presses")
@@ -58,10 +59,10 @@ struct PressGestureTests {
         view.becomeFirstResponder()
         _ = tap(view)
         press(.select, .began, at: 0)
-        #expect(view.event != nil)
+        expect(view.event != nil)
         press(.select, .ended, at: 0.1)
         stage.expect("wait until 5 -> t!ended")
-        #expect(view.event == nil)
+        expect(view.event == nil)
     }
 
     /// Has none of the methods of its protocol.
@@ -74,10 +75,10 @@ struct PressGestureTests {
         tap(view).delegate = delegate
         press(.select, .began, at: 0)
         press(.select, .ended, at: 0.1)
-        #expect(stage.takeLog().contains("t!ended"))
+        expect(stage.takeLog().contains("t!ended"))
         let touched = stage.watch(UITapGestureRecognizer(id: "touched"), on: view)
         touched.delegate = delegate
-        #expect(stage.log(of: "tap 10,10 at 1").contains("touched!ended"))
+        expect(stage.log(of: "tap 10,10 at 1").contains("touched!ended"))
     }
 
     @Test("Without cancelsTouchesInView, the responder receives the end of the press")
@@ -105,7 +106,7 @@ struct PressGestureTests {
             press(.select, .began, at: time)
             press(.select, .ended, at: time + 0.1)
         }
-        #expect(stage.log.filter { $0.hasPrefix("t") } == ["t!ended"])
+        expectEqual(stage.log.filter { $0.hasPrefix("t") }, ["t!ended"])
     }
 
     @Test("A held press is a long press, and a tap recognizer for the same key fails")

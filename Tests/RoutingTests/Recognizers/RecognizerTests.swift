@@ -34,9 +34,9 @@ struct RecognizerTests {
                     fileID: "RoutingTests/\(name)", filePath: path, line: index + 1, column: 1)
                 let expected = parts[1].split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
                 let reported = run.report(of: events, withFailures: expected[0].contains("failed"))
-                #expect(reported == expected[0], "\(surroundings)", sourceLocation: location)
+                expectEqual(reported, expected[0], "\(surroundings)", sourceLocation: location)
                 for measured in expected.dropFirst() {
-                    #expect(run.hasMeasured(measured), "\(surroundings): \(run.measured)", sourceLocation: location)
+                    expect(run.hasMeasured(measured), "\(surroundings): \(run.measured)", sourceLocation: location)
                 }
             }
         }
@@ -46,7 +46,7 @@ struct RecognizerTests {
     func rawValues() {
         let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
         let edges: [UIRectEdge] = [.top, .left, .bottom, .right]
-        #expect(directions.map(\.rawValue) == [1, 2, 4, 8] && edges.map(\.rawValue) == [1, 2, 4, 8])
+        expect(directions.map(\.rawValue) == [1, 2, 4, 8] && edges.map(\.rawValue) == [1, 2, 4, 8])
     }
 }
 

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Tap recognizer")
@@ -18,16 +19,16 @@ struct TapTests {
         var places: [CGPoint] = []
         tap.addTarget { places.append($0.location(in: nil)) }
         stage.play("tap 100,100 at 0; #2 tap 120,110 at 0.2")
-        #expect(places.count == 1)
-        #expect((places.first ?? .zero).distance(to: CGPoint(100, 100)) < 1e-9)
+        expectEqual(places.count, 1)
+        expect((places.first ?? .zero).distance(to: CGPoint(100, 100)) < 1e-9)
     }
 
     @Test("R80: a tap with all its fingers down waits only for their lift", arguments: Surroundings.allCases)
     func complete(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.down(100, 100, finger: 1, at: 0)
-        #expect(stage.application.nextDeadline == Timestamp(seconds: 0.35))
+        expectEqual(stage.application.nextDeadline, Timestamp(seconds: 0.35))
         stage.down(120, 100, finger: 2, at: 0.1)
-        #expect(stage.application.nextDeadline == Timestamp(seconds: 0.75))
+        expectEqual(stage.application.nextDeadline, Timestamp(seconds: 0.75))
     }
 }

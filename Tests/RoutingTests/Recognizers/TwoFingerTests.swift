@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Pinch and rotation recognizers")
@@ -25,11 +26,11 @@ struct TwoFingerTests {
             move 400,500 + #2 move 600,500 at 0.15
             """)
         pinch.scale = 1
-        #expect(near(pinch.velocity, 20))
+        expect(near(pinch.velocity, 20))
         stage.play("move 350,500 + #2 move 650,500 at 0.2")
-        #expect(near(pinch.scale, 1.5))
+        expect(near(pinch.scale, 1.5))
         // The scale changed by 1 and by 0.5 in 0.1 s.
-        #expect(near(pinch.velocity, 15))
+        expect(near(pinch.velocity, 15))
     }
 
     @Test(
@@ -44,10 +45,10 @@ struct TwoFingerTests {
             move 600,500 + #2 move 400,500 at 0.2
             """)
         rotation.rotation = 1
-        #expect(near(rotation.velocity, 5 * .pi))
+        expect(near(rotation.velocity, 5 * .pi))
         stage.play("move 500,600 + #2 move 500,400 at 0.3")
-        #expect(near(rotation.rotation, 1 + .pi / 2))
-        #expect(near(rotation.velocity, 5 * .pi))
+        expect(near(rotation.rotation, 1 + .pi / 2))
+        expect(near(rotation.velocity, 5 * .pi))
     }
 
     /// Waits for a recognizer that fails two seconds after the first touch. Returns the values of `measure` at each
@@ -81,7 +82,7 @@ struct TwoFingerTests {
             move 400,500 + #2 move 600,500 at 0.1;
             up 350,500 + #2 up 650,500 at 0.2
             """)
-        #expect(measured() == [[1, 0], [1, 0]])
+        expectEqual(measured(), [[1, 0], [1, 0]])
     }
 
     @Test("R85: the velocity of a pinch that waited counts from its beginning", arguments: Surroundings.allCases)
@@ -93,7 +94,7 @@ struct TwoFingerTests {
             move 400,500 + #2 move 600,500 at 0.1;
             move 300,500 + #2 move 700,500 at 2.05
             """)
-        #expect(measured() == [[1, 0], [2, 20]])
+        expectEqual(measured(), [[1, 0], [2, 20]])
     }
 
     @Test(
@@ -107,6 +108,6 @@ struct TwoFingerTests {
             move 500,400 + #2 move 500,600 at 0.1;
             up 600,500 + #2 up 400,500 at 0.2
             """)
-        #expect(measured() == [[0, 0], [0, 0]])
+        expectEqual(measured(), [[0, 0], [0, 0]])
     }
 }

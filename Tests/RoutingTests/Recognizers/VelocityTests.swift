@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -14,7 +15,7 @@ struct VelocityTests {
         var tracker = VelocityTracker()
         tracker.add(CGPoint(0, 0), at: .zero, window: window)
         tracker.add(CGPoint(distance, 0), at: Timestamp(seconds: 0.01), window: window)
-        #expect(abs(tracker.velocity(at: Timestamp(seconds: 0.01), window: window).dx - speed) < 1e-12)
+        expect(abs(tracker.velocity(at: Timestamp(seconds: 0.01), window: window).dx - speed) < 1e-12)
     }
 
     /// The velocities along x after each of these positions, with the time in milliseconds.
@@ -32,7 +33,7 @@ struct VelocityTests {
         let places = (0...12).map { (time: Double($0 * frame), x: Double($0 * frame) * 0.7) }
         // 0.7 points per millisecond. With frames that are longer than the window, the first movement is a rest.
         let measured = velocities(places).dropFirst(frame > 100 ? 2 : 1)
-        #expect(measured.allSatisfy { near($0, 700) }, "\(measured)")
+        expect(measured.allSatisfy { near($0, 700) }, "\(measured)")
     }
 
     @Test("Frames that vary by a third give the velocity of the movement", arguments: seeds(200))
@@ -46,7 +47,7 @@ struct VelocityTests {
             return (time: time, x: time * 0.7)
         }
         let measured = velocities(places).dropFirst(2)
-        #expect(measured.allSatisfy { near($0, 700) }, "\(measured)")
+        expect(measured.allSatisfy { near($0, 700) }, "\(measured)")
     }
 
     @Test(
@@ -63,7 +64,7 @@ struct VelocityTests {
         let moving = min(gap, 2 * frame)
         let before = 100 - later * frame
         let travel = 90 * min(before / moving, 1) + 10 * later
-        #expect(near(velocities(places).last ?? 0, travel / 0.1))
+        expect(near(velocities(places).last ?? 0, travel / 0.1))
     }
 
     private func tracker(of places: [(time: Double, x: Double)]) -> VelocityTracker {
@@ -87,7 +88,7 @@ struct VelocityTests {
         let places = stride(from: 0.0, through: 400, by: frame).map { (time: $0, x: $0) }
         for rest in stride(from: 0.0, through: 150, by: 0.5) {
             let moved = max(0, min(100, 100 - (rest - frame)))
-            #expect(near(velocity(of: places, at: 400 + rest), moved / 0.1))
+            expect(near(velocity(of: places, at: 400 + rest), moved / 0.1))
         }
     }
 
@@ -96,7 +97,7 @@ struct VelocityTests {
         // The length of a frame is not known.
         let places = [(time: 0.0, x: 0.0), (time: 500, x: 30)]
         for (time, velocity) in [(500.0, 300.0), (550, 300), (600, 150), (625, 75), (650, 0), (900, 0)] {
-            #expect(near(self.velocity(of: places, at: time), velocity))
+            expect(near(self.velocity(of: places, at: time), velocity))
         }
     }
 
@@ -110,8 +111,8 @@ struct VelocityTests {
         }
         let steps = zip(speeds, speeds.dropFirst()).map { abs($0 - $1) }
         // In 0.1 ms, the window of 100 ms loses at most a tenth of a movement: 3 points.
-        #expect((steps.max() ?? 0) <= 30)
-        #expect(speeds.last == 0)
+        expect((steps.max() ?? 0) <= 30)
+        expectEqual(speeds.last, 0)
     }
 
     /// Movements of up to 30 points, 1 to 30 ms apart, and sometimes up to 300 ms; at least 100 ms of them.
@@ -139,13 +140,13 @@ struct VelocityTests {
         }
         let last = places[places.count - 1].time
         for rest in [0, 5, 50, 120, 200.0] {
-            #expect(velocity(of: places, at: last + rest) == velocity(of: repeating, at: last + rest))
+            expectEqual(velocity(of: places, at: last + rest), velocity(of: repeating, at: last + rest))
         }
     }
 
     @Test("The lift is no frame of the movement: it changes no velocity")
     func liftSoonAfterAFrame() {
         let frames = (0...6).map { (time: Double($0) * 70, x: Double($0) * 70) }
-        #expect(near(velocities(frames + [(time: 425, x: 420)]).last ?? 0, 1000))
+        expect(near(velocities(frames + [(time: 425, x: 420)]).last ?? 0, 1000))
     }
 }

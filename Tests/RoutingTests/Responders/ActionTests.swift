@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Logs its calls on a stage.
@@ -90,10 +91,10 @@ struct ActionTests {
         let stage = Stage()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
-        #expect(!stage.application.sendAction("go", to: nil, from: control, for: nil))
+        expect(!stage.application.sendAction("go", to: nil, from: control, for: nil))
         control.addTarget(nil, action: "go", for: .touchDown)
         stage.down(50, 50, at: 0)
-        #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
+        expectEqual(actions(of: stage), ["go by K to nobody at touchDown of [1]"])
     }
 
     @Test("R54: if the target cannot perform the action, no other responder does")
@@ -105,8 +106,8 @@ struct ActionTests {
         let target = UIView(id: "target")
         control.addTarget(target, action: "go", for: .touchDown)
         stage.expect("down 50,50 at 0 -> nothing")
-        #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
-        #expect(!stage.application.sendAction("go", to: target, from: control, for: nil))
+        expectEqual(actions(of: stage), ["go by K to nobody at touchDown of [1]"])
+        expect(!stage.application.sendAction("go", to: target, from: control, for: nil))
     }
 
     @Test("R54: a control's action starts at the first responder, and a recognizer's does not")
@@ -127,10 +128,11 @@ struct ActionTests {
         control.addGestureRecognizer(tap)
         control.addTarget(nil, action: "go", for: .touchDown)
         control.addTarget(nil, action: "zoom", for: .touchDown)
-        #expect(focused.becomeFirstResponder())
+        expect(focused.becomeFirstResponder())
         stage.tap(50, 50, at: 0)
-        #expect(
-            actions(of: stage) == [
+        expectEqual(
+            actions(of: stage),
+            [
                 "go by K to focused at touchDown of [1]", "zoom by K to K at touchDown of [1]",
                 "go by g to K at gesture of [1]",
             ])
@@ -158,8 +160,9 @@ struct ActionTests {
         control.addTarget(nil, action: "go", for: [.touchDragExit, .touchDragOutside])
         control.addTarget(stage.window, action: "go", for: .touchDragExit)
         stage.play("down 50,50 at 0; move 500,50 at 0.1")
-        #expect(
-            actions(of: stage) == [
+        expectEqual(
+            actions(of: stage),
+            [
                 "go by K to W at touchDragOutside of [1] {\"sku\":4711}",
                 "go by K to W at touchDragExit of [1] {\"sku\":4711}",
             ])
@@ -177,8 +180,9 @@ struct ActionTests {
         stage.window.performs("inner")
         toggle.addTarget(nil, action: "outer", for: .valueChanged)
         stage.tap(10, 10, at: 0)
-        #expect(
-            actions(of: stage) == [
+        expectEqual(
+            actions(of: stage),
+            [
                 "outer by light to W at valueChanged of [1] true", "inner by light to W at valueChanged of [1] false",
             ])
     }

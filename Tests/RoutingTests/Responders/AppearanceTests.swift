@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -59,7 +60,7 @@ struct AppearanceTests {
         window.rootViewController = parent
         parent.note = { [stage] entry in
             stage.note(entry)
-            if entry == "parent willAppear" { #expect(!stage.application.windows.contains { $0 === window }) }
+            if entry == "parent willAppear" { expect(!stage.application.windows.contains { $0 === window }) }
         }
         stage.application.show(window)
         stage.expect("-> parent willAppear, child willAppear, parent isAppearing, child isAppearing")
@@ -111,8 +112,9 @@ struct AppearanceTests {
             if entry == "child willDisappear" { stage.application.show(other) }
         }
         other.addSubview(child.view)
-        #expect(
-            stage.log(of: "wait until 2").filter { !$0.hasSuffix("Layout") } == [
+        expectEqual(
+            stage.log(of: "wait until 2").filter { !$0.hasSuffix("Layout") },
+            [
                 "child willDisappear", "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
             ])
     }
@@ -136,7 +138,7 @@ struct AppearanceTests {
                     let callback = entry.split(separator: " ").map(String.init)[1]
                     guard !callback.hasSuffix("Layout") else { return }
                     let before = latest["\(index)"] ?? ""
-                    #expect(follows[before]?.contains(callback) == true, "seed \(seed): \(callback) after \(before)")
+                    expectEqual(follows[before]?.contains(callback), true, "seed \(seed): \(callback) after \(before)")
                     latest["\(index)"] = callback
                 }
                 return controller
@@ -156,7 +158,7 @@ struct AppearanceTests {
             stage.advance(to: 100)
             for controller in controllers {
                 let appeared = latest[controller.id] == "didAppear"
-                #expect(appeared == controller.view.isOnScreen, "seed \(seed): \(controller.id)")
+                expectEqual(appeared, controller.view.isOnScreen, "seed \(seed): \(controller.id)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -53,40 +54,40 @@ struct FirstResponderTests {
     func defaults() {
         let view = UIView(id: "V")
         stage.window.addSubview(view)
-        #expect(!view.canBecomeFirstResponder && view.canResignFirstResponder && !view.isFirstResponder)
-        #expect(!view.becomeFirstResponder())
-        #expect(stage.window.firstResponder == nil)
+        expect(!view.canBecomeFirstResponder && view.canResignFirstResponder && !view.isFirstResponder)
+        expect(!view.becomeFirstResponder())
+        expect(stage.window.firstResponder == nil)
     }
 
     @Test("R49: the current first responder resigns before the new one becomes it")
     func handover() {
         let (a, b) = (field("a"), field("b"))
-        #expect(a.becomeFirstResponder())
-        #expect(a.becomeFirstResponder())  // is it already
-        #expect(a.isFirstResponder && stage.window.firstResponder === a)
+        expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())  // is it already
+        expect(a.isFirstResponder && stage.window.firstResponder === a)
         _ = stage.takeLog()
-        #expect(b.becomeFirstResponder())
+        expect(b.becomeFirstResponder())
         stage.expect("-> b.become, a.resign, show the system's for b")
-        #expect(!a.isFirstResponder && b.isFirstResponder)
+        expect(!a.isFirstResponder && b.isFirstResponder)
     }
 
     @Test("R49: if the first responder cannot or does not resign, nothing changes", arguments: [true, false])
     func refusedHandover(canResign: Bool) {
         let (a, b) = (field("a"), field("b"))
-        #expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())
         a.canResign = canResign
         a.agreesToResign = false
-        #expect(!b.becomeFirstResponder())
-        #expect(a.isFirstResponder && !b.isFirstResponder)
+        expect(!b.becomeFirstResponder())
+        expect(a.isFirstResponder && !b.isFirstResponder)
     }
 
     @Test("R49: a responder without a window cannot become first responder")
     func outsideWindows() {
         let lone = Field(id: "lone")
-        #expect(!lone.becomeFirstResponder())
-        #expect(!lone.isFirstResponder)
+        expect(!lone.becomeFirstResponder())
+        expect(!lone.isFirstResponder)
         let controller = UIViewController()
-        #expect(!controller.becomeFirstResponder())
+        expect(!controller.becomeFirstResponder())
     }
 
     @Test("R49: each window has its own first responder, and events use that of the key window")
@@ -94,31 +95,31 @@ struct FirstResponderTests {
         let side = UIWindow(frame: CGRect(x: 2000, y: 0, width: 100, height: 100), id: "side")
         stage.application.show(side)
         let (a, b) = (field("a"), field("b", in: side))
-        #expect(a.becomeFirstResponder() && b.becomeFirstResponder())
-        #expect(a.isFirstResponder && b.isFirstResponder)
+        expect(a.becomeFirstResponder() && b.becomeFirstResponder())
+        expect(a.isFirstResponder && b.isFirstResponder)
         a.performs("go")
         b.performs("go")
         stage.application.keyWindow = side
         var performer = ""
         b.performs("go") { _, _ in performer = "b" }
         a.performs("go") { _, _ in performer = "a" }
-        #expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
-        #expect(performer == "b")
+        expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
+        expectEqual(performer, "b")
         stage.application.keyWindow = stage.window
-        #expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
-        #expect(performer == "a")
+        expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
+        expectEqual(performer, "a")
     }
 
     @Test("R50: a first responder that cannot resign stays, and after one resigns there is none")
     func resigning() {
         let a = field("a")
-        #expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())
         a.canResign = false
-        #expect(!a.resignFirstResponder())
-        #expect(a.isFirstResponder)
+        expect(!a.resignFirstResponder())
+        expect(a.isFirstResponder)
         a.canResign = true
-        #expect(a.resignFirstResponder())
-        #expect(stage.window.firstResponder == nil)
+        expect(a.resignFirstResponder())
+        expect(stage.window.firstResponder == nil)
     }
 
     @Test("R50: a responder that leaves the window, or whose view leaves, is no longer first responder")
@@ -127,14 +128,14 @@ struct FirstResponderTests {
             override var canBecomeFirstResponder: Bool { true }
         }
         let a = field("a")
-        #expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())
         a.removeFromSuperview()
-        #expect(stage.window.firstResponder == nil)
+        expect(stage.window.firstResponder == nil)
         let controller = FocusController(id: "VC")
         stage.window.rootViewController = controller
-        #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
+        expect(controller.becomeFirstResponder() && controller.isFirstResponder)
         stage.window.rootViewController = nil
-        #expect(stage.window.firstResponder == nil && !controller.isFirstResponder)
+        expect(stage.window.firstResponder == nil && !controller.isFirstResponder)
     }
 
     @Test("R51: input views are read when a responder becomes first responder, and when they are reloaded")
@@ -142,12 +143,12 @@ struct FirstResponderTests {
         let a = field("a")
         a.reloadInputViews()
         stage.expect("-> nothing")
-        #expect(a.becomeFirstResponder())
+        expect(a.becomeFirstResponder())
         stage.expect("-> a.become, show the system's for a")
         a.input = UIView(id: "dial")
         a.reloadInputViews()
         stage.expect("-> show dial for a")
-        #expect(a.inputAccessoryView == nil && a.inputViewController == nil)
+        expect(a.inputAccessoryView == nil && a.inputViewController == nil)
     }
 
     // MARK: Actions
@@ -157,12 +158,12 @@ struct FirstResponderTests {
         let (outer, inner) = (UIView(id: "outer"), UIView(id: "inner"))
         outer.addSubview(inner)
         outer.performs("go")
-        #expect(!inner.canPerformAction("go", withSender: nil))
-        #expect(outer.canPerformAction("go", withSender: nil))
+        expect(!inner.canPerformAction("go", withSender: nil))
+        expect(outer.canPerformAction("go", withSender: nil))
         inner.performsEveryAction = true
-        #expect(inner.canPerformAction("anything", withSender: nil))
-        #expect(inner.perform("anything", sender: nil, event: nil))
-        #expect(!outer.perform("anything", sender: nil, event: nil))
+        expect(inner.canPerformAction("anything", withSender: nil))
+        expect(inner.perform("anything", sender: nil, event: nil))
+        expect(!outer.perform("anything", sender: nil, event: nil))
     }
 
     @Test("R53: the target of an action is the nearest responder that can perform it or names another")
@@ -178,8 +179,8 @@ struct FirstResponderTests {
         let elsewhere = UIView(id: "elsewhere")
         outer.other = elsewhere
         middle.performs("go")
-        #expect(inner.target(forAction: "go", withSender: nil) as? UIView === middle)
-        #expect(inner.target(forAction: "stop", withSender: nil) as? UIView === elsewhere)
+        expect(inner.target(forAction: "go", withSender: nil) as? UIView === middle)
+        expect(inner.target(forAction: "stop", withSender: nil) as? UIView === elsewhere)
     }
 
     @Test("R54: only the target is asked, and without one the first responder's chain and then the sender's")
@@ -187,13 +188,13 @@ struct FirstResponderTests {
         let (a, b) = (field("a"), field("b"))
         b.performs("go") { [stage] _, _ in stage.note("b goes") }
         let application = stage.application
-        #expect(!application.sendAction("go", to: a, from: b, for: nil))
-        #expect(application.sendAction("go", to: b, from: a, for: nil))
-        #expect(!application.sendAction("go", to: nil, from: nil, for: nil))
-        #expect(!application.sendAction("go", to: nil, from: a, for: nil))
-        #expect(application.sendAction("go", to: nil, from: b, for: nil))
-        #expect(b.becomeFirstResponder())
-        #expect(application.sendAction("go", to: nil, from: a, for: nil))
-        #expect(stage.log.filter { $0 == "b goes" }.count == 3)
+        expect(!application.sendAction("go", to: a, from: b, for: nil))
+        expect(application.sendAction("go", to: b, from: a, for: nil))
+        expect(!application.sendAction("go", to: nil, from: nil, for: nil))
+        expect(!application.sendAction("go", to: nil, from: a, for: nil))
+        expect(application.sendAction("go", to: nil, from: b, for: nil))
+        expect(b.becomeFirstResponder())
+        expect(application.sendAction("go", to: nil, from: a, for: nil))
+        expectEqual(stage.log.filter { $0 == "b goes" }.count, 3)
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Actions that press keys or click for other programs")
@@ -38,13 +39,13 @@ struct PressForwarderTests {
         view.addGestureRecognizer(press)
         press.addTarget(forwarder, action: Selector(pressing: Self.click))
         stage.play("down 150,260 at 0; wait until 0.6; move 300,300 at 0.7; up at 0.8")
-        #expect(output.pressed == ["BTN_RIGHT at 150.0 260.0"])
+        expectEqual(output.pressed, ["BTN_RIGHT at 150.0 260.0"])
         let written = actions()
-        #expect(written.map(\.action) == ["BTN_RIGHT"])
-        #expect(written.map(\.state) == [.began])
-        #expect(written.map(\.target) == ["machine"])
-        #expect(written.map(\.press) == [Self.click])
-        #expect(written.map(\.location) == [CGPoint(150, 260)])
+        expectEqual(written.map(\.action), ["BTN_RIGHT"])
+        expectEqual(written.map(\.state), [.began])
+        expectEqual(written.map(\.target), ["machine"])
+        expectEqual(written.map(\.press), [Self.click])
+        expectEqual(written.map(\.location), [CGPoint(150, 260)])
     }
 
     @Test("An action that presses and whose states are named presses in each of them")
@@ -53,8 +54,8 @@ struct PressForwarderTests {
         stage.window.addGestureRecognizer(press)
         press.addTarget(forwarder, action: Selector(pressing: Self.click), in: [.began, .ended])
         stage.play("down 150,260 at 0; wait until 0.6; move 300,300 at 0.7; up at 0.8")
-        #expect(output.pressed == ["BTN_RIGHT at 150.0 260.0", "BTN_RIGHT at 300.0 300.0"])
-        #expect(actions().map(\.state) == [.began, .ended])
+        expectEqual(output.pressed, ["BTN_RIGHT at 150.0 260.0", "BTN_RIGHT at 300.0 300.0"])
+        expectEqual(actions().map(\.state), [.began, .ended])
     }
 
     @Test("Each tap presses once")
@@ -63,8 +64,8 @@ struct PressForwarderTests {
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(forwarder, action: Selector(pressing: Self.back))
         stage.play("tap 10,10 at 0; tap 20,10 at 1")
-        #expect(output.pressed == ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
-        #expect(actions().map(\.state) == [.ended, .ended])
+        expectEqual(output.pressed, ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
+        expectEqual(actions().map(\.state), [.ended, .ended])
     }
 
     @Test("A control presses once for each action")
@@ -73,8 +74,8 @@ struct PressForwarderTests {
         stage.window.addSubview(control)
         control.addTarget(forwarder, action: Selector(pressing: Self.click), for: [.touchDown, .touchUpInside])
         stage.play("down 50,60 at 0; up 70,60 at 0.1")
-        #expect(output.pressed == ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
-        #expect(actions().map(\.event) == ["touchDown", "touchUpInside"])
+        expectEqual(output.pressed, ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
+        expectEqual(actions().map(\.event), ["touchDown", "touchUpInside"])
     }
 
     /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
@@ -84,7 +85,7 @@ struct PressForwarderTests {
         stage.window.addSubview(control)
         control.addTarget(forwarder, action: Selector(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)
-        #expect(actions().map(\.location) == [nil])
+        expectEqual(actions().map(\.location), [nil])
     }
 
     @Test("Two different presses of one recognizer are both sent")
@@ -93,7 +94,7 @@ struct PressForwarderTests {
         stage.window.addGestureRecognizer(tap)
         for press in [Self.back, Self.click, Self.back] { tap.addTarget(forwarder, action: Selector(pressing: press)) }
         stage.tap(10, 10, at: 0)
-        #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
+        expectEqual(actions().map(\.action), ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
     }
 
     @Test("An action that cannot be pressed is reported as unhandled")
@@ -103,7 +104,7 @@ struct PressForwarderTests {
         tap.addTarget(forwarder, action: Selector(pressing: Self.back))
         output.isBroken = true
         stage.tap(10, 10, at: 0)
-        #expect(actions().map(\.target) == [nil])
+        expectEqual(actions().map(\.target), [nil])
     }
 
     /// As in a replay: the records are those of the machine for which the scene was written.
@@ -114,12 +115,12 @@ struct PressForwarderTests {
         tap.addTarget(forwarder, action: Selector(pressing: Self.back))
         forwarder.output = nil
         stage.tap(10, 10, at: 0)
-        #expect(actions().map(\.target) == ["machine"])
+        expectEqual(actions().map(\.target), ["machine"])
     }
 
     @Test("It does not perform other actions")
     func otherActionsAreNotTheMachines() {
-        #expect(!stage.application.sendAction("go", to: forwarder, from: nil, for: nil))
-        #expect(output.pressed == [])
+        expect(!stage.application.sendAction("go", to: forwarder, from: nil, for: nil))
+        expectEqual(output.pressed, [])
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("The responder chain")
@@ -36,7 +37,7 @@ struct ResponderChainTests {
     @Test("AC3, R39-R43: the chain goes from view to superviews, controller, window, application and delegate")
     func rootController() {
         let scene = Scene()
-        #expect(chain(scene.b) == ["B", "C", "A", "VC", "W", "App", "D"])
+        expectEqual(chain(scene.b), ["B", "C", "A", "VC", "W", "App", "D"])
     }
 
     @Test("AC3: the chain of a view without a controller goes from the view to the window")
@@ -44,7 +45,7 @@ struct ResponderChainTests {
         let scene = Scene()
         let view = UIView(id: "V")
         scene.stage.window.addSubview(view)
-        #expect(chain(view) == ["V", "W", "App", "D"])
+        expectEqual(chain(view), ["V", "W", "App", "D"])
     }
 
     @Test("R40: a child controller comes between its view and its superview")
@@ -56,10 +57,10 @@ struct ResponderChainTests {
         child.view.addSubview(inner)
         scene.controller.addChild(child)
         scene.c.addSubview(child.view)
-        #expect(chain(inner) == ["inner", "childView", "child", "C", "A", "VC", "W", "App", "D"])
-        #expect(child.parent === scene.controller && scene.controller.children.first === child)
+        expectEqual(chain(inner), ["inner", "childView", "child", "C", "A", "VC", "W", "App", "D"])
+        expect(child.parent === scene.controller && scene.controller.children.first === child)
         child.removeFromParent()
-        #expect(child.parent == nil && scene.controller.children.isEmpty)
+        expect(child.parent == nil && scene.controller.children.isEmpty)
     }
 
     @Test("R40, K3: a presented controller is followed by the one that presents it")
@@ -68,12 +69,12 @@ struct ResponderChainTests {
         let presented = UIViewController(id: "sheet")
         presented.view = UIView(id: "sheetView")
         scene.controller.present(presented)
-        #expect(chain(presented.view) == ["sheetView", "sheet", "VC", "W", "App", "D"])
-        #expect(scene.controller.presentedViewController === presented)
-        #expect(presented.presentingViewController === scene.controller)
+        expectEqual(chain(presented.view), ["sheetView", "sheet", "VC", "W", "App", "D"])
+        expect(scene.controller.presentedViewController === presented)
+        expect(presented.presentingViewController === scene.controller)
         scene.controller.dismiss()
-        #expect(chain(presented.view) == ["sheetView", "sheet"])
-        #expect(presented.presentingViewController == nil)
+        expectEqual(chain(presented.view), ["sheetView", "sheet"])
+        expect(presented.presentingViewController == nil)
     }
 
     @Test("R40: the view of a presented controller covers the window, in front of everything in it")
@@ -81,8 +82,8 @@ struct ResponderChainTests {
         let scene = Scene()
         let presented = UIViewController(id: "sheet")
         scene.controller.present(presented, animated: false)
-        #expect(presented.view.frame == scene.stage.window.bounds)
-        #expect(scene.stage.application.hitTest(CGPoint(50, 50), with: nil)?.view === presented.view)
+        expectEqual(presented.view.frame, scene.stage.window.bounds)
+        expect(scene.stage.application.hitTest(CGPoint(50, 50), with: nil)?.view === presented.view)
     }
 
     @Test("R41: a window's scene comes between it and the application")
@@ -90,13 +91,13 @@ struct ResponderChainTests {
         let scene = Scene()
         let windowScene = UIWindowScene(id: "scene")
         scene.stage.window.windowScene = windowScene
-        #expect(chain(scene.stage.window) == ["W", "scene", "App", "D"])
+        expectEqual(chain(scene.stage.window), ["W", "scene", "App", "D"])
         let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "second")
         let other = UIWindowScene(id: "other")
         second.windowScene = other
-        #expect(chain(second) == ["second", "other", "UIApplication"])
+        expectEqual(chain(second), ["second", "other", "UIApplication"])
         scene.stage.application.show(second)
-        #expect(chain(second) == ["second", "other", "App", "D"])
+        expectEqual(chain(second), ["second", "other", "App", "D"])
     }
 
     @Test("R42, AC25: a delegate that is not a responder, or is a view or a controller, is not in the chain")
@@ -108,12 +109,12 @@ struct ResponderChainTests {
         let notNext: [AnyObject] = [plain, view, controller, application]
         for delegate in notNext {
             application.delegateObject = delegate
-            #expect(application.next == nil)
+            expect(application.next == nil)
         }
         let responder = UIResponder(id: "D")
         application.delegateObject = responder
-        #expect(application.next === responder)
-        #expect(responder.next == nil)
+        expect(application.next === responder)
+        expect(responder.next == nil)
     }
 
     @Test("R43: a subclass or a property of one object may override the next responder")
@@ -126,13 +127,13 @@ struct ResponderChainTests {
         let jumping = Jumping(id: "J")
         jumping.target = scene.controller
         scene.b.addSubview(jumping)
-        #expect(chain(jumping) == ["J", "VC", "W", "App", "D"])
+        expectEqual(chain(jumping), ["J", "VC", "W", "App", "D"])
         scene.b.nextOverride = scene.stage.window
-        #expect(chain(scene.b) == ["B", "W", "App", "D"])
+        expectEqual(chain(scene.b), ["B", "W", "App", "D"])
         scene.b.nextOverride = nil
-        #expect(chain(scene.b).count == 7)
+        expectEqual(chain(scene.b).count, 7)
         scene.controller.nextOverride = scene.delegate
-        #expect(chain(scene.b) == ["B", "C", "A", "VC", "D"])
+        expectEqual(chain(scene.b), ["B", "C", "A", "VC", "D"])
     }
 
     @Test("R43: every walk along a chain that is a circle ends before it would repeat a responder")
@@ -140,11 +141,11 @@ struct ResponderChainTests {
         let scene = Scene()
         scene.a.nextOverride = scene.b
         scene.b.pressHandling = .observe
-        #expect(chain(scene.b) == ["B", "C", "A"])
+        expectEqual(chain(scene.b), ["B", "C", "A"])
         scene.stage.tap(50, 50, at: 0)
-        #expect(
-            scene.stage.log == ["B.began", "C.began", "A.began", "B.ended", "C.ended", "A.ended"])
-        #expect(scene.b.target(forAction: "go", withSender: nil) == nil)
+        expectEqual(
+            scene.stage.log, ["B.began", "C.began", "A.began", "B.ended", "C.ended", "A.ended"])
+        expect(scene.b.target(forAction: "go", withSender: nil) == nil)
     }
 
     @Test("R44: a touch that is routed during another touch travels the same chain")
@@ -175,10 +176,10 @@ struct ResponderChainTests {
         _ = scene.stage.takeLog()
         scene.c.nextOverride = scene.controller
         scene.stage.move(51, 50, at: 0.1)
-        #expect(scene.stage.takeLog() == ["B.moved", "C.moved"])
+        expectEqual(scene.stage.takeLog(), ["B.moved", "C.moved"])
         scene.c.nextOverride = nil
         scene.stage.up(51, 50, at: 0.2)
-        #expect(scene.stage.takeLog() == ["B.ended", "C.ended", "A.ended"])
+        expectEqual(scene.stage.takeLog(), ["B.ended", "C.ended", "A.ended"])
     }
 
     // MARK: Forwarding
@@ -187,8 +188,9 @@ struct ResponderChainTests {
     func forwarding() {
         let scene = Scene()
         scene.drag()
-        #expect(
-            scene.stage.log == [
+        expectEqual(
+            scene.stage.log,
+            [
                 "B.began", "C.began", "A.began", "B.moved", "C.moved", "A.moved", "B.moved", "C.moved", "A.moved",
                 "B.ended", "C.ended", "A.ended",
             ])
@@ -217,8 +219,9 @@ struct ResponderChainTests {
             return control
         }
         scene.drag()
-        #expect(
-            scene.stage.log == [
+        expectEqual(
+            scene.stage.log,
+            [
                 "B.began", "C.began", "B.moved", "C.moved", "B.moved", "C.moved", "B.ended", "C.ended",
             ])
     }
@@ -228,7 +231,7 @@ struct ResponderChainTests {
         let scene = Scene()
         (scene.c as? LoggingView)?.swallows = true
         scene.stage.tap(50, 50, at: 0)
-        #expect(scene.stage.log == ["B.began", "C.began", "B.ended", "C.ended"])
+        expectEqual(scene.stage.log, ["B.began", "C.began", "B.ended", "C.ended"])
     }
 
     @Test(
@@ -241,12 +244,12 @@ struct ResponderChainTests {
         let scene = Scene { _ in UIView(frame: CGRect(x: 20, y: 20, width: 300, height: 300), id: "C") }
         scene.c.touchHandling = handling
         scene.stage.down(50, 50, at: 0)
-        #expect(scene.stage.log == log)
+        expectEqual(scene.stage.log, log)
         let responders = scene.stage.outcomes().compactMap { outcome -> String? in
             guard case .touch(let touch) = outcome.kind else { return nil }
             return touch.responder ?? "nobody"
         }
-        #expect(responders == [handling == .forward ? "nobody" : "C"])
+        expectEqual(responders, [handling == .forward ? "nobody" : "C"])
     }
 
     @Test("The record of a touch has the chain at its beginning, and the responder that takes the touch")
@@ -258,8 +261,8 @@ struct ResponderChainTests {
             guard case .touch(let touch) = outcome.kind else { return nil }
             return touch
         }
-        #expect(touches.map(\.chain) == [["B", "C", "A", "VC", "W", "App", "D"], []])
-        #expect(touches.map(\.responder) == ["D", "D"])
-        #expect(touches.map(\.view) == ["B", "B"])
+        expectEqual(touches.map(\.chain), [["B", "C", "A", "VC", "W", "App", "D"], []])
+        expectEqual(touches.map(\.responder), ["D", "D"])
+        expectEqual(touches.map(\.view), ["B", "B"])
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 private protocol Saving: AnyObject, Sendable {
@@ -35,12 +36,12 @@ struct SelectorTests {
 
     @Test("Selectors are equal if their names are, however the method is referred to")
     func names() {
-        #expect(Selector("Model.sent(_:)", Model.sent(_:)) == Selector("sent", Model.sent))
-        #expect(Selector("sent(_:)", Model.sent(_:)) == "sent:")
-        #expect(Selector("plain", Model.plain) == "plain")
-        #expect(Selector("sentWith(_:event:)", Model.sentWith(_:event:)).name == "sentWith:event:")
-        #expect(Selector("touches(began:with:)", UIResponder.touchesBegan(_:with:)).name == "touchesWithBegan:with:")
-        #expect(Selector("sent", Model.sent) != Selector("plain", Model.plain))
+        expectEqual(Selector("Model.sent(_:)", Model.sent(_:)), Selector("sent", Model.sent))
+        expectEqual(Selector("sent(_:)", Model.sent(_:)), "sent:")
+        expectEqual(Selector("plain", Model.plain), "plain")
+        expectEqual(Selector("sentWith(_:event:)", Model.sentWith(_:event:)).name, "sentWith:event:")
+        expectEqual(Selector("touches(began:with:)", UIResponder.touchesBegan(_:with:)).name, "touchesWithBegan:with:")
+        expect(Selector("sent", Model.sent) != Selector("plain", Model.plain))
     }
 
     @Test("R55: a method takes nothing, the sender, or the sender and the event, and its result is ignored")
@@ -51,7 +52,7 @@ struct SelectorTests {
         control.addTarget(model, action: Selector("Model.sentWith", Model.sentWith), for: .touchDown)
         control.addTarget(model, action: Selector("Model.answers", Model.answers), for: .touchDown)
         stage.tap(50, 50, at: 0)
-        #expect(model.log == ["plain", "sent by K", "event true", "answers"])
+        expectEqual(model.log, ["plain", "sent by K", "event true", "answers"])
     }
 
     @Test("R69: a target and method that are added twice are called once, and can be removed by the selector")
@@ -59,15 +60,15 @@ struct SelectorTests {
         let model = Model()
         for _ in 0..<2 { control.addTarget(model, action: Selector("Model.plain", Model.plain), for: .touchDown) }
         stage.tap(50, 50, at: 0)
-        #expect(model.log == ["plain"])
+        expectEqual(model.log, ["plain"])
         control.removeTarget(model, action: .plain, for: .touchDown)
         stage.tap(50, 50, at: 1)
-        #expect(model.log == ["plain"])
+        expectEqual(model.log, ["plain"])
         let tap = UITapGestureRecognizer(target: model, action: .plain)
         tap.addTarget(model, action: .plain)
         stage.window.addGestureRecognizer(tap)
         stage.tap(500, 500, at: 2)
-        #expect(model.log == ["plain", "plain"])
+        expectEqual(model.log, ["plain", "plain"])
     }
 
     @Test("R53: a method of a protocol is performed by the first responder of the chain that conforms")
@@ -77,9 +78,9 @@ struct SelectorTests {
         controller.view.addSubview(control)
         control.addTarget(nil, action: .save, for: .touchUpInside)
         stage.tap(50, 50, at: 0)
-        #expect(controller.senders == [control])
-        #expect(control.target(forAction: .save, withSender: nil) as? UIViewController === controller)
-        #expect(!control.canPerformAction(.save, withSender: nil))
+        expectEqual(controller.senders, [control])
+        expect(control.target(forAction: .save, withSender: nil) as? UIViewController === controller)
+        expect(!control.canPerformAction(.save, withSender: nil))
     }
 
     @Test("R54: an action with a target is sent to that object even if it is no responder, and to no other")
@@ -93,7 +94,7 @@ struct SelectorTests {
         controller.view.addSubview(control)
         control.addTarget(saver, action: .save, for: .touchDown)
         stage.tap(50, 50, at: 0)
-        #expect(saver.calls == 1)
-        #expect(controller.senders == [])
+        expectEqual(saver.calls, 1)
+        expectEqual(controller.senders, [])
     }
 }

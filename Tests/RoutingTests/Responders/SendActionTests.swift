@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -56,13 +57,13 @@ struct SendActionTests {
         control.addTarget(for: .touchDown) { _ in closures += 1 }
         stage.down(50, 50, at: 0)
         let expected = ["go to UIView", "search to nobody", "save to Model", " to ClosureTarget"]
-        #expect(control.seen == expected)
-        #expect(application.seen == expected)
-        #expect((model.calls, closures) == (1, 1))
+        expectEqual(control.seen, expected)
+        expectEqual(application.seen, expected)
+        expect((model.calls, closures) == (1, 1))
         stage.up(50, 50, at: 0.1)
         application.keeps = true
         stage.down(50, 50, finger: 2, at: 1)
-        #expect((model.calls, closures) == (1, 1))
+        expect((model.calls, closures) == (1, 1))
     }
 
     @Test("R54: an action is sent to its target even if that is no responder, and never to the chain instead")
@@ -71,13 +72,13 @@ struct SendActionTests {
         control.performs("save") { [stage] _, _ in stage.note("found along the chain") }
         control.addTarget(model, action: "save", for: .touchDown)
         stage.down(50, 50, at: 0)
-        #expect(application.seen == ["save to Model"])
+        expectEqual(application.seen, ["save to Model"])
         // It has no action with this name only.
-        #expect(model.calls == 0)
+        expectEqual(model.calls, 0)
         control.removeTarget(model, action: "save", for: .allEvents)
         control.addTarget(model, action: Model.save, for: .touchUpInside)
         stage.up(50, 50, at: 0.1)
-        #expect(model.calls == 1)
+        expectEqual(model.calls, 1)
         stage.expect("-> nothing")
     }
 
@@ -87,20 +88,20 @@ struct SendActionTests {
         control.addTarget(model, action: Model.save, for: .touchDown)
         control.addTarget(model, action: Model.save, for: [.touchDown, .valueChanged])
         stage.down(50, 50, at: 0)
-        #expect(model.calls == 1)
+        expectEqual(model.calls, 1)
         control.sendActions(for: .valueChanged)
-        #expect(model.calls == 2)
+        expectEqual(model.calls, 2)
         stage.up(50, 50, at: 0.1)
         let tap = UITapGestureRecognizer(id: "t")
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(model, action: Model.save)
         tap.addTarget(model, action: Model.save)
         stage.tap(500, 500, finger: 2, at: 1)
-        #expect(model.calls == 3)
-        #expect(application.seen.last == "save to Model")
+        expectEqual(model.calls, 3)
+        expectEqual(application.seen.last, "save to Model")
         tap.removeTarget(model, action: Model.save)
         stage.tap(500, 500, finger: 3, at: 2)
-        #expect(model.calls == 3)
+        expectEqual(model.calls, 3)
     }
 
     @Test("R53: an action with a method is performed by the first responder of the chain that has it")
@@ -119,11 +120,11 @@ struct SendActionTests {
         inner.addSubview(control)
         control.addTarget(nil, action: Board.save, for: .touchDown)
         stage.down(50, 50, at: 0)
-        #expect((inner.saved, outer.saved) == (1, 0))
+        expect((inner.saved, outer.saved) == (1, 0))
         control.removeFromSuperview()
         outer.addSubview(control)
         stage.down(50, 50, finger: 2, at: 1)
-        #expect((inner.saved, outer.saved) == (1, 1))
+        expect((inner.saved, outer.saved) == (1, 1))
     }
 
     @Test("R68: an override of the control's sendAction receives a UIAction as the target of its own selector")
@@ -132,9 +133,9 @@ struct SendActionTests {
         let action = UIAction(identifier: .init("count")) { senders.append($0.sender as? UIControl) }
         control.addAction(action, for: .touchDown)
         stage.tap(50, 50, at: 0)
-        #expect(control.seen == ["count to UIAction"])
-        #expect(senders == [control])
-        #expect(action.sender == nil)
+        expectEqual(control.seen, ["count to UIAction"])
+        expectEqual(senders, [control])
+        expect(action.sender == nil)
     }
 
     @Test("A control has one action for each identifier, and keeps it when its targets are removed")
@@ -145,10 +146,10 @@ struct SendActionTests {
         }
         control.removeTarget(nil, action: nil, for: .allEvents)
         stage.tap(50, 50, at: 0)
-        #expect(calls == ["second"])
+        expectEqual(calls, ["second"])
         control.removeAction(identifiedBy: .init("a"), for: .touchDown)
         stage.tap(50, 50, at: 1)
-        #expect(calls == ["second"])
+        expectEqual(calls, ["second"])
     }
 
     @Test("Targets are not kept alive, and closures are kept until they are removed")
@@ -161,9 +162,9 @@ struct SendActionTests {
         control.addTarget(for: .touchDown) { [kept] _ in kept?.calls += 1 }
         model = nil
         kept = nil
-        #expect(weakModel == nil)
-        #expect(weakKept != nil)
+        expect(weakModel == nil)
+        expect(weakKept != nil)
         control.removeTarget(nil, action: nil, for: .allEvents)
-        #expect(weakKept == nil)
+        expect(weakKept == nil)
     }
 }

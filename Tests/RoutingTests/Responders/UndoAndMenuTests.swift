@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Undo managers, menus and commands of the responder chain")
@@ -19,12 +20,12 @@ struct UndoAndMenuTests {
         controller.view.addSubview(document)
         document.addSubview(inner)
         controller.view.addSubview(plain)
-        #expect(inner.undoManager === document.manager)
-        #expect(plain.undoManager === stage.window.undoManager && plain.undoManager != nil)
-        #expect(controller.undoManager === stage.window.undoManager)
-        #expect(UIView().undoManager == nil && stage.application.undoManager == nil)
+        expect(inner.undoManager === document.manager)
+        expect(plain.undoManager === stage.window.undoManager && plain.undoManager != nil)
+        expect(controller.undoManager === stage.window.undoManager)
+        expect(UIView().undoManager == nil && stage.application.undoManager == nil)
         let other = UIWindow(id: "other")
-        #expect(other.undoManager != nil && other.undoManager !== stage.window.undoManager)
+        expect(other.undoManager != nil && other.undoManager !== stage.window.undoManager)
     }
 
     /// Adds numbers, each in its own moment.
@@ -48,23 +49,23 @@ struct UndoAndMenuTests {
             let manager = counter.manager
             manager.undo()
             manager.redo()
-            #expect(counter.count == 0 && !manager.canUndo && !manager.canRedo)
+            expect(counter.count == 0 && !manager.canUndo && !manager.canRedo)
             counter.add(1)
             counter.add(10)
             manager.undo()
-            #expect(counter.count == 1 && manager.canUndo && manager.canRedo)
+            expect(counter.count == 1 && manager.canUndo && manager.canRedo)
             manager.redo()
-            #expect(counter.count == 11 && !manager.canRedo)
+            expect(counter.count == 11 && !manager.canRedo)
             manager.undo()
             manager.undo()
-            #expect(counter.count == 0 && !manager.canUndo)
+            expect(counter.count == 0 && !manager.canUndo)
             manager.redo()
             counter.add(100)
-            #expect(counter.count == 101 && !manager.canRedo)
+            expect(counter.count == 101 && !manager.canRedo)
             manager.undo()
-            #expect(counter.count == 1)
+            expectEqual(counter.count, 1)
             manager.removeAllActions()
-            #expect(!manager.canUndo && !manager.canRedo)
+            expect(!manager.canUndo && !manager.canRedo)
         }
     }
 
@@ -77,9 +78,9 @@ struct UndoAndMenuTests {
             target = view
             manager.registerUndo(withTarget: view) { _ in Issue.record("the target is gone") }
         }
-        #expect(target == nil)
+        expect(target == nil)
         manager.undo()
-        #expect(!manager.canUndo)
+        expect(!manager.canUndo)
     }
 
     /// An object of a program that uses an undo manager when it is released.
@@ -100,17 +101,17 @@ struct UndoAndMenuTests {
                 manager.registerUndo(withTarget: view) { _ in withExtendedLifetime(made) {} }
             }
             registerGuest()
-            #expect(guest != nil)
+            expect(guest != nil)
             manager.removeAllActions()
-            #expect(guest == nil && !manager.canUndo)
+            expect(guest == nil && !manager.canUndo)
 
             UIApplication.shared.advance(to: Timestamp(seconds: 1))
             manager.registerUndo(withTarget: view) { _ in registerGuest() }
             manager.undo()
-            #expect(guest != nil && manager.canRedo)
+            expect(guest != nil && manager.canRedo)
             UIApplication.shared.advance(to: Timestamp(seconds: 2))
             manager.registerUndo(withTarget: view) { _ in }
-            #expect(guest == nil && !manager.canRedo)
+            expect(guest == nil && !manager.canRedo)
         }
     }
 

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Touches on the content of a scroll view.
@@ -34,52 +35,52 @@ struct ScrollContentTests {
     @Test("R96: if the finger lifts before that, began and ended come in one turn")
     func liftedFirst() {
         stage.play("down 100,100 at 0; up at 0.05")
-        #expect(touches() == ["C.began", "S.began", "C.ended"])
+        expectEqual(touches(), ["C.began", "S.began", "C.ended"])
         stage.advance(to: 1)
-        #expect(touches() == [])
-        #expect(stage.application.nextDeadline == nil)
+        expectEqual(touches(), [])
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("R96: a pan that begins first keeps the touch from the content")
     func panFirst() {
         stage.play("down 100,100 at 0; move 100,88 at 0.05; wait until 1; up at 1.1")
-        #expect(touches() == [])
-        #expect(deliveries() == ["C swallowed by S.pan"])
+        expectEqual(touches(), [])
+        expectEqual(deliveries(), ["C swallowed by S.pan"])
     }
 
     @Test("R96: at the moment when the hold ends, a pan still comes first")
     func panAtTheEnd() {
         stage.play("down 100,100 at 0; move 100,88 at 0.15")
-        #expect(touches() == [])
-        #expect(deliveries() == ["C swallowed by S.pan"])
+        expectEqual(touches(), [])
+        expectEqual(deliveries(), ["C swallowed by S.pan"])
     }
 
     @Test("R96: a pan that fails lets the content receive the touch immediately, in its current phase")
     func panFails() {
         stage.play("down 100,100 at 0; move 112,100 at 0.05")
-        #expect(touches() == ["C.began", "S.began", "C.moved"])
+        expectEqual(touches(), ["C.began", "S.began", "C.moved"])
         stage.advance(to: 1)
-        #expect(touches() == [])
+        expectEqual(touches(), [])
     }
 
     @Test("R96: without delaysContentTouches the content has the touch at once")
     func undelayed() {
         scroll.delaysContentTouches = false
         stage.down(100, 100, at: 0)
-        #expect(touches() == ["C.began", "S.began"])
-        #expect(stage.application.nextDeadline == nil)
+        expectEqual(touches(), ["C.began", "S.began"])
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("R96: a scroll view that cannot scroll holds no touch")
     func nothingToScroll() {
         scroll.contentSize = CGSize(393, 852)
         stage.down(100, 100, at: 0)
-        #expect(touches() == ["C.began", "S.began"])
+        expectEqual(touches(), ["C.began", "S.began"])
         stage.up(100, 100, at: 0.05)
         scroll.contentSize = CGSize(393, 2000)
         scroll.isScrollEnabled = false
         stage.down(100, 100, finger: 2, at: 1)
-        #expect(touches() == ["C.ended", "C.began", "S.began"])
+        expectEqual(touches(), ["C.ended", "C.began", "S.began"])
     }
 
     @Test("R96: a touch on the scroll view itself is not held")
@@ -91,23 +92,23 @@ struct ScrollContentTests {
     @Test("R96: a delayed touch that is cancelled is never delivered, and leaves no deadline")
     func cancelledWhileHeld() {
         stage.expect("down 100,100 at 0; cancel at 0.05; wait until 1 -> nothing")
-        #expect(stage.application.nextDeadline == nil)
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("R97: content gets no touch that touchesShouldBegin denies")
     func denied() {
         scroll.begins = false
         stage.expect("down 100,100 at 0; wait until 0.2; up at 0.3 -> S.shouldBegin(C)")
-        #expect(deliveries() == ["C refused by S"])
+        expectEqual(deliveries(), ["C refused by S"])
     }
 
     @Test("R98: after the hold a pan takes the touch back")
     func takenBack() {
         _ = stage.log(of: "down 100,100 at 0; wait until 0.2")
         stage.expect("move 100,88 at 0.3 -> S.shouldCancel(C), C.cancelled")
-        #expect(scroll.isDragging)
+        expect(scroll.isDragging)
         stage.expect("up at 0.4 -> nothing")
-        #expect(deliveries() == ["C cancelled by S.pan"])
+        expectEqual(deliveries(), ["C cancelled by S.pan"])
     }
 
     @Test("R98: content that cannot be cancelled keeps the touch, and the pan fails")
@@ -116,13 +117,13 @@ struct ScrollContentTests {
         stage.application.journal.kinds = .all
         _ = stage.log(of: "down 100,100 at 0; wait until 0.2")
         stage.expect("move 100,60 at 0.3; move 100,20 at 0.32; up at 0.34 -> C.moved, C.moved, C.ended")
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
         let states = stage.outcomes().compactMap { outcome -> StateOutcome? in
             guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
             return state
         }
-        #expect(states.first?.to == .failed)
-        #expect(states.first?.reason == TransitionReason(.shouldBegin, by: "S"))
+        expectEqual(states.first?.to, .failed)
+        expectEqual(states.first?.reason, TransitionReason(.shouldBegin, by: "S"))
     }
 
     @Test("R98: content that cannot be cancelled keeps a touch whose lift is withheld, and the pan fails")
@@ -133,10 +134,10 @@ struct ScrollContentTests {
         scroll.addGestureRecognizer(UIPinchGestureRecognizer())
         stage.play("down 100,100 at 0; #2 down 300,100 at 0.2; up at 0.3")
         // Of the first finger on C and then on S, and of the second finger.
-        #expect(touches() == ["C.began", "S.began", "S.began"])
+        expectEqual(touches(), ["C.began", "S.began", "S.began"])
         stage.play("#2 move 300,60 at 0.4; #2 up at 0.5")
-        #expect(touches() == ["C.ended"])
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(touches(), ["C.ended"])
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("R98: a control keeps a touch that it has, unless touchesShouldCancel says otherwise")
@@ -148,7 +149,7 @@ struct ScrollContentTests {
             down 100,50 at 0; wait until 0.2; move 100,80 at 0.3; up at 0.4
             -> S.shouldBegin(K), K.begin, S.shouldCancel(K), K.continue, K.end
             """)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
 
         scroll.cancels = { _ in true }
         stage.expect(
@@ -156,7 +157,7 @@ struct ScrollContentTests {
             #2 down 100,50 at 1; wait until 1.2; #2 move 100,30 at 1.3
             -> S.shouldBegin(K), K.begin, S.shouldCancel(K), K.cancel
             """)
-        #expect(scroll.contentOffset == CGPoint(0, 10))
+        expectEqual(scroll.contentOffset, CGPoint(0, 10))
     }
 
     @Test("R98: a control that is dragged while the touch is withheld never gets it")
@@ -173,7 +174,7 @@ struct ScrollContentTests {
         button.noteEvents(on: stage)
         content.addSubview(button)
         stage.tap(100, 50, at: 0)
-        #expect(touches() == ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
+        expectEqual(touches(), ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
     }
 
     @Test("R45: a scroll view takes touches and does not pass them to its superview")
@@ -183,7 +184,7 @@ struct ScrollContentTests {
         parent.addSubview(scroll)
         scroll.delaysContentTouches = false
         stage.tap(100, 100, at: 0)
-        #expect(touches() == ["C.began", "S.began", "C.ended"])
+        expectEqual(touches(), ["C.began", "S.began", "C.ended"])
     }
 
     @Test("R44, R45: a scroll view that observes touches passes them on as well")

@@ -1,5 +1,6 @@
 import RealModule
 import Routing
+import TestKit
 import Testing
 
 /// Content that follows a finger.
@@ -11,9 +12,9 @@ struct ScrollDragTests {
     func ids() {
         let scroll = UIScrollView()
         scroll.id = "list"
-        #expect(scroll.panGestureRecognizer.id == "list.pan")
-        #expect(scroll.ownRecognizers.map(\.id) == ["list.pan", "list.pinch"])
-        #expect(scroll.gestureRecognizers?.map(\.id) == ["list.pan", "list.pinch"])
+        expectEqual(scroll.panGestureRecognizer.id, "list.pan")
+        expectEqual(scroll.ownRecognizers.map(\.id), ["list.pan", "list.pinch"])
+        expectEqual(scroll.gestureRecognizers?.map(\.id), ["list.pan", "list.pinch"])
     }
 
     @Test("R95: the pan scrolls its scroll view from whichever view it is attached to")
@@ -25,17 +26,17 @@ struct ScrollDragTests {
         other.addGestureRecognizer(scroll.panGestureRecognizer)
         stage.drag(from: CGPoint(100, 690), by: CGVector(0, -10), moves: 10, hold: 1)
         // Without the ten points before the drag began.
-        #expect(scroll.contentOffset == CGPoint(0, 90))
-        #expect(scroll.panGestureRecognizer.id == "S.pan")
+        expectEqual(scroll.contentOffset, CGPoint(0, 90))
+        expectEqual(scroll.panGestureRecognizer.id, "S.pan")
     }
 
     @Test("R95: a drag begins only along an axis that can scroll")
     func axes() {
         let scroll = stage.addScrollView(content: CGSize(393, 2000))
         stage.drag(from: CGPoint(100, 400), by: CGVector(-12, -11), moves: 3, hold: 1)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
         stage.drag(from: CGPoint(100, 400), by: CGVector(-11, -12), moves: 3, hold: 1, finger: 2, at: 2)
-        #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
+        expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
     }
 
     @Test("R95: ten points along an axis that cannot scroll make the pan fail, with the reason")
@@ -47,7 +48,7 @@ struct ScrollDragTests {
             guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
             return state.reason
         }
-        #expect(reasons == [TransitionReason(.wrongDirection, by: "S", value: 12, limit: 10)])
+        expectEqual(reasons, [TransitionReason(.wrongDirection, by: "S", value: 12, limit: 10)])
     }
 
     @Test("R95: a drag that cannot move the content is reported as a drag")
@@ -60,9 +61,9 @@ struct ScrollDragTests {
             guard case .value(let value) = outcome.kind else { return nil }
             return value.scroll
         }
-        #expect(motions.first == .dragging)
-        #expect(motions.last == .settled)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(motions.first, .dragging)
+        expectEqual(motions.last, .settled)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("R95: insets count, and content that fits scrolls only with alwaysBounce and bounces")
@@ -81,17 +82,17 @@ struct ScrollDragTests {
             }
             return scroll.isDragging
         }
-        #expect(!scrolls())
+        expect(!scrolls())
         scroll.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-        #expect(scrolls())
+        expect(scrolls())
         scroll.contentInset = .zero
         scroll.alwaysBounceVertical = true
-        #expect(scrolls())
+        expect(scrolls())
         scroll.bounces = false
-        #expect(!scrolls())
+        expect(!scrolls())
         scroll.bounces = true
         scroll.isScrollEnabled = false
-        #expect(!scrolls())
+        expect(!scrolls())
     }
 
     @Test("R101: the content follows the finger point by point, except for the first ten")
@@ -104,21 +105,21 @@ struct ScrollDragTests {
             offsets.append(scroll.contentOffset.y)
         }
         // As recorded: no movement at 3, 6 and 9 points, 2 at 12, and 170 of 180 at the end.
-        #expect(offsets.prefix(6) == [5000, 5000, 5000, 5002, 5005, 5008])
-        #expect(offsets.last == 5170)
+        expectEqual(offsets.prefix(6), [5000, 5000, 5000, 5002, 5005, 5008])
+        expectEqual(offsets.last, 5170)
         stage.up(196.5, 612, at: 1.28)
-        #expect(!scroll.isDragging && !scroll.isDecelerating)
-        #expect(scroll.contentOffset == CGPoint(0, 5170))
+        expect(!scroll.isDragging && !scroll.isDecelerating)
+        expectEqual(scroll.contentOffset, CGPoint(0, 5170))
     }
 
     @Test("R101: a second finger that comes and goes does not make the content jump")
     func secondFinger() {
         let scroll = stage.addScrollView()
         stage.play("down 100,400 at 0; move 100,380 at 0.02; #2 down 200,100 at 0.04; up at 0.06")
-        #expect(scroll.contentOffset == CGPoint(0, 10))
-        #expect(scroll.isDragging)
+        expectEqual(scroll.contentOffset, CGPoint(0, 10))
+        expect(scroll.isDragging)
         stage.move(200, 95, finger: 2, at: 0.08)
-        #expect(scroll.contentOffset == CGPoint(0, 15))
+        expectEqual(scroll.contentOffset, CGPoint(0, 15))
     }
 
     @Test("R103: beyond the edge the content shows less of the pull, such as 235 of 590 points")
@@ -126,10 +127,10 @@ struct ScrollDragTests {
         let scroll = stage.addScrollView()
         stage.down(196.5, 120, at: 0)
         for step in 1...120 { stage.move(196.5, 120 + 5 * Double(step), at: 0.008 * Double(step)) }
-        #expect(abs(scroll.contentOffset.y + 235) < 0.5)
+        expect(abs(scroll.contentOffset.y + 235) < 0.5)
         // And back on the same way: 10 + 5 points beyond the edge, as recorded at the start.
         stage.move(196.5, 135, at: 1)
-        #expect(abs(scroll.contentOffset.y + 2.667) < 0.5)
+        expect(abs(scroll.contentOffset.y + 2.667) < 0.5)
     }
 
     @Test("R104: without bounces the content stops at its edge")
@@ -137,8 +138,8 @@ struct ScrollDragTests {
         let scroll = stage.addScrollView()
         scroll.bounces = false
         stage.play("down 196.5,120 at 0; move 196.5,320 at 0.1")
-        #expect(scroll.isDragging)
-        #expect(scroll.contentOffset == .zero)
+        expect(scroll.isDragging)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test(
@@ -150,8 +151,8 @@ struct ScrollDragTests {
         stage.down(200, 400, at: 0)
         stage.move(200 + dx, 400 + dy, at: 0.02)
         stage.move(300 + dx, 500 + dy, at: 0.2)
-        #expect((scroll.contentOffset.x != 1000) == movesX)
-        #expect((scroll.contentOffset.y != 1000) == movesY)
+        expectEqual(scroll.contentOffset.x != 1000, movesX)
+        expectEqual(scroll.contentOffset.y != 1000, movesY)
     }
 
     @Test("R105: the lock is for one drag only")
@@ -160,7 +161,7 @@ struct ScrollDragTests {
         scroll.isDirectionalLockEnabled = true
         stage.drag(from: CGPoint(200, 400), by: CGVector(0, 15), moves: 2, hold: 1)
         stage.play("#2 down 200,400 at 3; #2 move 230,430 at 3.1")
-        #expect(scroll.contentOffset.x != 1000)
+        expect(scroll.contentOffset.x != 1000)
     }
 
     @Test("R95: nested scroll views each follow the drags along their own axis")
@@ -172,10 +173,10 @@ struct ScrollDragTests {
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         stage.drag(from: CGPoint(200, 200), by: CGVector(-20, 3), moves: 3, hold: 1)
-        #expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
+        expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
         outer.setContentOffset(.zero, animated: false)
         stage.drag(from: CGPoint(200, 200), by: CGVector(3, -20), moves: 3, hold: 1, finger: 2, at: 5)
-        #expect(outer.contentOffset == .zero && inner.contentOffset.y > 0)
+        expect(outer.contentOffset == .zero && inner.contentOffset.y > 0)
     }
 
     @Test("R95: of two that scroll in one direction the inner one scrolls until it is at its edge")
@@ -187,15 +188,15 @@ struct ScrollDragTests {
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         stage.drag(from: CGPoint(200, 200), by: CGVector(0, -20), moves: 3, hold: 1)
-        #expect(inner.contentOffset == CGPoint(0, 50) && outer.contentOffset == .zero)
+        expect(inner.contentOffset == CGPoint(0, 50) && outer.contentOffset == .zero)
         inner.contentOffset = CGPoint(0, 200)
         stage.drag(from: CGPoint(200, 200), by: CGVector(0, -20), moves: 3, hold: 1, finger: 2, at: 5)
-        #expect(inner.contentOffset == CGPoint(0, 200) && outer.contentOffset == CGPoint(0, 50))
+        expect(inner.contentOffset == CGPoint(0, 200) && outer.contentOffset == CGPoint(0, 50))
         // Neither can scroll further, so the inner one is pulled beyond its edge.
         inner.contentOffset = .zero
         outer.contentOffset = .zero
         stage.play("#3 down 200,200 at 10; #3 move 200,230 at 10.02")
-        #expect(inner.contentOffset.y < 0 && outer.contentOffset == .zero)
+        expect(inner.contentOffset.y < 0 && outer.contentOffset == .zero)
     }
 
     @Test("R101: in a turned and enlarged view the content follows the finger", arguments: [30.0, 90, 200])
@@ -219,8 +220,8 @@ struct ScrollDragTests {
             let place = start + up * (6 * Double(step))
             stage.move(place.x, place.y, at: 0.01 * Double(step))
         }
-        #expect(abs(scroll.contentOffset.y - 1010) < 1e-6)
-        #expect(scroll.contentOffset.x == 0)
+        expect(abs(scroll.contentOffset.y - 1010) < 1e-6)
+        expectEqual(scroll.contentOffset.x, 0)
     }
 
     @Test("R76: a scroll view that is disabled during a drag ends it and comes to rest")
@@ -229,13 +230,14 @@ struct ScrollDragTests {
         let delegate = LoggingScrollDelegate(stage)
         scroll.delegate = delegate
         stage.play("down 100,100 at 0; move 100,210 at 0.1")
-        #expect(scroll.contentOffset.y < 0)
+        expect(scroll.contentOffset.y < 0)
         scroll.isScrollEnabled = false
-        #expect(!scroll.isDragging)
+        expect(!scroll.isDragging)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == .zero)
-        #expect(
-            stage.log.filter { $0 != "S.didScroll" } == [
+        expectEqual(scroll.contentOffset, .zero)
+        expectEqual(
+            stage.log.filter { $0 != "S.didScroll" },
+            [
                 "S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(true)",
                 "S.willBeginDecelerating", "S.didEndDecelerating",
             ])
@@ -251,16 +253,16 @@ struct ScrollDragTests {
         stage.down(a.x, a.y, finger: 1, at: 0)
         a = a + CGVector(random.number(20...40), random.number(20...40))
         stage.play("move \(a.x),\(a.y) at 0.1; #2 down \(b.x),\(b.y) at 0.2")
-        #expect(scroll.isDragging)
-        #expect(stage.scrollValues().count == 1)
+        expect(scroll.isDragging)
+        expectEqual(stage.scrollValues().count, 1)
         for step in 1...10 {
             let way = CGVector(random.number(-9...9), random.number(-9...9))
             (a, b) = (a + way, b - way)
             stage.send([(1, .moved, a.x, a.y), (2, .moved, b.x, b.y)], at: 0.2 + Double(step) * 0.01)
         }
         stage.up(b.x, b.y, finger: 2, at: 0.4)
-        #expect(stage.scrollValues().isEmpty)
+        expect(stage.scrollValues().isEmpty)
         stage.up(a.x, a.y, finger: 1, at: 0.5)
-        #expect(stage.scrollValues().map(\.value.scroll) == [.settled])
+        expectEqual(stage.scrollValues().map(\.value.scroll), [.settled])
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Decelerations that are interrupted.
@@ -24,9 +25,9 @@ struct ScrollEndingTests {
     }
 
     private func expectEnded() {
-        #expect(!scroll.isDecelerating)
-        #expect(stage.application.nextDeadline == nil)
-        #expect(stage.log.filter { $0 == "S.didEndDecelerating" }.count == 1)
+        expect(!scroll.isDecelerating)
+        expect(stage.application.nextDeadline == nil)
+        expectEqual(stage.log.filter { $0 == "S.didEndDecelerating" }.count, 1)
     }
 
     @Test("A scroll view that is removed stops, and its last outcome reports that")
@@ -36,8 +37,8 @@ struct ScrollEndingTests {
         scroll.removeFromSuperview()
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == offset)
-        #expect(stage.scrollValues().map(\.value.scroll) == [.settled])
+        expectEqual(scroll.contentOffset, offset)
+        expectEqual(stage.scrollValues().map(\.value.scroll), [.settled])
     }
 
     @Test("Hiding a window stops the decelerations in it")
@@ -53,11 +54,11 @@ struct ScrollEndingTests {
         scroll.contentOffset = .zero
         let lift = stage.drag(from: CGPoint(100, 100), by: CGVector(0, 20), moves: 14)
         stage.advance(to: lift + 0.05)
-        #expect(scroll.contentOffset.y < 0)
+        expect(scroll.contentOffset.y < 0)
         stage.application.hide(stage.window)
         stage.advance(to: lift + 1)
         expectEnded()
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("A scroll view that is released leaves no deadline behind")
@@ -69,9 +70,9 @@ struct ScrollEndingTests {
             stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -24), moves: 14)
             other.removeFromSuperview()
         }
-        #expect(gone == nil)
+        expect(gone == nil)
         stage.advance(to: 10)
-        #expect(stage.application.nextDeadline == nil)
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("Removing a scroll view ends its drag")
@@ -79,17 +80,17 @@ struct ScrollEndingTests {
         stage.play("down 100,400 at 0; move 100,300 at 0.02")
         scroll.removeFromSuperview()
         stage.play("move 100,200 at 0.04; up at 0.06; wait until 5")
-        #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
-        #expect(scroll.contentOffset == CGPoint(0, 5090))
-        #expect(stage.application.nextDeadline == nil)
+        expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
+        expectEqual(scroll.contentOffset, CGPoint(0, 5090))
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("A cancelled touch ends the drag without deceleration")
     func cancelled() {
         stage.play("down 100,400 at 0; move 100,300 at 0.02; cancel at 0.03")
-        #expect(!scroll.isDragging && !scroll.isDecelerating)
-        #expect(stage.log.last == "S.didEndDragging(false)")
-        #expect(delegate.velocities == [.zero])
+        expect(!scroll.isDragging && !scroll.isDecelerating)
+        expectEqual(stage.log.last, "S.didEndDragging(false)")
+        expectEqual(delegate.velocities, [.zero])
     }
 
     @Test("Content that becomes shorter during a deceleration bounces off its new edge")
@@ -98,7 +99,7 @@ struct ScrollEndingTests {
         scroll.contentSize.height = 6500
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == CGPoint(0, 6500 - 852))
+        expectEqual(scroll.contentOffset, CGPoint(0, 6500 - 852))
     }
 
     @Test("Content that becomes shorter than its offset returns to its edge during a deceleration")
@@ -107,7 +108,7 @@ struct ScrollEndingTests {
         scroll.contentSize.height = 5000
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == CGPoint(0, 5000 - 852))
+        expectEqual(scroll.contentOffset, CGPoint(0, 5000 - 852))
     }
 
     @Test("A scroll view that becomes higher during a deceleration still ends at its edge")
@@ -117,17 +118,17 @@ struct ScrollEndingTests {
         scroll.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == CGPoint(0, 6500))
+        expectEqual(scroll.contentOffset, CGPoint(0, 6500))
     }
 
     @Test("At rest, content that becomes smaller than its offset moves to its edge, with an outcome")
     func shrinksAtRest() {
         scroll.contentSize.height = 3000
-        #expect(scroll.contentOffset == CGPoint(0, 2148))
+        expectEqual(scroll.contentOffset, CGPoint(0, 2148))
         scroll.bounds.size.height = 1000
-        #expect(scroll.contentOffset == CGPoint(0, 2000))
+        expectEqual(scroll.contentOffset, CGPoint(0, 2000))
         scroll.contentInset.bottom = -500
-        #expect(scroll.contentOffset == CGPoint(0, 1500))
+        expectEqual(scroll.contentOffset, CGPoint(0, 1500))
         stage.expect("-> S.didScroll, S.didScroll, S.didScroll")
     }
 
@@ -138,14 +139,14 @@ struct ScrollEndingTests {
         stage.advance(to: 0.1)
         scroll.contentSize = CGSize(3000, 3000)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == CGPoint(300, 700))
+        expectEqual(scroll.contentOffset, CGPoint(300, 700))
     }
 
     @Test("An offset outside the content that the program sets stays")
     func setOutside() {
         scroll.contentOffset = CGPoint(0, -80)
         scroll.contentInset.bottom = 20
-        #expect(scroll.contentOffset == CGPoint(0, -80))
+        expectEqual(scroll.contentOffset, CGPoint(0, -80))
     }
 
     @Test("The method setContentOffset without animation ends a deceleration")
@@ -154,7 +155,7 @@ struct ScrollEndingTests {
         scroll.setContentOffset(CGPoint(0, 100), animated: false)
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == CGPoint(0, 100))
+        expectEqual(scroll.contentOffset, CGPoint(0, 100))
     }
 
     @Test("An offset that is set during a deceleration shifts it, so that wrapped content continues")
@@ -163,7 +164,7 @@ struct ScrollEndingTests {
         let target = delegate.targets[0].y
         scroll.contentOffset.y += 10_000
         stage.advance(to: time + 5)
-        #expect(abs(scroll.contentOffset.y - target - 10_000) < 0.5)
+        expect(abs(scroll.contentOffset.y - target - 10_000) < 0.5)
     }
 
     @Test("An offset that is set during a drag shifts the drag")
@@ -171,7 +172,7 @@ struct ScrollEndingTests {
         stage.play("down 100,400 at 0; move 100,300 at 0.02")
         scroll.contentOffset.y += 1000
         stage.move(100, 299, at: 0.04)
-        #expect(scroll.contentOffset == CGPoint(0, 6091))
+        expectEqual(scroll.contentOffset, CGPoint(0, 6091))
     }
 
     @Test("A delegate that fixes one axis fixes it during a drag and a deceleration")
@@ -180,9 +181,9 @@ struct ScrollEndingTests {
         delegate.whenScrolled = { $0.contentOffset.x = 0 }
         stage.drag(from: CGPoint(300, 792), by: CGVector(-6, -12), moves: 14)
         stage.advance(to: 10)
-        #expect(scroll.contentOffset.x == 0)
-        #expect(scroll.contentOffset.y > 5500)
-        #expect(stage.application.nextDeadline == nil)
+        expectEqual(scroll.contentOffset.x, 0)
+        expect(scroll.contentOffset.y > 5500)
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("A delegate that always names another target does not cause endless deceleration")
@@ -196,8 +197,8 @@ struct ScrollEndingTests {
         }
         let time = flick()
         stage.advance(to: time + 31)
-        #expect(!scroll.isDecelerating)
-        #expect(stage.application.nextDeadline == nil)
+        expect(!scroll.isDecelerating)
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("A delegate that removes the view during a step ends the deceleration")
@@ -221,28 +222,28 @@ struct ScrollEndingTests {
         let scroll = stage.addScrollView(
             width: 400, height: 400, content: CGSize(1000, 1000), offset: CGPoint(200, 200))
         scroll.scrollRectToVisible(CGRect(x: first, y: 300, width: last - first, height: 100), animated: false)
-        #expect(scroll.contentOffset == CGPoint(offset, 200))
+        expectEqual(scroll.contentOffset, CGPoint(offset, 200))
         scroll.contentOffset = CGPoint(200, 200)
         scroll.scrollRectToVisible(CGRect(x: 300, y: first, width: 100, height: last - first), animated: false)
-        #expect(scroll.contentOffset == CGPoint(200, offset))
+        expectEqual(scroll.contentOffset, CGPoint(200, offset))
     }
 
     @Test("The method setContentOffset with animation reaches the offset, with an outcome")
     func animated() {
         scroll.setContentOffset(CGPoint(0, 400), animated: true)
-        #expect(!scroll.isDecelerating)
+        expect(!scroll.isDecelerating)
         stage.advance(to: 0.299)
-        #expect(scroll.contentOffset.y > 400 && scroll.contentOffset.y < 5000)
+        expect(scroll.contentOffset.y > 400 && scroll.contentOffset.y < 5000)
         stage.advance(to: 0.3)
-        #expect(scroll.contentOffset == CGPoint(0, 400))
-        #expect(stage.log.last == "S.didEndScrollingAnimation")
-        #expect(stage.application.nextDeadline == nil)
+        expectEqual(scroll.contentOffset, CGPoint(0, 400))
+        expectEqual(stage.log.last, "S.didEndScrollingAnimation")
+        expect(stage.application.nextDeadline == nil)
     }
 
     @Test("Cancelling every touch ends the drag, as when a scene is replaced")
     func cancelAll() {
         stage.play("down 100,400 at 0; move 100,300 at 0.02")
         stage.application.cancelTouches(because: .scene)
-        #expect(!scroll.isDragging && !scroll.isTracking)
+        expect(!scroll.isDragging && !scroll.isTracking)
     }
 }

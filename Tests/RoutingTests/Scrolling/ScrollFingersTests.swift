@@ -1,5 +1,6 @@
 import RealModule
 import Routing
+import TestKit
 import Testing
 
 /// Content that two fingers drag and zoom. It stays under them, whatever the rate at which the panel reports.
@@ -48,7 +49,7 @@ struct ScrollFingersTests {
     }
 
     private func expectNear(_ a: CGPoint, _ b: CGPoint, _ comment: String) {
-        #expect(abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6, "\(comment): \(a), \(b)")
+        expect(abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6, "\(comment): \(a), \(b)")
     }
 
     /// Where two fingers are every tenth of a second. The first tenth of a second begins the pan and the pinch, also if
@@ -122,12 +123,12 @@ struct ScrollFingersTests {
                         held = content
                     }
                 }
-                #expect(world.scroll.isZooming && world.scroll.isDragging == setting.canDrag)
+                expect(world.scroll.isZooming && world.scroll.isDragging == setting.canDrag)
                 ends.append((world.scroll.contentOffset, world.scroll.zoomScale))
             }
             for end in ends {
                 expectNear(end.offset, ends[0].offset, "offset at another rate")
-                #expect(abs(end.scale - ends[0].scale) < 1e-9)
+                expect(abs(end.scale - ends[0].scale) < 1e-9)
             }
         }
     }
@@ -145,7 +146,7 @@ struct ScrollFingersTests {
                 let pair = Pair(CGPoint(100 + 400 * share, 200), apart: 100 + 100 * share)
                 world.send(.moved, pair, at: 0.1 + 0.5 * share)
             }
-            #expect(world.scroll.zoomScale == 2)
+            expectEqual(world.scroll.zoomScale, 2)
             // The point (600, 700) of the picture, now at (1200, 1400) of the content, is at (500, 200).
             expectNear(world.scroll.contentOffset, CGPoint(700, 1200), "\(steps) steps")
         }
@@ -178,7 +179,7 @@ struct ScrollFingersTests {
         }
         world.send(.ended, Pair(pair.middle, apart: 100), at: 2)
         world.stage.advance(to: 9)
-        #expect(world.scroll.contentOffset == .zero || world.scroll.contentOffset.x > 0)
+        expect(world.scroll.contentOffset == .zero || world.scroll.contentOffset.x > 0)
     }
 
     @Test(
@@ -200,11 +201,11 @@ struct ScrollFingersTests {
             let excess = 0.55 * (max(scale / limit, limit / scale) - 1)
             let band = bouncesZoom ? 1 + excess / (excess + 1) : 1
             let shown = scale > limit ? limit * band : limit / band
-            #expect(abs(world.scroll.zoomScale - shown) < 1e-9)
+            expect(abs(world.scroll.zoomScale - shown) < 1e-9)
             expectNear(world.content(at: middle), held, "distance \(distance)")
         }
         world.send(.moved, start, at: 1)
-        #expect(world.scroll.zoomScale == 1)
+        expectEqual(world.scroll.zoomScale, 1)
         expectNear(world.scroll.contentOffset, CGPoint(700, 700), "back at the start")
     }
 
@@ -220,7 +221,7 @@ struct ScrollFingersTests {
         if comes { touches.append((3, .began, 50, 300)) }
         world.stage.send(touches, at: 0.1)
         expectNear(world.content(at: CGPoint(175, 100)), held, "the content under the middle")
-        #expect(abs(world.scroll.zoomScale - 150.0 / 110) < 1e-9)
+        expect(abs(world.scroll.zoomScale - 150.0 / 110) < 1e-9)
     }
 
     @Test("R109: if the drag is switched off, the zoom still holds the content")
@@ -230,10 +231,10 @@ struct ScrollFingersTests {
         world.send(.began, Pair(CGPoint(200, 200), apart: 100), at: 0)
         world.send(.moved, Pair(CGPoint(230, 200), apart: 130), at: 0.1)
         world.send(.moved, Pair(CGPoint(260, 200), apart: 130), at: 0.2)
-        #expect(world.scroll.isDragging && world.scroll.isZooming)
+        expect(world.scroll.isDragging && world.scroll.isZooming)
         let held = world.content(at: CGPoint(260, 200))
         world.scroll.isScrollEnabled = false
-        #expect(!world.scroll.isDragging && world.scroll.isZooming)
+        expect(!world.scroll.isDragging && world.scroll.isZooming)
         expectNear(world.content(at: CGPoint(260, 200)), held, "switched off")
         world.send(.moved, Pair(CGPoint(150, 250), apart: 180), at: 0.3)
         expectNear(world.content(at: CGPoint(150, 250)), held, "after another move")
@@ -247,7 +248,7 @@ struct ScrollFingersTests {
         world.stage.down(200, 300, finger: 1, at: 0)
         world.stage.move(200, 250, finger: 1, at: 0.1)
         world.stage.move(180, 250, finger: 1, at: 0.2)
-        #expect(world.scroll.contentOffset == CGPoint(700, 740))
+        expectEqual(world.scroll.contentOffset, CGPoint(700, 740))
         world.stage.down(280, 250, finger: 2, at: 0.3)
         let held = world.content(at: CGPoint(230, 250))
         // The scale is 1 at 110 points, after half of the way.

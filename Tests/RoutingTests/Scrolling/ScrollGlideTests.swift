@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Deceleration of the content after the lift.
@@ -30,26 +31,26 @@ struct ScrollGlideTests {
     func recordedFlicks(step: Double, velocity: Double, release: Double, end: Double, duration: Double) {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -step), moves: 14)
-        #expect(scroll.contentOffset == CGPoint(0, release))
-        #expect(near(delegate.velocities[0].y, velocity / 1000, within: 1e-6))
-        #expect(near(delegate.targets[0].y, end))
+        expectEqual(scroll.contentOffset, CGPoint(0, release))
+        expect(near(delegate.velocities[0].y, velocity / 1000, within: 1e-6))
+        expect(near(delegate.targets[0].y, end))
         stage.advance(to: lift + duration + 0.02)
-        #expect(!scroll.isDecelerating)
-        #expect(near(scroll.contentOffset.y, end))
+        expect(!scroll.isDecelerating)
+        expect(near(scroll.contentOffset.y, end))
     }
 
     @Test("R104: the recorded impact on the edge, replayed with a finger, overshoots as recorded")
     func recordedImpact() {
         let scroll = scrollView(offset: CGPoint(0, 38_798))
         let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -25), moves: 12)
-        #expect(scroll.contentOffset == CGPoint(0, 39_088))
-        #expect(delegate.targets == [CGPoint(0, 39_148)])
+        expectEqual(scroll.contentOffset, CGPoint(0, 39_088))
+        expectEqual(delegate.targets, [CGPoint(0, 39_148)])
         _ = stage.scrollValues()
         stage.advance(to: lift + 2)
         let values = stage.scrollValues()
-        #expect(near(values.compactMap(\.value.contentOffset?.y).max() ?? 0, 39_248.33))
-        #expect(scroll.contentOffset == CGPoint(0, 39_148))
-        #expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
+        expect(near(values.compactMap(\.value.contentOffset?.y).max() ?? 0, 39_248.33))
+        expectEqual(scroll.contentOffset, CGPoint(0, 39_148))
+        expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
     }
 
     @Test("R104: content that is released at rest past the edge returns as A e^(-9t) + B e^(-46t)")
@@ -57,14 +58,14 @@ struct ScrollGlideTests {
         let scroll = scrollView()
         let lift = stage.drag(from: CGPoint(196.5, 120), by: CGVector(0, 5), moves: 120, hold: 0.312)
         let start = scroll.contentOffset.y
-        #expect(near(start, -235))
+        expect(near(start, -235))
         _ = stage.scrollValues()
         // Six steps later: 46/37 e^-0.9 - 9/37 e^-4.6 of it.
         stage.advance(to: lift + 0.1)
-        #expect(near(scroll.contentOffset.y, start * 0.50301))
+        expect(near(scroll.contentOffset.y, start * 0.50301))
         stage.advance(to: lift + 2)
-        #expect(scroll.contentOffset == .zero)
-        #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.691, within: 0.02))
+        expectEqual(scroll.contentOffset, .zero)
+        expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.691, within: 0.02))
     }
 
     @Test("R95: a deceleration moves every sixtieth of a second from the release, and last at its exact end")
@@ -75,14 +76,14 @@ struct ScrollGlideTests {
         stage.advance(to: 10)
         let values = stage.scrollValues()
         // 2.157 s are 129 whole steps and the end.
-        #expect(values.count == 130)
+        expectEqual(values.count, 130)
         for (index, step) in values.dropLast().enumerated() {
-            #expect(near(step.time, lift + Double(index + 1) / 60, within: 0.000_001))
-            #expect(step.value.scroll == .decelerating)
+            expect(near(step.time, lift + Double(index + 1) / 60, within: 0.000_001))
+            expectEqual(step.value.scroll, .decelerating)
         }
-        #expect(near(values[129].time - lift, 2.1566, within: 0.0001))
-        #expect(values[129].value.scroll == .settled)
-        #expect(values.map(\.value.view).allSatisfy { $0 == "S" })
+        expect(near(values[129].time - lift, 2.1566, within: 0.0001))
+        expectEqual(values[129].value.scroll, .settled)
+        expect(values.map(\.value.view).allSatisfy { $0 == "S" })
     }
 
     @Test("R95: the steps of a deceleration are deadlines of their own kind")
@@ -90,16 +91,16 @@ struct ScrollGlideTests {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         _ = flick750()
         let application = stage.application
-        #expect(application.nextDeadline(of: .once) == nil)
-        #expect(application.nextDeadline(of: .glide) == application.nextDeadline)
+        expect(application.nextDeadline(of: .once) == nil)
+        expectEqual(application.nextDeadline(of: .glide), application.nextDeadline)
         application.runningDeadlines = .once
-        #expect(application.nextDeadline == nil)
+        expect(application.nextDeadline == nil)
         let offset = scroll.contentOffset
         stage.advance(to: application.now.seconds + 1)
-        #expect(scroll.isDecelerating && scroll.contentOffset == offset)
+        expect(scroll.isDecelerating && scroll.contentOffset == offset)
         application.runningDeadlines = .all
         stage.advance(to: 10)
-        #expect(application.nextDeadline == nil)
+        expect(application.nextDeadline == nil)
     }
 
     @Test("R100: the calls of the delegate come in UIKit's order")
@@ -109,8 +110,9 @@ struct ScrollGlideTests {
         stage.advance(to: 10)
         var log: [String] = []
         for entry in stage.takeLog() where log.last != entry { log.append(entry) }
-        #expect(
-            log == [
+        expectEqual(
+            log,
+            [
                 "S.began", "S.willBeginDragging", "S.didScroll", "S.willEndDragging", "S.didEndDragging(true)",
                 "S.willBeginDecelerating", "S.didScroll", "S.didEndDecelerating",
             ])
@@ -121,8 +123,8 @@ struct ScrollGlideTests {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         scroll.setContentOffset(CGPoint(0, 5300), animated: true)
         // The animation takes 0.3 seconds: eighteen steps of a sixtieth.
-        #expect(
-            stage.log(of: "wait until 1") == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"]
+        expectEqual(
+            stage.log(of: "wait until 1"), Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"]
         )
         scroll.setContentOffset(CGPoint(0, 5300), animated: true)
         scroll.setContentOffset(CGPoint(0, 5300), animated: false)
@@ -138,8 +140,8 @@ struct ScrollGlideTests {
         var log = stage.log(of: "wait until 0.1")
         scroll.contentSize.height = 30_000
         log += stage.log(of: "wait until 0.31")
-        #expect(log == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
-        #expect(scroll.contentOffset == CGPoint(0, 5300))
+        expectEqual(log, Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
+        expectEqual(scroll.contentOffset, CGPoint(0, 5300))
     }
 
     @Test("R100: a drag that ends at rest is followed by no further call")
@@ -150,8 +152,8 @@ struct ScrollGlideTests {
             """
             -> S.began, S.willBeginDragging, S.didScroll, S.didScroll, S.willEndDragging, S.didEndDragging(false)
             """)
-        #expect(delegate.velocities == [.zero])
-        #expect(stage.scrollValues().map(\.value.scroll) == [.dragging, .dragging, .settled])
+        expectEqual(delegate.velocities, [.zero])
+        expectEqual(stage.scrollValues().map(\.value.scroll), [.dragging, .dragging, .settled])
     }
 
     @Test("R100: the delegate may set where the content will rest")
@@ -160,11 +162,11 @@ struct ScrollGlideTests {
         delegate.target = { CGPoint($0.x, 5400) }
         _ = flick750()
         stage.advance(to: 10)
-        #expect(scroll.contentOffset == CGPoint(0, 5400))
+        expectEqual(scroll.contentOffset, CGPoint(0, 5400))
         delegate.target = { _ in CGPoint(0, 1e9) }
         _ = flick750(finger: 2, at: 11)
         stage.advance(to: 60)
-        #expect(scroll.contentOffset == CGPoint(0, 39_148))
+        expectEqual(scroll.contentOffset, CGPoint(0, 39_148))
     }
 
     @Test("R100: the delegate may move content that was released at rest")
@@ -172,9 +174,9 @@ struct ScrollGlideTests {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         delegate.target = { _ in CGPoint(0, 4900) }
         stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -6), moves: 3, hold: 0.5)
-        #expect(scroll.isDecelerating)
+        expect(scroll.isDecelerating)
         stage.advance(to: 10)
-        #expect(scroll.contentOffset == CGPoint(0, 4900))
+        expectEqual(scroll.contentOffset, CGPoint(0, 4900))
     }
 
     @Test("R102: with the fast rate the content stops sooner")
@@ -183,8 +185,8 @@ struct ScrollGlideTests {
         scroll.decelerationRate = .fast
         let lift = flick750()
         stage.advance(to: 10)
-        #expect(near(scroll.contentOffset.y, 5074 + 740 * 0.099))
-        #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.4296, within: 0.001))
+        expect(near(scroll.contentOffset.y, 5074 + 740 * 0.099))
+        expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.4296, within: 0.001))
     }
 
     @Test("R102: each axis decelerates for its own time")
@@ -193,34 +195,34 @@ struct ScrollGlideTests {
         stage.drag(from: CGPoint(300, 792), by: CGVector(-3, -6), moves: 14)
         stage.advance(to: 10)
         let release: Double = 14 * 6 - 10 * 2 / 5.0.squareRoot()
-        #expect(near(scroll.contentOffset.y, 5000 + release + 740 * 0.499))
-        #expect(near(scroll.contentOffset.x, 5000 + release / 2 + 365 * 0.499))
+        expect(near(scroll.contentOffset.y, 5000 + release + 740 * 0.499))
+        expect(near(scroll.contentOffset.x, 5000 + release / 2 + 365 * 0.499))
     }
 
     @Test("R99: tracking lasts from touch to lift, dragging from the pan's beginning, decelerating until the rest")
     func flags() {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         func flags() -> [Bool] { [scroll.isTracking, scroll.isDragging, scroll.isDecelerating] }
-        #expect(flags() == [false, false, false])
+        expectEqual(flags(), [false, false, false])
         stage.down(100, 400, at: 0)
-        #expect(flags() == [true, false, false])
+        expectEqual(flags(), [true, false, false])
         stage.move(100, 380, at: 0.02)
-        #expect(flags() == [true, true, false])
+        expectEqual(flags(), [true, true, false])
         stage.up(100, 370, at: 0.04)
-        #expect(flags() == [false, false, true])
+        expectEqual(flags(), [false, false, true])
         stage.advance(to: 10)
-        #expect(flags() == [false, false, false])
+        expectEqual(flags(), [false, false, false])
     }
 
     @Test("R99: a finger beside the scroll view does not track it")
     func besideIt() {
         let scroll = scrollView(offset: CGPoint(0, 5000))
         stage.down(600, 400, at: 0)
-        #expect(!scroll.isTracking)
+        expect(!scroll.isTracking)
         stage.down(100, 400, finger: 2, at: 0.1)
-        #expect(scroll.isTracking)
+        expect(scroll.isTracking)
         stage.up(100, 400, finger: 2, at: 0.2)
-        #expect(!scroll.isTracking)
+        expect(!scroll.isTracking)
     }
 
     @Test("R99: a touch that comes down stops the deceleration and is not delivered to the content")
@@ -234,7 +236,7 @@ struct ScrollGlideTests {
         _ = stage.outcomes()
         stage.tap(100, 100, finger: 2, at: lift + 0.505)
         stage.advance(to: 10)
-        #expect(scroll.contentOffset == offset)
+        expectEqual(scroll.contentOffset, offset)
         stage.expect("-> S.didEndDecelerating")
         let outcomes = stage.outcomes().compactMap { outcome -> String? in
             switch outcome.kind {
@@ -244,9 +246,9 @@ struct ScrollGlideTests {
             default: nil
             }
         }
-        #expect(outcomes == ["began", "settled", "swallowed [\"S\"]", "ended"])
+        expectEqual(outcomes, ["began", "settled", "swallowed [\"S\"]", "ended"])
         // The next touch is delivered to the content again.
-        #expect(stage.log(of: "#3 tap 100,100 at 11").contains("C.began"))
+        expect(stage.log(of: "#3 tap 100,100 at 11").contains("C.began"))
     }
 
     @Test("R99: content that is stopped past its edge returns when the finger lifts")
@@ -255,13 +257,13 @@ struct ScrollGlideTests {
         let lift = stage.drag(from: CGPoint(100, 100), by: CGVector(0, 20), moves: 14)
         stage.advance(to: lift + 0.05)
         let offset = scroll.contentOffset
-        #expect(offset.y < 0)
+        expect(offset.y < 0)
         stage.down(100, 100, finger: 2, at: lift + 0.06)
         stage.advance(to: lift + 1)
-        #expect(scroll.contentOffset == offset)
+        expectEqual(scroll.contentOffset, offset)
         stage.up(100, 100, finger: 2, at: lift + 1)
         stage.advance(to: lift + 3)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("K10: steps of a glide are no turns: content under a finger stays past its edge while other content glides")
@@ -278,14 +280,14 @@ struct ScrollGlideTests {
         let offset = scroll.contentOffset
         stage.down(300, 300, finger: 2, at: lift + 0.06)
         stage.advance(to: lift + 0.17)
-        #expect(press.state == .began && scroll.panGestureRecognizer.state == .failed)
+        expect(press.state == .began && scroll.panGestureRecognizer.state == .failed)
         other.setContentOffset(CGPoint(0, 500), animated: true)
         stage.advance(to: lift + 1)
-        #expect(other.contentOffset == CGPoint(0, 500))
-        #expect(scroll.contentOffset == offset && scroll.panGestureRecognizer.state == .failed)
+        expectEqual(other.contentOffset, CGPoint(0, 500))
+        expect(scroll.contentOffset == offset && scroll.panGestureRecognizer.state == .failed)
         stage.up(300, 300, finger: 2, at: lift + 1)
         stage.advance(to: lift + 3)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("R99: content that is stopped past its edge can be dragged from there")
@@ -296,9 +298,9 @@ struct ScrollGlideTests {
         let offset = scroll.contentOffset.y
         stage.down(100, 100, finger: 2, at: lift + 0.06)
         stage.move(100, 110, finger: 2, at: lift + 0.08)
-        #expect(near(scroll.contentOffset.y, offset, within: 1e-6))
+        expect(near(scroll.contentOffset.y, offset, within: 1e-6))
         stage.move(100, 111, finger: 2, at: lift + 0.1)
-        #expect(scroll.contentOffset.y < offset && near(scroll.contentOffset.y, offset, within: 1))
+        expect(scroll.contentOffset.y < offset && near(scroll.contentOffset.y, offset, within: 1))
     }
 
     @Test(
@@ -314,8 +316,8 @@ struct ScrollGlideTests {
             from: CGPoint(800, 400) - CGVector(500, 0), by: CGVector(step, 0), moves: moves, hold: hold)
         _ = stage.scrollValues()
         stage.advance(to: lift + 5)
-        #expect(scroll.contentOffset == CGPoint(page, 0))
-        if step < 0 { #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
+        expectEqual(scroll.contentOffset, CGPoint(page, 0))
+        if step < 0 { expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
     }
 
     @Test("R100, R106: content that is at its page when the finger lifts does not decelerate")
@@ -329,8 +331,8 @@ struct ScrollGlideTests {
         // The next finger stops nothing, and is therefore a tap on the content.
         stage.watch(UITapGestureRecognizer(id: "t"), on: scroll)
         stage.tap(100, 400, finger: 2, at: lift + 0.1)
-        #expect(stage.takeLog().contains("t!ended"))
-        #expect(scroll.contentOffset == .zero)
+        expect(stage.takeLog().contains("t!ended"))
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("R106: a page that is stopped halfway continues to the nearest page")
@@ -340,9 +342,9 @@ struct ScrollGlideTests {
         let lift = stage.drag(from: CGPoint(300, 400), by: CGVector(-6, 0), moves: 20)
         stage.advance(to: lift + 0.05)
         stage.tap(100, 100, finger: 2, at: lift + 0.06)
-        #expect(scroll.contentOffset.x > 110 && scroll.contentOffset.x < 393)
+        expect(scroll.contentOffset.x > 110 && scroll.contentOffset.x < 393)
         let nearest = (scroll.contentOffset.x / 393).rounded() * 393
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == CGPoint(nearest, 0))
+        expectEqual(scroll.contentOffset, CGPoint(nearest, 0))
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -23,10 +24,10 @@ struct ScrollPhysicsTests {
         ])
     func recordedGlides(start: Double, velocity: Double, end: Double, duration: Double) {
         let glide = glide(start, velocity)
-        #expect(near(glide.end, end))
-        #expect(near(glide.duration, duration, within: 0.01))
-        #expect(near(glide.position(at: glide.duration), glide.end, within: 1e-6))
-        #expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
+        expect(near(glide.end, end))
+        expect(near(glide.duration, duration, within: 0.01))
+        expect(near(glide.position(at: glide.duration), glide.end, within: 1e-6))
+        expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
     }
 
     @Test("R102: the frames of a recorded deceleration from 750 points a second lie on its curve")
@@ -40,7 +41,7 @@ struct ScrollPhysicsTests {
         let glide = glide(5074, 750)
         let first = glide.time(at: frames[0])
         for (index, offset) in frames.enumerated() {
-            #expect(near(glide.position(at: first + Double(index) / 60), offset))
+            expect(near(glide.position(at: first + Double(index) / 60), offset))
         }
     }
 
@@ -50,8 +51,8 @@ struct ScrollPhysicsTests {
     func rates(rate: Double, reach: Double, decay: Double) {
         for velocity in [1000.0, -1000] {
             let glide = glide(0, velocity, rate: rate)
-            #expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
-            #expect(near(glide.duration, 4.60517 / decay, within: 0.001))
+            expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
+            expect(near(glide.duration, 4.60517 / decay, within: 0.001))
         }
     }
 
@@ -60,9 +61,9 @@ struct ScrollPhysicsTests {
         arguments: [(1.0, 0.9999), (1.5, 0.9999), (0, 0.5), (-1, 0.5)])
     func rateLimits(rate: Double, nearest: Double) {
         let (glide, expected) = (glide(0, 1000, rate: rate), glide(0, 1000, rate: nearest))
-        #expect(glide.end == expected.end)
-        #expect(glide.duration == expected.duration)
-        #expect(glide.position(at: 0.1) == expected.position(at: 0.1))
+        expectEqual(glide.end, expected.end)
+        expectEqual(glide.duration, expected.duration)
+        expectEqual(glide.position(at: 0.1), expected.position(at: 0.1))
     }
 
     @Test("No deceleration takes longer than 30 seconds, however often it is planned again")
@@ -70,31 +71,31 @@ struct ScrollPhysicsTests {
         // At this rate, the velocity takes over 100 s to fall to 10 points a second.
         let way = AxisGlide(
             from: 0, velocity: 1e6, within: 0...1e12, bounces: true, rate: 0.9999)
-        #expect(way.duration > 100)
+        expect(way.duration > 100)
         func finish(start: Double) -> Timestamp {
             Glide(
                 purpose: .deceleration, isAimed: false, start: Timestamp(seconds: start), origin: .zero, x: way,
                 y: AxisGlide(restingAt: 0)
             ).finish
         }
-        #expect(finish(start: 0) == Timestamp(seconds: 30))
-        #expect(finish(start: 12) == Timestamp(seconds: 30))
-        #expect(finish(start: 31) == Timestamp(seconds: 31))
+        expectEqual(finish(start: 0), Timestamp(seconds: 30))
+        expectEqual(finish(start: 12), Timestamp(seconds: 30))
+        expectEqual(finish(start: 31), Timestamp(seconds: 31))
     }
 
     @Test("R102: at 10 points a second there is no deceleration")
     func tooSlow() {
         for velocity in [10.0, -10, 0] {
-            #expect(glide(7, velocity).duration == 0)
-            #expect(glide(7, velocity).end == 7)
+            expectEqual(glide(7, velocity).duration, 0)
+            expectEqual(glide(7, velocity).end, 7)
         }
     }
 
     @Test("R102: a deceleration towards a place ends there on the same kind of curve", arguments: [300.0, 40, -900])
     func aimed(target: Double) {
         let glide = Deceleration(from: 50, to: target, rate: 0.998)
-        #expect(near(glide.end, target, within: 1e-9))
-        #expect(near(glide.position(at: glide.duration), target, within: 1e-6))
+        expect(near(glide.end, target, within: 1e-9))
+        expect(near(glide.position(at: glide.duration), target, within: 1e-6))
     }
 
     @Test(
@@ -108,17 +109,17 @@ struct ScrollPhysicsTests {
         ))
     func recordedRubberBand(pull: Double, shown: Double) {
         let band = RubberBand(extent: 852)
-        #expect(near(band.shown(of: pull), shown))
-        #expect(near(band.shown(of: -pull), -shown))
+        expect(near(band.shown(of: pull), shown))
+        expect(near(band.shown(of: -pull), -shown))
     }
 
     @Test("R103: a pull of 590 points shows as 235, and 235 is converted back to 590")
     func rubberBandInverse() {
         let band = RubberBand(extent: 852)
-        #expect(near(band.shown(of: 590), 235))
-        #expect(near(band.pull(showing: band.shown(of: 590)), 590, within: 1e-6))
-        #expect(band.shown(of: 1e12) < 852)
-        #expect(RubberBand(extent: 0).shown(of: 100) == 0)
+        expect(near(band.shown(of: 590), 235))
+        expect(near(band.pull(showing: band.shown(of: 590)), 590, within: 1e-6))
+        expect(band.shown(of: 1e12) < 852)
+        expectEqual(RubberBand(extent: 0).shown(of: 100), 0)
     }
 
     @Test("R104: an impact at 3005 points a second overshoots as recorded")
@@ -133,32 +134,32 @@ struct ScrollPhysicsTests {
         ]
         let first = glide(39_088, 3125).time(at: frames[0])
         for (index, offset) in frames.enumerated() {
-            #expect(near(way.position(at: first + Double(index) / 60), offset))
+            expect(near(way.position(at: first + Double(index) / 60), offset))
         }
-        #expect(way.end == 39_148)
+        expectEqual(way.end, 39_148)
         // Recorded: 0.807 s from the release to rest, including about one frame of display latency.
-        #expect(near(way.duration, 0.807, within: 0.03))
+        expect(near(way.duration, 0.807, within: 0.03))
     }
 
     @Test("R104: from rest, the bounce is A e^(-9t) + B e^(-46t), with no velocity at first")
     func fromRest() {
         let bounce = Bounce(displacement: -235, velocity: 0)
-        #expect(bounce.displacement(at: 0) == -235)
-        #expect(bounce.velocity(at: 0) == 0)
+        expectEqual(bounce.displacement(at: 0), -235)
+        expectEqual(bounce.velocity(at: 0), 0)
         // A = 46/37 and B = -9/37 of the displacement: after 0.1 s, 0.50545 - 0.00244 of it.
-        #expect(near(bounce.displacement(at: 0.1), -235 * 0.50301, within: 0.01))
+        expect(near(bounce.displacement(at: 0.1), -235 * 0.50301, within: 0.01))
         // Recorded: 0.691 s to rest.
-        #expect(near(bounce.duration, 0.691, within: 0.02))
+        expect(near(bounce.duration, 0.691, within: 0.02))
     }
 
     @Test("R104: from 50 points a second on, the bounce is critically damped with a rate of 11 in a second")
     func critical() {
         let bounce = Bounce(displacement: 20, velocity: 100)
         // (20 + (100 + 220) t) e^(-11 t) after 0.1 s: 52 / e^1.1.
-        #expect(near(bounce.displacement(at: 0.1), 17.309, within: 0.001))
-        #expect(bounce.crossing == nil)
+        expect(near(bounce.displacement(at: 0.1), 17.309, within: 0.001))
+        expect(bounce.crossing == nil)
         let slower = Bounce(displacement: 20, velocity: 49.9)
-        #expect(slower.velocity(at: 0) == 0)
+        expectEqual(slower.velocity(at: 0), 0)
     }
 
     @Test("R104: content that returns fast enough passes its edge and decelerates inside")
@@ -166,9 +167,9 @@ struct ScrollPhysicsTests {
         // -100 + (2000 - 1100) t = 0 at t = 1/9 s, with the velocity 900 e^(-11/9) = 265.1.
         let way = AxisGlide(
             from: -100, velocity: 2000, within: 0...1000, bounces: true, rate: 0.998)
-        #expect(near(way.position(at: 1.0 / 9), 0, within: 0.001))
-        #expect(near(way.velocity(at: 1.0 / 9 + 1e-9), 265.1, within: 0.1))
-        #expect(near(way.end, 255.1 * 0.499, within: 0.1))
+        expect(near(way.position(at: 1.0 / 9), 0, within: 0.001))
+        expect(near(way.velocity(at: 1.0 / 9 + 1e-9), 265.1, within: 0.1))
+        expect(near(way.end, 255.1 * 0.499, within: 0.1))
     }
 
     @Test("R104: content that returns just fast enough to pass its edge rests there, and does not approach it for long")
@@ -181,8 +182,8 @@ struct ScrollPhysicsTests {
                 let edge = displacement < 0 ? 0.0 : 1000
                 let way = AxisGlide(
                     from: edge + displacement, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998)
-                #expect(way.duration < 2.5, "\(displacement) \(share)")
-                #expect(abs(way.position(at: way.duration - 1e-9) - way.end) <= 0.50001)
+                expect(way.duration < 2.5, "\(displacement) \(share)")
+                expect(abs(way.position(at: way.duration - 1e-9) - way.end) <= 0.50001)
             }
         }
     }
@@ -191,12 +192,12 @@ struct ScrollPhysicsTests {
     func clamped() {
         let way = AxisGlide(
             from: 900, velocity: 3000, within: 0...1000, bounces: false, rate: 0.998)
-        #expect(way.end == 1000)
+        expectEqual(way.end, 1000)
         // 100 points at 3000 per second: the remaining fraction is 1 - 100/1497 = 0.9332, after ln(1/0.9332)/2.002 s.
-        #expect(near(way.duration, 0.03453, within: 0.0001))
+        expect(near(way.duration, 0.03453, within: 0.0001))
         let outside = AxisGlide(
             from: -30, velocity: 0, within: 0...1000, bounces: false, rate: 0.998)
-        #expect(outside.duration == 0 && outside.end == 0)
+        expect(outside.duration == 0 && outside.end == 0)
     }
 
     @Test(
@@ -209,7 +210,7 @@ struct ScrollPhysicsTests {
         ])
     func pages(start: Double, offset: Double, velocity: Double, page: Double) {
         let paging = Paging(extent: 400, range: 0...1300)
-        #expect(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300) == page)
+        expectEqual(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300), page)
     }
 
     @Test(
@@ -217,7 +218,7 @@ struct ScrollPhysicsTests {
         arguments: [(600.0, 900.0, 1000.0), (600, 700, 600), (600, 1400, 1000), (-200, 1400, 200)])
     func pagesFromFirst(start: Double, offset: Double, page: Double) {
         let paging = Paging(extent: 400, range: -200...1400)
-        #expect(paging.target(from: start, at: offset, velocity: 0, flickVelocity: 300) == page)
+        expectEqual(paging.target(from: start, at: offset, velocity: 0, flickVelocity: 300), page)
     }
 
     @Test(
@@ -225,7 +226,7 @@ struct ScrollPhysicsTests {
         arguments: [(-5.0, 0.0), (70, 70), (150, 100)])
     func noPages(offset: Double, page: Double) {
         let paging = Paging(extent: 0, range: 0...100)
-        #expect(paging.target(from: 0, at: offset, velocity: 1000, flickVelocity: 300) == page)
+        expectEqual(paging.target(from: 0, at: offset, velocity: 1000, flickVelocity: 300), page)
     }
 
     @Test(
@@ -233,33 +234,33 @@ struct ScrollPhysicsTests {
     )
     func pageTurnHalfway() {
         let turn = PageTurn(start: 100, end: 500, duration: 0.5)
-        #expect(turn.position(at: 0.25) == 450)
-        #expect(turn.velocity(at: 0.25) == 600)
+        expectEqual(turn.position(at: 0.25), 450)
+        expectEqual(turn.velocity(at: 0.25), 600)
         let none = PageTurn(start: 100, end: 100, duration: 0)
-        #expect(none.position(at: 0) == 100)
-        #expect(none.velocity(at: 0) == 0)
+        expectEqual(none.position(at: 0), 100)
+        expectEqual(none.velocity(at: 0), 0)
     }
 
     @Test("R104: content bounces from 50 points a second on", arguments: [(50.0, true), (49.9, false)])
     func slowestBounce(velocity: Double, bounces: Bool) {
         let way = AxisGlide(
             from: 1000, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998)
-        #expect((way.position(at: 0.05) > 1000) == bounces)
-        #expect(way.end == 1000)
+        expectEqual(way.position(at: 0.05) > 1000, bounces)
+        expectEqual(way.end, 1000)
         // At the end of its time it is at rest there, not within the distance that counts as rest.
-        #expect(way.position(at: way.duration) == 1000)
-        #expect(way.velocity(at: way.duration) == 0)
+        expectEqual(way.position(at: way.duration), 1000)
+        expectEqual(way.velocity(at: way.duration), 0)
     }
 
     @Test("R106: a page turn starts and ends at the given offsets, and does not reverse")
     func pageTurn() {
         let turn = PageTurn(start: 150, end: 400, duration: 0.3)
-        #expect(turn.position(at: 0) == 150)
-        #expect(turn.position(at: 0.3) == 400)
+        expectEqual(turn.position(at: 0), 150)
+        expectEqual(turn.position(at: 0.3), 400)
         var before = 150.0
         for step in 1...18 {
             let offset = turn.position(at: Double(step) / 60)
-            #expect(offset >= before)
+            expect(offset >= before)
             before = offset
         }
     }
@@ -272,11 +273,11 @@ struct ScrollPhysicsTests {
             for rate in [0.998, odd] {
                 let way = AxisGlide(
                     from: offset, velocity: velocity, within: 0...1000, bounces: true, rate: rate)
-                #expect((0...1000).contains(way.end))
+                expect((0...1000).contains(way.end))
                 let glide = Glide(
                     purpose: .deceleration, isAimed: false, start: .zero, origin: .zero, x: way,
                     y: AxisGlide(restingAt: 0))
-                #expect(glide.finish >= .zero && glide.finish <= Timestamp(seconds: Glide.longest))
+                expect(glide.finish >= .zero && glide.finish <= Timestamp(seconds: Glide.longest))
             }
         }
     }

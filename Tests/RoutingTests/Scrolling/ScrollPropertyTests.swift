@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Properties that hold for all fingers, scroll views and programs.
@@ -143,8 +144,8 @@ struct ScrollPropertyTests {
     func seeds(block: Int) {
         for seed in (block * 12)..<(block * 12 + 12) {
             let first = run(seed: UInt64(seed))
-            #expect(first.violations == [], "seed \(seed)")
-            #expect(first.journal == run(seed: UInt64(seed)).journal, "seed \(seed)")
+            expectEqual(first.violations, [], "seed \(seed)")
+            expectEqual(first.journal, run(seed: UInt64(seed)).journal, "seed \(seed)")
         }
     }
 }

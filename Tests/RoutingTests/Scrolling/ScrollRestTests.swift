@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 import struct Touches.CGSize
@@ -38,13 +39,13 @@ struct ScrollRestTests {
         arguments: [15.0, 20, 30, 60, 90, 125, 250, 500, 1000])
     func anyRate(rate: Double) {
         // 390 points of the drag, and the glide at 1,000 points per second: (1000 - 10) * 0.499.
-        #expect(abs(end(frame: 1 / rate) / 884.01 - 1) < 0.03)
+        expect(abs(end(frame: 1 / rate) / 884.01 - 1) < 0.03)
     }
 
     @Test("It does not matter whether a panel is silent or repeats a finger that rests", arguments: 0...15)
     func silent(frames: Int) {
         let rest = Double(frames) * 0.01
-        #expect(end(rest: rest) == end(rest: rest) { _ in 0 })
+        expectEqual(end(rest: rest), end(rest: rest) { _ in 0 })
     }
 
     @Test(
@@ -56,7 +57,7 @@ struct ScrollRestTests {
         // One point moves the content by a point, and in the window of 0.1 s it is 10 points per second, which glide
         // for 5 points. If only every second or third frame reports noise, the window may end that many frames earlier.
         let most = 6.0 + Double(every - 1) * 50
-        #expect(abs(noisy - end(rest: rest)) <= most)
+        expect(abs(noisy - end(rest: rest)) <= most)
     }
 
     @Test("The longer a finger rests, the shorter the fling, without a step")
@@ -66,7 +67,7 @@ struct ScrollRestTests {
         for (rest, end) in ends.enumerated() {
             let velocity = max(0, 1000 - 10 * Double(rest))
             let expected = 390 + max(0, velocity - 10) * 0.499
-            #expect(abs(end - expected) < 0.01, "\(rest) ms")
+            expect(abs(end - expected) < 0.01, "\(rest) ms")
         }
     }
 }

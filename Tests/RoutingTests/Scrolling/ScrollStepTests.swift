@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// What a subclass of a scroll view observes while its content moves.
@@ -66,22 +67,22 @@ final class ScrollStepTests {
         stage.down(200, 390, at: 0)
         for step in 1...4 { stage.move(200, 390 - 20 * Double(step), at: 0.02 * Double(step)) }
         // The first ten points begin the drag.
-        #expect(steps() == ["10.0", "30.0", "50.0", "70.0"])
+        expectEqual(steps(), ["10.0", "30.0", "50.0", "70.0"])
         stage.play("up 200,310 at 0.09; wait until 0.2")
         let glide = steps().compactMap(Double.init)
         // A step every sixtieth of a second.
-        #expect(glide.count == 6)
-        #expect(glide == glide.sorted() && glide.allSatisfy { $0 > 70 })
+        expectEqual(glide.count, 6)
+        expect(glide == glide.sorted() && glide.allSatisfy { $0 > 70 })
     }
 
     @Test("R108: each step of a bounce sets the offset")
     func bounce() {
         stage.play("down 200,100 at 0; move 200,110 at 0.1; move 200,150 at 0.2")
-        #expect(steps().count == 1)
+        expectEqual(steps().count, 1)
         stage.play("up at 1; wait until 10")
         let back = steps()
-        #expect(back.count > 6 && back.allSatisfy { Double($0) != nil })
-        #expect(back.last.flatMap(Double.init) == 0)
+        expect(back.count > 6 && back.allSatisfy { Double($0) != nil })
+        expectEqual(back.last.flatMap(Double.init), 0)
     }
 
     @Test("R108: a zoom that moves the content sets the offset")
@@ -92,28 +93,28 @@ final class ScrollStepTests {
         }
         fingers(.began, 50, at: 0)
         fingers(.moved, 55, at: 0.05)
-        #expect(steps() == [])
+        expectEqual(steps(), [])
         fingers(.moved, 110, at: 0.1)
         // The scale is 2, and the point at 100 stays under the fingers.
-        #expect(steps() == ["100.0"])
+        expectEqual(steps(), ["100.0"])
     }
 
     @Test("R108: each step of an animation sets the offset, and a scroll of the program sets it once")
     func animation() {
         scroll.setContentOffset(CGPoint(0, 100), animated: false)
-        #expect(steps() == ["100.0"])
+        expectEqual(steps(), ["100.0"])
         scroll.setContentOffset(CGPoint(0, 130), animated: true)
         stage.advance(to: 2)
         let animation = steps()
         // 0.3 seconds are eighteen steps.
-        #expect(animation.count == 18 && animation.allSatisfy { Double($0) != nil })
-        #expect(animation.last == "130.0")
+        expect(animation.count == 18 && animation.allSatisfy { Double($0) != nil })
+        expectEqual(animation.last, "130.0")
     }
 
     @Test("R108: setting the bounds scrolls, and does not set the offset")
     func bounds() {
         scroll.bounds.origin.y = 50
         stage.expect("-> S.didScroll, bounds 50.0")
-        #expect(scroll.contentOffset == CGPoint(0, 50))
+        expectEqual(scroll.contentOffset, CGPoint(0, 50))
     }
 }

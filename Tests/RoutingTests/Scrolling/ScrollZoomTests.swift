@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Content that two fingers zoom.
@@ -32,20 +33,20 @@ struct ScrollZoomTests {
     @Test("A pinch zooms the content around the fingers")
     func zooms() {
         pinch(around: CGPoint(100, 300))
-        #expect(scroll.zoomScale == 2)
-        #expect(scroll.contentSize == CGSize(800, 800))
-        #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 800))
+        expectEqual(scroll.zoomScale, 2)
+        expectEqual(scroll.contentSize, CGSize(800, 800))
+        expectEqual(picture.frame, CGRect(x: 0, y: 0, width: 800, height: 800))
         // The point (100, 300) of the picture is still under the fingers.
-        #expect(scroll.contentOffset == CGPoint(100, 300))
-        #expect(scroll.isZooming)
+        expectEqual(scroll.contentOffset, CGPoint(100, 300))
+        expect(scroll.isZooming)
     }
 
     @Test("The frame in which both fingers lift also zooms")
     func zoomsAtTheEnd() {
         pinch(around: CGPoint(200, 200))
         fingers(.ended, CGPoint(200, 200), 165, at: 0.15)
-        #expect(scroll.zoomScale == 3)
-        #expect(!scroll.isZooming)
+        expectEqual(scroll.zoomScale, 3)
+        expect(!scroll.isZooming)
     }
 
     @Test("R109: content that is zoomed out past an edge stays under the fingers, and then moves into its range")
@@ -57,12 +58,12 @@ struct ScrollZoomTests {
         // The scale is 2 at a distance of 230 points, where the point (550, 450) of the content is at the middle.
         fingers(.moved, middle, 115, at: 0.1)
         fingers(.moved, middle, 57.5, at: 0.2)
-        #expect(scroll.zoomScale == 1)
-        #expect(scroll.contentOffset == CGPoint(275 - 150, 225 - 50))
+        expectEqual(scroll.zoomScale, 1)
+        expectEqual(scroll.contentOffset, CGPoint(275 - 150, 225 - 50))
         fingers(.ended, middle, 57.5, at: 0.3)
-        #expect(scroll.isDecelerating)
+        expect(scroll.isDecelerating)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("Without bouncesZoom, the scale stays between its limits")
@@ -71,9 +72,9 @@ struct ScrollZoomTests {
         fingers(.began, CGPoint(200, 200), 10, at: 0)
         fingers(.moved, CGPoint(200, 200), 15, at: 0.1)
         fingers(.moved, CGPoint(200, 200), 150, at: 0.2)
-        #expect(scroll.zoomScale == 4)
+        expectEqual(scroll.zoomScale, 4)
         scroll.zoomScale = 0.1
-        #expect(scroll.zoomScale == 1)
+        expectEqual(scroll.zoomScale, 1)
     }
 
     @Test("The pinch gets no touches if the content cannot be zoomed")
@@ -85,12 +86,12 @@ struct ScrollZoomTests {
                 return touch.recognizers
             }.first ?? []
         }
-        #expect(recognizers(1) == ["S.pan", "S.pinch"])
+        expectEqual(recognizers(1), ["S.pan", "S.pinch"])
         scroll.maximumZoomScale = 1
-        #expect(recognizers(2) == ["S.pan"])
+        expectEqual(recognizers(2), ["S.pan"])
         scroll.maximumZoomScale = 2
         scroll.zoomedView = nil
-        #expect(recognizers(3) == ["S.pan"])
+        expectEqual(recognizers(3), ["S.pan"])
     }
 
     @Test("R109: pan and pinch work together, and the content stays under the fingers")
@@ -100,20 +101,20 @@ struct ScrollZoomTests {
         let start = CGPoint(200, 200)
         fingers(.began, start, 50, at: 0)
         fingers(.moved, start, 55, at: 0.1)
-        #expect(scroll.isZooming && !scroll.isDragging)
+        expect(scroll.isZooming && !scroll.isDragging)
         // Twenty points to the left: the drag begins after ten, but the content follows the zoom at once.
         fingers(.moved, CGPoint(180, 200), 55, at: 0.2)
-        #expect(scroll.isDragging)
-        #expect(scroll.contentOffset == CGPoint(220, 200))
+        expect(scroll.isDragging)
+        expectEqual(scroll.contentOffset, CGPoint(220, 200))
         let under = picture.convert(CGPoint(180, 200), from: stage.window)
         fingers(.moved, CGPoint(180, 200), 82.5, at: 0.3)
-        #expect(scroll.zoomScale == 3)
+        expectEqual(scroll.zoomScale, 3)
         let after = picture.convert(CGPoint(180, 200), from: stage.window)
-        #expect(abs(after.x - under.x) < 1e-9 && abs(after.y - under.y) < 1e-9)
+        expect(abs(after.x - under.x) < 1e-9 && abs(after.y - under.y) < 1e-9)
         fingers(.ended, CGPoint(180, 200), 82.5, at: 1)
         stage.advance(to: 5)
-        #expect(!scroll.isZooming && !scroll.isDragging)
-        #expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= 800)
+        expect(!scroll.isZooming && !scroll.isDragging)
+        expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= 800)
     }
 
     @Test("The delegate names the view, and is called for each change of the scale")
@@ -136,19 +137,19 @@ struct ScrollZoomTests {
         scroll.delegate = delegate
         pinch(around: CGPoint(200, 200))
         fingers(.ended, CGPoint(200, 200), 110, at: 0.3)
-        #expect(delegate.log == ["begin picture", "zoom 2.0", "end picture 2.0"])
+        expectEqual(delegate.log, ["begin picture", "zoom 2.0", "end picture 2.0"])
     }
 
     @Test("A rectangle is shown as large as it fits, and centered")
     func zoomsToRect() {
         // 200 by 100 points fit twice into 400 by 400. The middle, (200, 150), is then at (400, 300) of the content.
         scroll.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 100), animated: false)
-        #expect(scroll.zoomScale == 2)
-        #expect(scroll.contentOffset == CGPoint(200, 100))
+        expectEqual(scroll.zoomScale, 2)
+        expectEqual(scroll.contentOffset, CGPoint(200, 100))
         // At the edge of the content it is not in the middle.
         scroll.zoom(to: CGRect(x: 300, y: 0, width: 50, height: 100), animated: false)
-        #expect(scroll.zoomScale == 4)
-        #expect(scroll.contentOffset == CGPoint(1100, 0))
+        expectEqual(scroll.zoomScale, 4)
+        expectEqual(scroll.contentOffset, CGPoint(1100, 0))
     }
 
     @Test(
@@ -156,8 +157,8 @@ struct ScrollZoomTests {
         arguments: [CGSize(200, 0), CGSize(0, 200), CGSize(-1, 200), CGSize(200, -1), .zero])
     func zoomsToNothing(_ size: CGSize) {
         scroll.zoom(to: CGRect(x: 100, y: 100, width: size.width, height: size.height), animated: false)
-        #expect(scroll.zoomScale == 1)
-        #expect(scroll.contentOffset == .zero)
+        expectEqual(scroll.zoomScale, 1)
+        expectEqual(scroll.contentOffset, .zero)
     }
 
     @Test("An animated zoom has all calls of the delegate, and one without animation only that of the zoom")
@@ -170,11 +171,11 @@ struct ScrollZoomTests {
             return stage.takeLog().filter { !$0.hasSuffix("didScroll") }
         }
         let all = ["S.willBeginZooming(picture)", "S.didZoom", "S.didEndZooming(picture)"]
-        #expect(calls { scroll.setZoomScale(2, animated: true) } == all)
-        #expect(calls { scroll.setZoomScale(3, animated: false) } == ["S.didZoom"])
-        #expect(calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 200), animated: true) } == all)
-        #expect(
-            calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 400), animated: false) } == ["S.didZoom"])
+        expectEqual(calls { scroll.setZoomScale(2, animated: true) }, all)
+        expectEqual(calls { scroll.setZoomScale(3, animated: false) }, ["S.didZoom"])
+        expectEqual(calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 200), animated: true) }, all)
+        expectEqual(
+            calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 400), animated: false) }, ["S.didZoom"])
     }
 
     @Test("R107: the delegate is called when a pinch begins, at each scale after the scroll, and when it ends")
@@ -194,9 +195,9 @@ struct ScrollZoomTests {
     func values() {
         pinch(around: CGPoint(100, 300))
         let values = stage.scrollValues().map(\.value)
-        #expect(values.map(\.zoomScale) == [2])
-        #expect(values.map(\.contentOffset) == [CGPoint(100, 300)])
-        #expect(values.map(\.scroll) == [.settled])
+        expectEqual(values.map(\.zoomScale), [2])
+        expectEqual(values.map(\.contentOffset), [CGPoint(100, 300)])
+        expectEqual(values.map(\.scroll), [.settled])
     }
 
     @Test("R96: touches of content that can only be zoomed are held, and a pinch meanwhile takes them")
@@ -213,7 +214,7 @@ struct ScrollZoomTests {
         scroll.canCancelContentTouches = false
         scroll.delaysContentTouches = false
         pinch(around: CGPoint(100, 300))
-        #expect(scroll.zoomScale == 1)
+        expectEqual(scroll.zoomScale, 1)
     }
 
     @Test("Two fingers that keep their distance report no scale again", arguments: 0..<50 as Range<UInt64>)
@@ -226,14 +227,14 @@ struct ScrollZoomTests {
             b = b + CGVector(30, random.number(0...20))
             stage.move(b.x, b.y, finger: 2, at: Double(step) * 0.01)
         }
-        #expect(scroll.zoomScale > 1 && scroll.zoomScale < 4)
-        #expect(stage.scrollValues().contains { $0.value.zoomScale != nil })
+        expect(scroll.zoomScale > 1 && scroll.zoomScale < 4)
+        expect(stage.scrollValues().contains { $0.value.zoomScale != nil })
         for step in 4...20 {
             let way = CGVector(random.number(-3...9), random.number(-3...9))
             (a, b) = (a + way, b + way)
             stage.send([(1, .moved, a.x, a.y), (2, .moved, b.x, b.y)], at: Double(step) * 0.01)
         }
         stage.send([(1, .ended, a.x, a.y), (2, .ended, b.x, b.y)], at: 1)
-        #expect(stage.scrollValues().allSatisfy { $0.value.zoomScale == nil })
+        expect(stage.scrollValues().allSatisfy { $0.value.zoomScale == nil })
     }
 }

@@ -97,7 +97,7 @@ final class Stage {
     private func expect(_ text: String, _ sourceLocation: SourceLocation, _ entries: () -> [String]) {
         let expected = ExpectedLog(text)
         play(expected.events)
-        #expect(entries() == expected.entries, sourceLocation: sourceLocation)
+        expectEqual(entries(), expected.entries, sourceLocation: sourceLocation)
     }
 
     // MARK: Outcomes
@@ -113,7 +113,7 @@ final class Stage {
             return "\(place) \(hit(x, y) ?? "nothing")"
         }
         let expected = text.split(whereSeparator: \.isNewline).joined(separator: " ").split(separator: "; ")
-        #expect(found == expected.map(String.init), sourceLocation: sourceLocation)
+        expectEqual(found, expected.map(String.init), sourceLocation: sourceLocation)
     }
 
     /// The steps of the hit test at a point of the screen: each view, and the reason why it was not hit.

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Touches while the panel is locked")
@@ -47,9 +48,10 @@ struct LockTests {
         addSequence(works: false)
         lockedTap(1, 40, 40, at: 1)
         lockedTap(2, 940, 40, at: 1.5)
-        #expect(stage.takeLog() == [])
-        #expect(reports() == ["began for []", "swallowed because locked", "began for []", "swallowed because locked"])
-        #expect(stage.application.liveTouches.isEmpty)
+        expectEqual(stage.takeLog(), [])
+        expectEqual(
+            reports(), ["began for []", "swallowed because locked", "began for []", "swallowed because locked"])
+        expect(stage.application.liveTouches.isEmpty)
     }
 
     @Test("R115: a sequence with whileLocked recognizes, and nothing beside it gets the touches")
@@ -58,19 +60,20 @@ struct LockTests {
         addSequence()
         lockedTap(1, 40, 40, at: 1)
         send(.began, 2, 940, 40, at: 1.5)
-        #expect(stage.log == [])
+        expectEqual(stage.log, [])
         send(.ended, 2, 940, 40, at: 1.55)
-        #expect(stage.takeLog() == ["corners!ended"])
-        #expect(tap.state == .possible)
-        #expect(
-            reports() == [
+        expectEqual(stage.takeLog(), ["corners!ended"])
+        expectEqual(tap.state, .possible)
+        expectEqual(
+            reports(),
+            [
                 "began for [\"corners\"]", "swallowed because locked", "began for [\"corners\"]",
                 "swallowed because locked",
             ])
         // It still works when nothing is locked.
         stage.tap(40, 40, finger: 3, at: 3)
         stage.tap(940, 40, finger: 4, at: 3.5)
-        #expect(stage.takeLog().contains("corners!ended"))
+        expect(stage.takeLog().contains("corners!ended"))
     }
 
     @Test("R115: a second finger is one for the sequence, and the touches are over when they lift")
@@ -81,11 +84,11 @@ struct LockTests {
         send(.ended, 1, 40, 40, at: 1.2)
         send(.cancelled, 2, 500, 500, at: 1.2)
         lockedTap(3, 940, 40, at: 1.5)
-        #expect(stage.takeLog() == [])
+        expectEqual(stage.takeLog(), [])
         lockedTap(4, 40, 40, at: 2)
         lockedTap(5, 940, 40, at: 2.5)
-        #expect(stage.takeLog() == ["corners!ended"])
-        #expect(stage.application.liveTouches.isEmpty)
+        expectEqual(stage.takeLog(), ["corners!ended"])
+        expect(stage.application.liveTouches.isEmpty)
     }
 
     @Test("R115: a touch counts no taps")
@@ -98,7 +101,7 @@ struct LockTests {
             guard case .touch(let touch) = outcome.kind else { return nil }
             return touch.tapCount
         }
-        #expect(counts == [1, 1])
+        expectEqual(counts, [1, 1])
     }
 
     @Test("R115: a touch on content that glides does not stop it")
@@ -110,10 +113,10 @@ struct LockTests {
         scroll.superview?.addGestureRecognizer(sequence)
         let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -24), moves: 14)
         send(.began, 2, 100, 100, at: lift + 0.1)
-        #expect(scroll.isDecelerating)
+        expect(scroll.isDecelerating)
         let offset = scroll.contentOffset.y
         stage.advance(to: lift + 0.2)
-        #expect(scroll.contentOffset.y > offset)
+        expect(scroll.contentOffset.y > offset)
     }
 
     @Test("R115: a touch that began while it was locked stays so until it lifts")
@@ -121,9 +124,9 @@ struct LockTests {
         addSequence()
         send(.began, 1, 40, 40, at: 1)
         stage.down(500, 500, finger: 2, at: 1.1)
-        #expect(stage.takeLog() == ["P.began"])
+        expectEqual(stage.takeLog(), ["P.began"])
         send(.moved, 1, 45, 45, at: 1.2)
         send(.ended, 1, 45, 45, at: 1.3)
-        #expect(stage.takeLog() == [])
+        expectEqual(stage.takeLog(), [])
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Touches that repeat the one before")
@@ -35,62 +36,62 @@ struct RepeatTests {
     func repeated() {
         button.ignoredRepeat = .seconds(0.5)
         stage.watch(LoggingTap("t", stage), on: page)
-        #expect(stage.log(of: "tap 50,50 at 1").contains("t!ended"))
-        #expect(deliveries() == ["B cancelled by t because -"])
+        expect(stage.log(of: "tap 50,50 at 1").contains("t!ended"))
+        expectEqual(deliveries(), ["B cancelled by t because -"])
         stage.expect("tap 50,50 at 1.2 -> nothing")
         let outcomes = stage.outcomes().map(\.kind)
         let touches = outcomes.compactMap { kind -> TouchOutcome? in
             if case .touch(let touch) = kind { touch } else { nil }
         }
-        #expect(touches.map(\.phase) == [.began, .ended])
-        #expect(touches.map(\.view) == ["B", "B"])
-        #expect(touches[0].recognizers == [])
-        #expect(stage.application.liveTouches.map(\.id) == [])
+        expectEqual(touches.map(\.phase), [.began, .ended])
+        expectEqual(touches.map(\.view), ["B", "B"])
+        expectEqual(touches[0].recognizers, [])
+        expectEqual(stage.application.liveTouches.map(\.id), [])
     }
 
     @Test("R113: the time counts from the lift, and a touch at its end is refused")
     func limit() {
         button.ignoredRepeat = .seconds(0.5)
-        #expect(reaches(50, 50, at: 1))
-        #expect(!reaches(50, 50, at: 1.55))
-        #expect(deliveries() == ["B refused by B because repeat"])
-        #expect(reaches(50, 50, at: 1.550001))
+        expect(reaches(50, 50, at: 1))
+        expect(!reaches(50, 50, at: 1.55))
+        expectEqual(deliveries(), ["B refused by B because repeat"])
+        expect(reaches(50, 50, at: 1.550001))
     }
 
     @Test("R113: a touch elsewhere is not refused")
     func beside() {
         button.ignoredRepeat = .seconds(0.5)
-        #expect(reaches(50, 50, at: 1))
-        #expect(reaches(150, 50, at: 1.1))
-        #expect(!reaches(50, 50, at: 1.2))
+        expect(reaches(50, 50, at: 1))
+        expect(reaches(150, 50, at: 1.1))
+        expect(!reaches(50, 50, at: 1.2))
         button.ignoredRepeat = .zero
-        #expect(reaches(50, 50, at: 1.3))
+        expect(reaches(50, 50, at: 1.3))
     }
 
     @Test("R113: a view refuses touches in everything in it, and the nearest view does")
     func inside() {
         page.ignoredRepeat = .seconds(0.5)
-        #expect(reaches(50, 50, at: 1))
-        #expect(!reaches(150, 50, at: 1.2))
-        #expect(deliveries() == ["P refused by P because repeat"])
-        #expect(!reaches(50, 50, at: 1.4))
-        #expect(deliveries() == ["B refused by P because repeat"])
+        expect(reaches(50, 50, at: 1))
+        expect(!reaches(150, 50, at: 1.2))
+        expectEqual(deliveries(), ["P refused by P because repeat"])
+        expect(!reaches(50, 50, at: 1.4))
+        expectEqual(deliveries(), ["B refused by P because repeat"])
         button.ignoredRepeat = .seconds(0.5)
-        #expect(reaches(50, 50, at: 2))
-        #expect(!reaches(50, 50, at: 2.2))
-        #expect(deliveries() == ["B refused by B because repeat"])
+        expect(reaches(50, 50, at: 2))
+        expect(!reaches(50, 50, at: 2.2))
+        expectEqual(deliveries(), ["B refused by B because repeat"])
     }
 
     @Test("R113: a touch after a drag, and after a touch that was cancelled, is not refused")
     func afterADrag() {
         page.ignoredRepeat = .seconds(1)
         stage.play("down 150,50 at 1; move 150,96 at 1.05; up 150,50 at 1.1")
-        #expect(reaches(150, 50, at: 1.2))
-        #expect(!reaches(150, 50, at: 2.2))
+        expect(reaches(150, 50, at: 1.2))
+        expect(!reaches(150, 50, at: 2.2))
         stage.play("down 150,50 at 3; cancel at 3.1")
-        #expect(reaches(150, 50, at: 3.2))
+        expect(reaches(150, 50, at: 3.2))
         stage.play("down 150,50 at 5; move 150,95 at 5.1; up at 7")
-        #expect(!reaches(150, 50, at: 7.5))
+        expect(!reaches(150, 50, at: 7.5))
     }
 
     @Test("R113: a second finger beside one that is down is not refused")
@@ -106,7 +107,7 @@ struct RepeatTests {
         button.ignoredRepeat = .seconds(0.5)
         let accepted = (0..<20).filter { reaches(50, 50, at: 1 + Double($0) * 0.2) }
         // Each is accepted at the first tap more than 0.5 s after the lift, 0.05 s after the last accepted one.
-        #expect(accepted == [0, 3, 6, 9, 12, 15, 18])
+        expectEqual(accepted, [0, 3, 6, 9, 12, 15, 18])
     }
 
     @Test("R113: a refused touch does not count as a tap")
@@ -117,35 +118,35 @@ struct RepeatTests {
             guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
             return touch.tapCount
         }
-        #expect(counts == [1, 1, 2])
+        expectEqual(counts, [1, 1, 2])
     }
 
     @Test("R113: a view with 0 in one that refuses repeated touches refuses none, and its touches count there")
     func zero() {
         page.ignoredRepeat = .seconds(0.5)
         button.ignoredRepeat = .zero
-        #expect(reaches(50, 50, at: 1))
-        #expect(reaches(50, 50, at: 1.1))
-        #expect(!reaches(150, 50, at: 1.2))
+        expect(reaches(50, 50, at: 1))
+        expect(reaches(50, 50, at: 1.1))
+        expect(!reaches(150, 50, at: 1.2))
         // A touch that begins when the one before lifts.
         stage.down(50, 50, finger: 1, at: 2)
         stage.send([(1, .ended, 50, 50), (2, .began, 50, 50)], at: 2.1)
-        #expect(stage.takeLog().filter { $0 == "B.began" }.count == 2)
+        expectEqual(stage.takeLog().filter { $0 == "B.began" }.count, 2)
     }
 
     @Test("R113: the time of the nearest view decides, whether it is longer or shorter")
     func longer() {
         page.ignoredRepeat = .seconds(0.5)
         button.ignoredRepeat = .seconds(2)
-        #expect(reaches(150, 50, at: 1))
-        #expect(reaches(50, 50, at: 1.1))
-        #expect(!reaches(150, 50, at: 1.3))
-        #expect(!reaches(50, 50, at: 3))
-        #expect(reaches(150, 50, at: 3.1))
+        expect(reaches(150, 50, at: 1))
+        expect(reaches(50, 50, at: 1.1))
+        expect(!reaches(150, 50, at: 1.3))
+        expect(!reaches(50, 50, at: 3))
+        expect(reaches(150, 50, at: 3.1))
         button.ignoredRepeat = nil
-        #expect(!reaches(50, 50, at: 3.3))
+        expect(!reaches(50, 50, at: 3.3))
         button.ignoredRepeat = .seconds(0.1)
-        #expect(reaches(50, 50, at: 4))
-        #expect(reaches(50, 50, at: 4.2))
+        expect(reaches(50, 50, at: 4))
+        expect(reaches(50, 50, at: 4.2))
     }
 }

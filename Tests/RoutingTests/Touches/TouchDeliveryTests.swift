@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Delivery: one finger or several, exclusive views, views that leave")
@@ -26,34 +27,34 @@ struct TouchDeliveryTests {
     @Test("R35: a view gets one finger at a time, and its recognizers get all")
     func oneFinger() {
         let view = view("V", 0)
-        #expect(!view.isMultipleTouchEnabled)
+        expect(!view.isMultipleTouchEnabled)
         view.addGestureRecognizer(LoggingPan("p", stage))
         stage.expect(
             """
             down 10,10 at 0; #2 down 20,10 at 0.1; #2 move 21,10 at 0.2; #2 up at 0.3; up at 0.4
             -> p.began, V.began, p.began, p.moved, p.ended, p.ended, V.ended
             """)
-        #expect(deliveries() == ["2 refused V by V"])
+        expectEqual(deliveries(), ["2 refused V by V"])
     }
 
     @Test("R35: of two fingers of one frame, the view gets the first")
     func oneOfTwo() {
         let view = counter()
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
-        #expect(view.counts == [1])
+        expectEqual(view.counts, [1])
         stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
         view.isMultipleTouchEnabled = true
         stage.send([(3, .began, 10, 10), (4, .began, 20, 10)], at: 0.2)
-        #expect(view.counts == [1, 1, 2])
+        expectEqual(view.counts, [1, 1, 2])
     }
 
     @Test("R35: a view of one finger gets two withheld fingers one after the other")
     func oneOfTwoWithheld() {
         let view = withholdingCounter()
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
-        #expect(view.counts == [])
+        expectEqual(view.counts, [])
         stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
-        #expect(view.counts == [1, 1, 1, 1])
+        expectEqual(view.counts, [1, 1, 1, 1])
     }
 
     @Test("R35: a finger that is cancelled before its view gets it does not come between the others")
@@ -61,7 +62,7 @@ struct TouchDeliveryTests {
         let view = withholdingCounter()
         view.isMultipleTouchEnabled = true
         stage.play("down 10,10 + #2 down 20,10 at 0; #2 cancel + #3 down 30,10 at 0.1")
-        #expect(view.counts == [2])
+        expectEqual(view.counts, [2])
     }
 
     /// A view that counts the touches of each call.
@@ -128,7 +129,7 @@ struct TouchDeliveryTests {
             down 10,10 at 0; #2 down 210,10 at 0.1; #3 down 2010,10 at 0.15; #2 up at 0.2
             -> X.began, t.began, far.began, t.ended, t!ended
             """)
-        #expect(deliveries() == ["2 refused V by X"])
+        expectEqual(deliveries(), ["2 refused V by X"])
         stage.expect("up at 0.3; #4 down 210,10 at 0.4 -> X.ended, t.began, V.began")
     }
 
@@ -137,7 +138,7 @@ struct TouchDeliveryTests {
         view("X", 0).isExclusiveTouch = true
         _ = view("V", 200)
         stage.expect("down 210,10 at 0; #2 down 10,10 at 0.1 -> V.began")
-        #expect(deliveries() == ["2 refused X by V"])
+        expectEqual(deliveries(), ["2 refused X by V"])
         stage.expect("up at 0.2; #2 up at 0.3; #3 down 10,10 at 0.4 -> V.ended, X.began")
     }
 
@@ -159,7 +160,7 @@ struct TouchDeliveryTests {
         exclusive.addGestureRecognizer(tap)
         _ = view("V", 200)
         stage.expect("down 10,10 at 0; up 50,10 + #2 down 210,10 + #3 down 10,10 at 0.1 -> X.began, V.began, X.ended")
-        #expect(deliveries() == ["3 refused X by V"])
+        expectEqual(deliveries(), ["3 refused X by V"])
     }
 
     // MARK: Views that leave
@@ -188,11 +189,11 @@ struct TouchDeliveryTests {
         let inner = Keeper(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "inner")
         outer.addSubview(inner)
         stage.down(10, 10, at: 0)
-        #expect(inner.touch?.view === inner)
+        expect(inner.touch?.view === inner)
         outer.removeFromSuperview()
-        #expect(inner.touch?.view == nil)
-        #expect(inner.touch?.phase != .ended)
-        #expect(deliveries() == ["1 cancelled inner"])
+        expect(inner.touch?.view == nil)
+        expect(inner.touch?.phase != .ended)
+        expectEqual(deliveries(), ["1 cancelled inner"])
     }
 
     @Test("R37: a view that removes itself when it is touched is cancelled in the same turn")
@@ -259,7 +260,7 @@ struct TouchDeliveryTests {
         stage.application.show(side)
         side.addSubview(moved)
         stage.expect("-> V.cancelled")
-        #expect(moved.window === side)
+        expect(moved.window === side)
         stage.expect("up 10,10 at 0.1; #2 tap 2010,10 at 0.2 -> V.began, V.ended")
     }
 
@@ -288,7 +289,7 @@ struct TouchDeliveryTests {
         stage.expect("down 10,10 at 0; #2 down 2010,10 at 0.1 -> V.began, other.began")
         for _ in 0..<2 {
             stage.window.hidesItself = true
-            #expect(stage.application.liveTouches.map(\.id) == [TouchID(2)])
+            expectEqual(stage.application.liveTouches.map(\.id), [TouchID(2)])
         }
         stage.expect("-> V.cancelled")
         stage.window.hidesItself = false
@@ -312,8 +313,8 @@ struct TouchDeliveryTests {
         send(.ended, 0.1)
         weak let observed = window
         window = nil
-        #expect(observed == nil)
-        #expect(view.window == nil)
-        #expect(view.convert(CGPoint(1, 2), to: nil) == CGPoint(1, 2))
+        expect(observed == nil)
+        expect(view.window == nil)
+        expectEqual(view.convert(CGPoint(1, 2), to: nil), CGPoint(1, 2))
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 /// Keeps no touch alive.
@@ -37,15 +38,15 @@ struct TouchObjectTests {
         view.addGestureRecognizer(twice)
         stage.tap(10, 10, at: 0)
         // The second tap may still come.
-        #expect(view.log == ["began, same"])
+        expectEqual(view.log, ["began, same"])
         for finger in 2...4 {
             stage.down(600, 100, finger: finger, at: 0.04 + Double(finger) / 100)
             stage.up(600, 100, finger: finger, at: 0.045 + Double(finger) / 100)
         }
         stage.advance(to: 2)
-        #expect(view.log == ["began, same", "ended, same"])
-        #expect(view.touch == nil)
-        #expect(other.log.allSatisfy { $0.hasSuffix("same") } && other.log.count == 6)
+        expectEqual(view.log, ["began, same", "ended, same"])
+        expect(view.touch == nil)
+        expect(other.log.allSatisfy { $0.hasSuffix("same") } && other.log.count == 6)
     }
 
     @Test("R1: a touch is the same object in each event if it moves while others come and go")
@@ -57,8 +58,8 @@ struct TouchObjectTests {
             stage.up(600, 100, finger: finger, at: Double(finger) / 10 + 0.04)
         }
         stage.cancel(40, 10, at: 1)
-        #expect(view.log == ["began, same"] + Array(repeating: "moved, same", count: 4) + ["cancelled, same"])
-        #expect(view.touch == nil && other.touch == nil)
+        expectEqual(view.log, ["began, same"] + Array(repeating: "moved, same", count: 4) + ["cancelled, same"])
+        expect(view.touch == nil && other.touch == nil)
     }
 
     @Test("R1: a touch that is over keeps neither itself nor its view", arguments: [false, true])
@@ -72,11 +73,11 @@ struct TouchObjectTests {
         stage.window.addSubview(view!)
         stage.tap(10, 510, at: 0)
         let kept = programKeepsTouch ? view!.touches : []
-        #expect(view!.touches.first?.view === view)
+        expect(view!.touches.first?.view === view)
         view!.removeFromSuperview()
         view = nil
-        #expect(released == nil)
-        #expect(kept.allSatisfy { $0.phase == .ended && $0.view == nil })
+        expect(released == nil)
+        expect(kept.allSatisfy { $0.phase == .ended && $0.view == nil })
     }
 
     @Test("R1: the touches of a window that is hidden and released are released when the fingers lift")
@@ -87,13 +88,13 @@ struct TouchObjectTests {
         window?.addSubview(inside)
         stage.application.show(window!)
         stage.down(10, 10, at: 0)
-        #expect(inside.touch != nil)
+        expect(inside.touch != nil)
         stage.application.hide(window!)
         window = nil
-        #expect(inside.log == ["began, same", "cancelled, same"])
+        expectEqual(inside.log, ["began, same", "cancelled, same"])
         stage.up(10, 10, at: 0.1)
-        #expect(inside.touch == nil)
-        #expect(released == nil)
+        expect(inside.touch == nil)
+        expect(released == nil)
     }
 
     @Test("A touch that a test makes can be passed to a view")
@@ -109,6 +110,6 @@ struct TouchObjectTests {
         }
         let view = Locating()
         view.touchesBegan([MadeTouch()], with: nil)
-        #expect(view.points == [CGPoint(3, 4)])
+        expectEqual(view.points, [CGPoint(3, 4)])
     }
 }

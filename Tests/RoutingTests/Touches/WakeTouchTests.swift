@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("A touch that only wakes the screen")
@@ -18,10 +19,10 @@ struct WakeTouchTests {
         stage.window.addSubview(view)
         let pan = stage.watch(LoggingPan("pan", stage), on: view)
         send(.began, 1, at: 1, swallowed: true)
-        #expect(stage.application.liveTouches.map(\.id) == [TouchID(1)])
+        expectEqual(stage.application.liveTouches.map(\.id), [TouchID(1)])
         send(.ended, 1, at: 1.05)
         stage.expect("-> nothing")
-        #expect(pan.state == .possible)
+        expectEqual(pan.state, .possible)
         let reported = stage.outcomes().compactMap { outcome -> String? in
             switch outcome.kind {
             case .touch(let touch): "touch \(touch.phase) in \(touch.view ?? "-")\(touch.wakes ? ", wakes" : "")"
@@ -29,7 +30,7 @@ struct WakeTouchTests {
             default: nil
             }
         }
-        #expect(reported == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
+        expectEqual(reported, ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
     }
 
     @Test("A swallowed tap is not the first of two taps")
@@ -43,7 +44,7 @@ struct WakeTouchTests {
             guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
             return touch.tapCount
         }
-        #expect(counts == [1, 1])
+        expectEqual(counts, [1, 1])
         stage.expect("-> V.began")
     }
 

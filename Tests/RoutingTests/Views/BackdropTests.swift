@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("What lies behind a presented controller")
@@ -16,22 +17,22 @@ struct BackdropTests {
 
     @Test("R111: touches beside the view of a presented controller do not reach what is behind it")
     func covers() {
-        #expect(stage.hit(150, 150) == "sheetView")
-        #expect(stage.walk(50, 50) == ["W", "sheetView outside", "sheet.backdrop"])
+        expectEqual(stage.hit(150, 150), "sheetView")
+        expectEqual(stage.walk(50, 50), ["W", "sheetView outside", "sheet.backdrop"])
         // What the view itself lets through does not pass, either.
         sheet.view.passesTouchesThrough = true
-        #expect(stage.hit(150, 150) == "sheet.backdrop")
+        expectEqual(stage.hit(150, 150), "sheet.backdrop")
         root.dismiss()
-        #expect(stage.hit(50, 50) == "page")
+        expectEqual(stage.hit(50, 50), "page")
     }
 
     @Test("R111: a presented view that is hidden or has left the window covers nothing")
     func hidden() {
         sheet.view.isHidden = true
-        #expect(stage.walk(50, 50) == ["W", "sheetView hidden", "sheet.backdrop hidden", "page"])
+        expectEqual(stage.walk(50, 50), ["W", "sheetView hidden", "sheet.backdrop hidden", "page"])
         sheet.view.isHidden = false
         sheet.view.removeFromSuperview()
-        #expect(stage.hit(50, 50) == "page")
+        expectEqual(stage.hit(50, 50), "page")
     }
 
     @Test("R111: a controller that a presented one presents covers that one, too")
@@ -39,9 +40,9 @@ struct BackdropTests {
         let alert = UIViewController(id: "alert")
         alert.view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "alertView")
         sheet.present(alert)
-        #expect(stage.hit(150, 150) == "alert.backdrop")
+        expectEqual(stage.hit(150, 150), "alert.backdrop")
         sheet.dismiss()
-        #expect(stage.hit(150, 150) == "sheetView")
+        expectEqual(stage.hit(150, 150), "sheetView")
     }
 
     @Test("R111: a tap beside the view is recognized there, unless it ends on the view")
@@ -51,33 +52,33 @@ struct BackdropTests {
         tap.addTarget { _ in taps += 1 }
         sheet.backdrop.addGestureRecognizer(tap)
         stage.play("down 50,50 at 0; up at 0.05")
-        #expect(taps == 1)
+        expectEqual(taps, 1)
         stage.play("down 95,150 at 1; move 101,150 at 1.02; up at 1.05")
-        #expect(taps == 1)
+        expectEqual(taps, 1)
     }
 
     @Test("R111: programs do not see the backdrop, and it stays behind the view that it belongs to")
     func subviews() throws {
         let window = stage.window
-        let page = try #require(root.view)
-        let view = try #require(sheet.view)
-        #expect(window.subviews == [page, view])
+        let page = try require(root.view)
+        let view = try require(sheet.view)
+        expectEqual(window.subviews, [page, view])
         let lid = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20), id: "lid")
         window.insertSubview(lid, at: 1)
-        #expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
+        expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
         window.bringSubviewToFront(lid)
-        #expect(window.subviews == [page, view, lid] && stage.hit(10, 10) == "lid")
-        #expect(stage.hit(50, 50) == "sheet.backdrop")
+        expect(window.subviews == [page, view, lid] && stage.hit(10, 10) == "lid")
+        expectEqual(stage.hit(50, 50), "sheet.backdrop")
         window.exchangeSubview(at: 0, withSubviewAt: 2)
-        #expect(window.subviews == [lid, view, page] && stage.hit(50, 50) == "page")
+        expect(window.subviews == [lid, view, page] && stage.hit(50, 50) == "page")
         window.sendSubviewToBack(page)
-        #expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
+        expect(window.subviews == [page, lid, view] && stage.hit(10, 10) == "sheet.backdrop")
         window.tag = 1
         page.tag = 2
         lid.tag = 2
         view.tag = 2
-        #expect(window.viewWithTag(0) == nil)
+        expect(window.viewWithTag(0) == nil)
         root.dismiss()
-        #expect(window.subviews == [page, lid] && stage.hit(10, 10) == "lid")
+        expect(window.subviews == [page, lid] && stage.hit(10, 10) == "lid")
     }
 }

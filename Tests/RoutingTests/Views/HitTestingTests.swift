@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("Hit testing")
@@ -25,15 +26,15 @@ struct HitTestingTests {
     @Test("AC1: the search asks the frontmost view first, and continues in the one that contains the point")
     func nestedWalk() {
         nestedScene(e: CGRect(x: 20, y: 20, width: 60, height: 60))
-        #expect(stage.walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
-        #expect(stage.hit(40, 40) == "B")
+        expectEqual(stage.walk(40, 40), ["W", "A", "D outside", "B", "C outside"])
+        expectEqual(stage.hit(40, 40), "B")
     }
 
     @Test("AC2, R29: a part of a view that is drawn outside its parent is not hit")
     func outsideTheParent() {
         nestedScene(e: CGRect(x: 20, y: -40, width: 60, height: 60))
-        #expect(stage.walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
-        #expect(stage.hit(50, 210) == "B")
+        expectEqual(stage.walk(50, 210), ["W", "A", "D outside", "B", "C outside"])
+        expectEqual(stage.hit(50, 210), "B")
     }
 
     @Test("The hit test of a touch is recorded if it is selected")
@@ -45,7 +46,7 @@ struct HitTestingTests {
             guard case .hit(let hit) = outcome.kind, hit.touch == TouchID(1), hit.view == "B" else { return nil }
             return hit.steps.map(\.view)
         }
-        #expect(walks == [["W", "A", "D", "B", "C"]])
+        expectEqual(walks, [["W", "A", "D", "B", "C"]])
     }
 
     /// Returns a view of its choice from the hit test.
@@ -70,20 +71,20 @@ struct HitTestingTests {
             guard case .touch(let touch) = outcome.kind else { return nil }
             return [touch.window, touch.view]
         }
-        #expect(began == [["other", "target"]])
+        expectEqual(began, [["other", "target"]])
     }
 
     @Test("R26, R31: the last subview is in front, and only the order of the subviews matters")
     func subviewOrder() {
         let a = add("a", 0, 0, 100, 100)
         let b = add("b", 0, 0, 100, 100)
-        #expect(stage.hit(10, 10) == "b")
+        expectEqual(stage.hit(10, 10), "b")
         stage.window.bringSubviewToFront(a)
-        #expect(stage.hit(10, 10) == "a")
+        expectEqual(stage.hit(10, 10), "a")
         stage.window.sendSubviewToBack(a)
-        #expect(stage.hit(10, 10) == "b")
+        expectEqual(stage.hit(10, 10), "b")
         b.removeFromSuperview()
-        #expect(stage.hit(10, 10) == "a")
+        expectEqual(stage.hit(10, 10), "a")
     }
 
     @Test("R27: the left and top edges belong to a view, and the right and bottom ones do not")
@@ -97,7 +98,7 @@ struct HitTestingTests {
         let a = add("a", 100, 100, 200, 200)
         _ = add("b", 0, 500, 50, 50, to: a)
         a.bounds.origin = CGPoint(0, 500)
-        #expect(a.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
+        expectEqual(a.frame, CGRect(x: 100, y: 100, width: 200, height: 200))
         stage.expectHits("100,100 b; 149,149 b; 150,150 a; 299,299 a")
     }
 
@@ -106,15 +107,15 @@ struct HitTestingTests {
         let a = add("a", 100, 100, 100, 20)  // its middle is at (150, 110)
         a.transform = CGAffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
         stage.expectHits("145,65 a; 105,110 W")
-        #expect(a.convert(CGPoint(0, 0), to: stage.window) == CGPoint(160, 60))
-        #expect(a.convert(CGPoint(160, 60), from: stage.window) == CGPoint(0, 0))
-        #expect(a.frame == CGRect(x: 140, y: 60, width: 20, height: 100))
+        expectEqual(a.convert(CGPoint(0, 0), to: stage.window), CGPoint(160, 60))
+        expectEqual(a.convert(CGPoint(160, 60), from: stage.window), CGPoint(0, 0))
+        expectEqual(a.frame, CGRect(x: 140, y: 60, width: 20, height: 100))
         a.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(stage.hit(51, 91) == "a")
-        #expect(
-            a.convert(CGRect(x: 0, y: 0, width: 100, height: 20), to: nil)
-                == CGRect(x: 50, y: 90, width: 200, height: 40))
-        #expect(a.convert(CGRect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
+        expectEqual(stage.hit(51, 91), "a")
+        expectEqual(
+            a.convert(CGRect(x: 0, y: 0, width: 100, height: 20), to: nil), CGRect(x: 50, y: 90, width: 200, height: 40)
+        )
+        expectEqual(a.convert(CGRect(x: 50, y: 90, width: 200, height: 40), from: nil), a.bounds)
     }
 
     @Test("R28: a transform that only moves a view moves its frame, its subviews and where it is hit")
@@ -123,8 +124,8 @@ struct HitTestingTests {
         _ = add("b", 0, 0, 50, 50, to: a)
         a.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)
         stage.expectHits("110,110 W; 310,310 b; 390,390 a")
-        #expect(a.frame == CGRect(x: 300, y: 300, width: 100, height: 100))
-        #expect(a.convert(CGPoint(1, 2), to: stage.window) == CGPoint(301, 302))
+        expectEqual(a.frame, CGRect(x: 300, y: 300, width: 100, height: 100))
+        expectEqual(a.convert(CGPoint(1, 2), to: stage.window), CGPoint(301, 302))
     }
 
     @Test("R28: a slider that is turned upright and then given a frame is as long as the frame is high")
@@ -133,8 +134,8 @@ struct HitTestingTests {
         stage.window.addSubview(slider)
         slider.transform = CGAffineTransform(cosine: 0, sine: 1)
         slider.frame = CGRect(x: 100, y: 100, width: 40, height: 300)
-        #expect(slider.bounds == CGRect(x: 0, y: 0, width: 300, height: 40))
-        #expect(slider.frame == CGRect(x: 100, y: 100, width: 40, height: 300))
+        expectEqual(slider.bounds, CGRect(x: 0, y: 0, width: 300, height: 40))
+        expectEqual(slider.frame, CGRect(x: 100, y: 100, width: 40, height: 300))
     }
 
     @Test("R28: under a transform without an inverse, setting the frame moves the view and keeps its size")
@@ -142,16 +143,16 @@ struct HitTestingTests {
         let a = add("a", 0, 0, 100, 50)
         a.transform = CGAffineTransform(scaleX: 0, y: 0)
         a.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-        #expect(a.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(a.center == CGPoint(20, 20))
+        expectEqual(a.bounds, CGRect(x: 0, y: 0, width: 100, height: 50))
+        expectEqual(a.center, CGPoint(20, 20))
     }
 
     @Test("R28: a view whose transform has no inverse is never hit")
     func singularTransform() {
         let a = add("a", 100, 100, 100, 100)
         a.transform = CGAffineTransform(scaleX: 0, y: 1)
-        #expect(stage.hit(150, 150) == "W")
-        #expect(stage.walk(150, 150) == ["W", "a noTransform"])
+        expectEqual(stage.hit(150, 150), "W")
+        expectEqual(stage.walk(150, 150), ["W", "a noTransform"])
     }
 
     @Test(
@@ -166,7 +167,7 @@ struct HitTestingTests {
         parent.isHidden = why == .hidden
         parent.alpha = alpha
         stage.expectHits("10,10 W; 60,60 W")
-        #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
+        expectEqual(stage.walk(10, 10), ["W", "parent \(why)"])
     }
 
     @Test("AC21, R30: a view with an alpha of 0.02 is hit, and only its own alpha counts")
@@ -175,16 +176,16 @@ struct HitTestingTests {
         let child = add("child", 0, 0, 50, 50, to: parent)
         parent.alpha = 0.02
         child.alpha = 0.02
-        #expect(stage.hit(10, 10) == "child")
+        expectEqual(stage.hit(10, 10), "child")
     }
 
     @Test("K7: an alpha of 0.01 is under the threshold in single precision")
     func alphaThreshold() {
         let view = add("a", 0, 0, 100, 100)
         view.alpha = 0.01
-        #expect(stage.hit(10, 10) == "W")
+        expectEqual(stage.hit(10, 10), "W")
         view.alpha = 0.010_001
-        #expect(stage.hit(10, 10) == "a")
+        expectEqual(stage.hit(10, 10), "a")
     }
 
     @Test("R32: an override of hitTest may return any view, and that view is used")
@@ -210,7 +211,7 @@ struct HitTestingTests {
             UIPageControl(),
             UIScrollView(),
         ]
-        for view in views { #expect(view.isUserInteractionEnabled, "\(type(of: view))") }
+        for view in views { expect(view.isUserInteractionEnabled, "\(type(of: view))") }
     }
 
     @Test("R34: a disabled control is still hit")
@@ -218,7 +219,7 @@ struct HitTestingTests {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.isEnabled = false
         stage.window.addSubview(control)
-        #expect(stage.hit(10, 10) == "K")
+        expectEqual(stage.hit(10, 10), "K")
     }
 
     @Test("R38: layout that was requested is done before the hit test of a finger")
@@ -232,7 +233,7 @@ struct HitTestingTests {
         view.setNeedsLayout()
         stage.expectHits("10,10 V; 110,10 child")
         child.frame.origin = .zero
-        #expect(stage.hit(10, 10) == "child")  // nobody asked for layout again
+        expectEqual(stage.hit(10, 10), "child")  // nobody asked for layout again
     }
 
     // MARK: Buttons outside their parents
@@ -253,7 +254,7 @@ struct HitTestingTests {
     @Test("AC19: a button outside its parent is not hit")
     func outsideButton() {
         _ = outreach(Outreach())
-        #expect(stage.hit(230, 110) == "W")
+        expectEqual(stage.hit(230, 110), "W")
     }
 
     @Test("AC19: a parent whose hitTest asks the button first finds it")
@@ -291,7 +292,7 @@ struct HitTestingTests {
         let button = Grown(frame: CGRect(x: 100, y: 100, width: 50, height: 50), id: "Q")
         controller.view.addSubview(button)
         stage.expectHits("92,92 Q; 89,92 A")
-        #expect(button.chain.first { $0 is UIViewController } === controller)
+        expect(button.chain.first { $0 is UIViewController } === controller)
     }
 
     // MARK: Hit areas
@@ -306,7 +307,7 @@ struct HitTestingTests {
         view.hitArea = HitArea(shape: .polygon([CGPoint(0, 0), CGPoint(100, 0), CGPoint(0, 100)]))
         stage.expectHits("120,120 a; 180,180 W")
         view.hitArea = nil
-        #expect(stage.hit(180, 180) == "a")
+        expectEqual(stage.hit(180, 180), "a")
     }
 
     private final class Counting: UIView {
@@ -323,9 +324,9 @@ struct HitTestingTests {
         stage.window.addSubview(view)
         stage.application.journal.kinds = .all
         stage.play("down 10,10 at 0; move 11,10 at 0.1")
-        #expect(view.walks == 1)
+        expectEqual(view.walks, 1)
         let written = stage.outcomes().filter { if case .hit = $0.kind { true } else { false } }
-        #expect(written.count == 1)
+        expectEqual(written.count, 1)
     }
 
     private final class Changing: UIView {
@@ -367,14 +368,14 @@ struct HitTestingTests {
                         stage.window.addSubview(added)
                         added.removeFromSuperview()
                     }
-                    #expect(temporary == nil)
+                    expect(temporary == nil)
                 }
-                #expect(removed != nil)
+                expect(removed != nil)
             })
-        #expect(stage.hit(20, 20) == "W")
-        #expect(tested == ["front", "removed", "back"])
-        #expect(removed == nil)
-        #expect(stage.window.subviews.isEmpty)
+        expectEqual(stage.hit(20, 20), "W")
+        expectEqual(tested, ["front", "removed", "back"])
+        expect(removed == nil)
+        expect(stage.window.subviews.isEmpty)
     }
 
     @Test("K12: controllers are not part of the hit test")
@@ -382,6 +383,6 @@ struct HitTestingTests {
         let controller = UIViewController(id: "VC")
         controller.view = UIView(id: "A")
         stage.window.rootViewController = controller
-        #expect(stage.walk(10, 10) == ["W", "A"])
+        expectEqual(stage.walk(10, 10), ["W", "A"])
     }
 }

@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 
 @Suite("The key window")
@@ -33,29 +34,29 @@ struct KeyWindowTests {
     @Test("R110: a window is told when it becomes the key window and when it no longer is, whatever the reason")
     func changes() {
         let (first, second) = (window("first"), window("second"))
-        #expect(!first.isKeyWindow)
+        expect(!first.isKeyWindow)
         show(first, asKey: true)
-        #expect(stage.takeLog() == ["first became key, true"])
+        expectEqual(stage.takeLog(), ["first became key, true"])
         show(second)
         // The one that was chosen stays the key window.
         stage.expect("-> nothing")
         second.makeKey()
-        #expect(stage.takeLog() == ["first resigned, false", "second became key, true"])
-        #expect(application.keyWindow === second && application.windows.count == 2)
+        expectEqual(stage.takeLog(), ["first resigned, false", "second became key, true"])
+        expect(application.keyWindow === second && application.windows.count == 2)
         second.makeKey()
         stage.expect("-> nothing")
         application.hide(second)
-        #expect(stage.takeLog() == ["second resigned, false", "first became key, true"])
+        expectEqual(stage.takeLog(), ["second resigned, false", "first became key, true"])
         show(second, asKey: true)
-        #expect(stage.takeLog() == ["first resigned, false", "second became key, true"])
+        expectEqual(stage.takeLog(), ["first resigned, false", "second became key, true"])
         application.hide(second)
         _ = stage.takeLog()
         // Only a window of the normal level is the key window without being chosen.
         first.windowLevel = .alert
-        #expect(stage.takeLog() == ["first resigned, false"])
-        #expect(application.keyWindow == nil)
+        expectEqual(stage.takeLog(), ["first resigned, false"])
+        expect(application.keyWindow == nil)
         first.windowLevel = .normal
-        #expect(stage.takeLog() == ["first became key, true"])
+        expectEqual(stage.takeLog(), ["first became key, true"])
     }
 
     @Test("R110: without a choice, the frontmost visible window of the normal level is the key window")
@@ -63,12 +64,12 @@ struct KeyWindowTests {
         let (first, second, alert) = (window("first"), window("second"), window("alert"))
         alert.windowLevel = .alert
         for window in [first, alert, second] { show(window) }
-        #expect(
-            stage.takeLog() == ["first became key, true", "first resigned, false", "second became key, true"])
+        expectEqual(
+            stage.takeLog(), ["first became key, true", "first resigned, false", "second became key, true"])
         show(first)
-        #expect(stage.takeLog() == ["second resigned, false", "first became key, true"])
+        expectEqual(stage.takeLog(), ["second resigned, false", "first became key, true"])
         application.hide(first)
-        #expect(application.keyWindow === second)
+        expect(application.keyWindow === second)
     }
 
     @Test("R110: a key window that is released makes another one the key window")
@@ -77,9 +78,9 @@ struct KeyWindowTests {
         show(first)
         var third: ToldWindow? = window("third")
         show(third!, asKey: true)
-        #expect(stage.takeLog() == ["first became key, true", "first resigned, false", "third became key, true"])
+        expectEqual(stage.takeLog(), ["first became key, true", "first resigned, false", "third became key, true"])
         third = nil
-        #expect(stage.takeLog() == ["first became key, true"])
+        expectEqual(stage.takeLog(), ["first became key, true"])
     }
 
     @Test("R110: if a window chooses another one when it resigns, only that one becomes the key window")
@@ -91,7 +92,7 @@ struct KeyWindowTests {
         _ = stage.takeLog()
         first.whenResigned = { third.makeKey() }
         second.makeKey()
-        #expect(stage.takeLog() == ["first resigned, false", "third became key, true"])
-        #expect(application.keyWindow === third)
+        expectEqual(stage.takeLog(), ["first resigned, false", "third became key, true"])
+        expect(application.keyWindow === third)
     }
 }

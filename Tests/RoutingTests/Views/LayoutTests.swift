@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Routing
@@ -47,7 +48,7 @@ struct LayoutTests {
             .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
             .flexibleBottomMargin,
         ]
-        #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+        expectEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
     }
 
     @Test("R38: a new view is laid out once, before the next event")
@@ -55,9 +56,9 @@ struct LayoutTests {
         let parent = view("parent", in: stage.window)
         _ = view("child", in: parent)
         event(at: 1)
-        #expect(notes.take() == ["parent", "child"])
+        expectEqual(notes.take(), ["parent", "child"])
         event(at: 2)
-        #expect(notes.take() == [])
+        expectEqual(notes.take(), [])
     }
 
     @Test("R38: a view that puts its subviews in order in its layout asks for none, even after a layout inside of it")
@@ -77,7 +78,7 @@ struct LayoutTests {
         }
         parent.setNeedsLayout()
         event(at: 2)
-        #expect(notes.take() == ["parent", "parent"])
+        expectEqual(notes.take(), ["parent", "parent"])
     }
 
     @Test("R38: layout is pending after a change of size or of the subviews, and not after a move")
@@ -99,7 +100,7 @@ struct LayoutTests {
         for (index, change) in changes.enumerated() {
             change.1()
             event(at: 2 + Double(index))
-            #expect(notes.take() == change.2, "\(change.0)")
+            expectEqual(notes.take(), change.2, "\(change.0)")
         }
     }
 
@@ -121,8 +122,8 @@ struct LayoutTests {
         for step in 1...10 { stage.move(500, 900 - 40 * Double(step), at: 1 + Double(step) / 60) }
         stage.up(500, 500, at: 1.18)
         event(at: 10)
-        #expect(steps.offsets.count > 50)
-        #expect(notes.take() == steps.offsets)
+        expect(steps.offsets.count > 50)
+        expectEqual(notes.take(), steps.offsets)
     }
 
     @Test("R38: layout runs before the hit test of the same event")
@@ -137,7 +138,7 @@ struct LayoutTests {
         stage.application.journal.kinds = .all
         stage.down(900, 900, at: 1)
         for case .touch(let touch) in stage.outcomes().map(\.kind) { hit = touch.view }
-        #expect(hit == "child")
+        expectEqual(hit, "child")
     }
 
     @Test("The method layoutIfNeeded lays out at once, from the superviews down, and nothing is left for the event")
@@ -151,9 +152,9 @@ struct LayoutTests {
         child.setNeedsLayout()
         other.setNeedsLayout()
         child.layoutIfNeeded()
-        #expect(notes.take() == ["parent", "child"])
+        expectEqual(notes.take(), ["parent", "child"])
         event(at: 1)
-        #expect(notes.take() == ["other"])
+        expectEqual(notes.take(), ["other"])
     }
 
     @Test("A view outside a window waits until it is in one")
@@ -161,10 +162,10 @@ struct LayoutTests {
         let parent = view("parent")
         _ = view("child", in: parent)
         event(at: 1)
-        #expect(notes.take() == [])
+        expectEqual(notes.take(), [])
         stage.window.addSubview(parent)
         event(at: 2)
-        #expect(notes.take() == ["parent", "child"])
+        expectEqual(notes.take(), ["parent", "child"])
     }
 
     @Test("A view that requests layout during its layout is laid out again with the next event")
@@ -173,9 +174,9 @@ struct LayoutTests {
         restless.work = { restless.setNeedsLayout() }
         event(at: 1)
         let first = notes.take().count
-        #expect(first > 1)
+        expect(first > 1)
         event(at: 2)
-        #expect(!notes.take().isEmpty)
+        expect(!notes.take().isEmpty)
     }
 
     @Test("A program that changes views between events is notified of pending work once, until it is done")
@@ -186,17 +187,17 @@ struct LayoutTests {
         stage.application.onPendingWork = { calls += 1 }
         child.setNeedsLayout()
         child.setNeedsLayout()
-        #expect(calls == 1)
+        expectEqual(calls, 1)
         child.work = { child.superview?.setNeedsLayout() }
         event(at: 2)
-        #expect(calls == 1)
+        expectEqual(calls, 1)
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(1000, 5000)
         stage.window.addSubview(scrollView)
         event(at: 3)
         calls = 0
         scrollView.setContentOffset(CGPoint(0, 100), animated: true)
-        #expect(calls == 1)
+        expectEqual(calls, 1)
     }
 
     @Test("A program that ends a gesture between events is notified of the work that callbacks left")
@@ -209,10 +210,10 @@ struct LayoutTests {
         event(at: 1)
         stage.application.onPendingWork = { calls += 1 }
         recognizer.state = .began
-        #expect(calls == 1)
+        expectEqual(calls, 1)
         event(at: 2)
         child.removeFromSuperview()
-        #expect(calls == 2)
+        expectEqual(calls, 2)
     }
 
     @Test("R38: a root view, and every controller's view that fills the window, follows the window's size")
@@ -226,9 +227,9 @@ struct LayoutTests {
         stage.window.addSubview(small.view)
         for size in [CGSize(500, 400), CGSize(1200, 30), CGSize(0, 0), CGSize(640, 480)] {
             stage.window.frame = CGRect(origin: CGPoint(30, 40), size: size)
-            #expect(root.view.frame == CGRect(origin: .zero, size: size))
-            #expect(presented.view.frame == CGRect(origin: .zero, size: size))
-            #expect(small.view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+            expectEqual(root.view.frame, CGRect(origin: .zero, size: size))
+            expectEqual(presented.view.frame, CGRect(origin: .zero, size: size))
+            expectEqual(small.view.frame, CGRect(x: 10, y: 10, width: 20, height: 20))
         }
     }
 
@@ -258,7 +259,7 @@ struct LayoutTests {
         let (child, sibling) = (UIView(), UIView())
         let view = ordering(child)
         event(at: 1)
-        #expect(view.layouts == 1)
+        expectEqual(view.layouts, 1)
         let ways: [() -> Void] = [
             { view.addSubview(child) }, { view.insertSubview(child, at: 0) }, { view.insertSubview(child, at: 7) },
             { view.bringSubviewToFront(child) }, { view.sendSubviewToBack(child) },
@@ -266,16 +267,16 @@ struct LayoutTests {
         for (index, way) in ways.enumerated() {
             way()
             event(at: 2 + Double(index))
-            #expect(view.layouts == 1, "\(index)")
+            expectEqual(view.layouts, 1, "\(index)")
         }
         view.insertSubview(sibling, at: 0)
         view.insertSubview(sibling, belowSubview: child)
         event(at: 10)
-        #expect(view.layouts == 2)
-        #expect(view.subviews == [sibling, child])
+        expectEqual(view.layouts, 2)
+        expectEqual(view.subviews, [sibling, child])
         view.insertSubview(sibling, belowSubview: child)
         event(at: 11)
-        #expect(view.layouts == 2)
+        expectEqual(view.layouts, 2)
     }
 
     @Test("R38: a layout that puts its subviews in order is done once, and the same change outside of it requests one")
@@ -283,11 +284,11 @@ struct LayoutTests {
         let (back, front) = (UIView(), UIView())
         let view = ordering(back, front)
         event(at: 1)
-        #expect(view.layouts == 1)
+        expectEqual(view.layouts, 1)
         view.bringSubviewToFront(back)
         event(at: 2)
-        #expect(view.layouts == 2)
-        #expect(view.subviews == [back, front])
+        expectEqual(view.layouts, 2)
+        expectEqual(view.subviews, [back, front])
     }
 
     @Test("Subviews are resized by their masks when their superview changes size")
@@ -306,7 +307,7 @@ struct LayoutTests {
             return view
         }
         parent.frame.size = CGSize(200, 200)
-        for (view, expected) in zip(views, cases) { #expect(view.frame == expected.1, "\(expected.0.rawValue)") }
+        for (view, expected) in zip(views, cases) { expectEqual(view.frame, expected.1, "\(expected.0.rawValue)") }
     }
 
     // MARK: Property
@@ -360,9 +361,9 @@ struct LayoutTests {
                 let due = Set(views.filter { $0.window != nil && model.pending.contains($0.id) }.map(\.id))
                 stage.advance(to: Double(step))
                 let laidOut = notes.take()
-                #expect(Set(laidOut) == due, "seed \(seed), step \(step)")
-                #expect(laidOut.count == due.count, "seed \(seed), step \(step)")
-                #expect(!stage.window.isLayoutPending, "seed \(seed), step \(step)")
+                expectEqual(Set(laidOut), due, "seed \(seed), step \(step)")
+                expectEqual(laidOut.count, due.count, "seed \(seed), step \(step)")
+                expect(!stage.window.isLayoutPending, "seed \(seed), step \(step)")
                 model.pending.subtract(due)
             }
         }

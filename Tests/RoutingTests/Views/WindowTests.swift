@@ -8,7 +8,7 @@ struct WindowTests {
 
     @Test("R24: the levels have UIKit's values")
     func levels() {
-        #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
+        expectEqual([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue), [0, 1000, 2000])
     }
 
     @Test("R24: a window that the resets of its recognizers show again is there once")
@@ -20,9 +20,9 @@ struct WindowTests {
         }
         stage.down(10, 10, at: 0)
         stage.application.hide(stage.window)
-        #expect(stage.application.windows.map(\.id) == ["W"])
+        expectEqual(stage.application.windows.map(\.id), ["W"])
         stage.application.hide(stage.window)
-        #expect(stage.application.windows.isEmpty)
+        expect(stage.application.windows.isEmpty)
     }
 
     @Test("R24: windows are searched by level, and in one level the one shown last comes first")
@@ -38,17 +38,17 @@ struct WindowTests {
         defer { withExtendedLifetime(status) {} }
         let first = window("first", .normal)
         let second = window("second", .normal)
-        #expect(stage.application.windows.map(\.id) == ["alert", "status", "second", "first", "W"])
+        expectEqual(stage.application.windows.map(\.id), ["alert", "status", "second", "first", "W"])
         stage.application.keyWindow = first
-        #expect(stage.hit(10, 10) == "alert")  // the key window has no part in it
+        expectEqual(stage.hit(10, 10), "alert")  // the key window has no part in it
         alert.hidesItself = true
-        #expect(stage.hit(10, 10) == "status")
+        expectEqual(stage.hit(10, 10), "status")
         stage.application.show(first)
-        #expect(stage.application.windows.map(\.id) == ["alert", "status", "first", "second", "W"])
+        expectEqual(stage.application.windows.map(\.id), ["alert", "status", "first", "second", "W"])
         second.windowLevel = UIWindow.Level(rawValue: 5000)
-        #expect(stage.hit(10, 10) == "second")
+        expectEqual(stage.hit(10, 10), "second")
         stage.application.hide(second)
-        #expect(stage.hit(10, 10) == "status")
+        expectEqual(stage.hit(10, 10), "status")
     }
 
     @Test("R24: windows are in order after any changes of levels and of what is shown", arguments: 0..<10)
@@ -73,7 +73,7 @@ struct WindowTests {
             let expected = Set(shown.map(\.windowLevel)).sorted(by: >).flatMap { level in
                 shown.reversed().filter { $0.windowLevel == level }
             }
-            #expect(application.windows.map(\.id) == expected.map(\.id))
+            expectEqual(application.windows.map(\.id), expected.map(\.id))
         }
     }
 
@@ -87,9 +87,9 @@ struct WindowTests {
         }
         let overlay = Overlay(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
         stage.application.show(overlay)
-        #expect(stage.hit(10, 10) == "overlay")
+        expectEqual(stage.hit(10, 10), "overlay")
         overlay.isOpen = true
-        #expect(stage.hit(10, 10) == "W")
+        expectEqual(stage.hit(10, 10), "W")
     }
 
     @Test("R24: a window that the hit test of another one hides or releases is not hit")
@@ -108,11 +108,11 @@ struct WindowTests {
         overlay.behind = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "released")
         stage.application.show(overlay.behind!)
         stage.application.show(overlay)
-        #expect(stage.application.windows.map(\.id) == ["overlay", "released", "W"])
-        #expect(stage.hit(10, 10) == "W")
-        #expect(stage.application.windows.map(\.id) == ["overlay", "W"])
+        expectEqual(stage.application.windows.map(\.id), ["overlay", "released", "W"])
+        expectEqual(stage.hit(10, 10), "W")
+        expectEqual(stage.application.windows.map(\.id), ["overlay", "W"])
         overlay.whenTested = { stage.application.hide(stage.window) }
-        #expect(stage.hit(10, 10) == nil)
+        expect(stage.hit(10, 10) == nil)
     }
 
     @Test("R25: only the subviews of a window that lets touches through are hit")
@@ -122,7 +122,7 @@ struct WindowTests {
         overlay.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
         stage.application.show(overlay)
         stage.expectHits("10,10 badge; 60,60 W")
-        #expect(stage.walk(60, 60) == ["overlay passthrough", "badge outside", "W"])
+        expectEqual(stage.walk(60, 60), ["overlay passthrough", "badge outside", "W"])
     }
 
     @Test("R25: a touch that hits no window is ignored until it lifts")
@@ -134,7 +134,7 @@ struct WindowTests {
             guard case .touch(let touch) = outcome.kind else { return nil }
             return "\(touch.phase) \(touch.view ?? "nowhere")"
         }
-        #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
+        expectEqual(touches, ["began nowhere", "moved nowhere", "ended nowhere"])
     }
 
     @Test("R41: a hidden window is followed by the application that showed it last")
@@ -142,6 +142,6 @@ struct WindowTests {
         let view = UIView(id: "V")
         stage.window.addSubview(view)
         stage.application.hide(stage.window)
-        #expect(view.chain.map(\.id) == ["V", "W", "application"])
+        expectEqual(view.chain.map(\.id), ["V", "W", "application"])
     }
 }

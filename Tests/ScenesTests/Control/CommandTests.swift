@@ -13,7 +13,7 @@ struct CommandTests {
     @Test("The examples of the documentation are valid commands", arguments: CommandName.allCases)
     func examples(name: CommandName) throws {
         let command = try command(name.example)
-        #expect(command.id == "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
+        expectEqual(command.id, "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
         switch (name, command.request) {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
             (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
@@ -21,7 +21,7 @@ struct CommandTests {
             (.cleaning, .cleaning(true)), (.resume, .resume("left")), (.lock, .lock(true)):
             break
         case (.touches, .touches(let reports)):
-            #expect(reports.map(\.location) == [CGPoint(100, 640)])
+            expectEqual(reports.map(\.location), [CGPoint(100, 640)])
         default: Issue.record("\(name): \(command.request)")
         }
     }
@@ -37,7 +37,7 @@ struct CommandTests {
     @Test("A list of records has at most 64 KiB")
     func longestList() throws {
         let list = String(repeating: "touch,", count: 10_922)
-        #expect(list.utf8.count == 65_532)
+        expectEqual(list.utf8.count, 65_532)
         _ = try command(#"{"subscribe":"\#(list)idle"}"#)
         #expect(throws: CommandError("subscribe: a list has at most 65536 bytes, this one has 65537", id: "1")) {
             try command(#"{"id":1,"subscribe":"\#(list)touch"}"#)
@@ -48,7 +48,7 @@ struct CommandTests {
     func notUTF8() throws {
         let line = Array(#"{"show":"ä"#.utf8) + [0xff] + Array(#""}"#.utf8)
         let error = try #require(throws: CommandError.self) { try Command(parsing: line, of: CommandName.control) }
-        #expect(error.description == "not a JSON object: column 11: not UTF-8")
+        expectEqual(error.description, "not a JSON object: column 11: not UTF-8")
     }
 
     @Test(
@@ -125,7 +125,7 @@ struct CommandTests {
     @Test("The events socket accepts only the commands subscribe and get", arguments: CommandName.allCases)
     func sockets(name: CommandName) {
         let isRejected = (try? command(name.example, of: CommandName.events)) == nil
-        #expect(isRejected == (name != .subscribe && name != .get))
+        expectEqual(isRejected, name != .subscribe && name != .get)
     }
 
     // MARK: Fingers
@@ -151,23 +151,23 @@ struct CommandTests {
                 && list.allSatisfy { (down[$0.finger] == nil) == ($0.phase == .began) }
             do {
                 let (frame, touches) = try fingers.frame(list, at: .zero, numbering: numbering)
-                #expect(isPossible)
-                #expect(frame.samples.count == list.count)
+                expect(isPossible)
+                expectEqual(frame.samples.count, list.count)
                 for (report, touch) in zip(list, touches) {
-                    #expect(frame.samples.contains { $0.touch == touch && $0.phase == report.phase })
+                    expect(frame.samples.contains { $0.touch == touch && $0.phase == report.phase })
                     if report.phase == .began {
-                        #expect(used.insert(touch).inserted)
+                        expect(used.insert(touch).inserted)
                     } else {
-                        #expect(down[report.finger] == touch)
+                        expectEqual(down[report.finger], touch)
                     }
                     down[report.finger] = report.phase == .began || report.phase == .moved ? touch : nil
                 }
             } catch {
-                #expect(!isPossible, "\(error)")
+                expect(!isPossible, "\(error)")
             }
         }
         let rest = fingers.cancelAll(because: .removed, at: .zero)
-        #expect(rest.map { Set($0.samples.map(\.touch)) } ?? [] == Set(down.values))
-        #expect(fingers.cancelAll(because: .removed, at: .zero) == nil)
+        expectEqual(rest.map { Set($0.samples.map(\.touch)) } ?? [], Set(down.values))
+        expect(fingers.cancelAll(because: .removed, at: .zero) == nil)
     }
 }

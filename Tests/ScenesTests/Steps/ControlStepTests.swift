@@ -1,4 +1,5 @@
 import Routing
+import TestKit
 import Testing
 import Touches
 
@@ -32,13 +33,13 @@ struct ControlStepTests {
 
     @Test("Each part is at its middle, or at the nearest place that is not covered")
     func places() throws {
-        #expect(try point(.plus, "date") == CGPoint(75, 20))
-        #expect(try point(.segment(2), "size") == CGPoint(125, 120))
+        expectEqual(try point(.plus, "date"), CGPoint(75, 20))
+        expectEqual(try point(.segment(2), "size"), CGPoint(125, 120))
         // The thumb is 28 points long and goes from 14 to 214: a tenth of the values is 20 points.
-        #expect(try point(.thumb, "tip") == CGPoint(54, 220))
-        #expect(try point(.value(18), "tip") == CGPoint(174, 220))
-        #expect(try point(.state(true), "wifi") == CGPoint(50, 320))
-        #expect(try scene.find(.state(false), of: "wifi") == .asWanted)
+        expectEqual(try point(.thumb, "tip"), CGPoint(54, 220))
+        expectEqual(try point(.value(18), "tip"), CGPoint(174, 220))
+        expectEqual(try point(.state(true), "wifi"), CGPoint(50, 320))
+        expectEqual(try scene.find(.state(false), of: "wifi"), .asWanted)
     }
 
     @Test(
@@ -66,7 +67,7 @@ struct ControlStepTests {
             ("slide tip to 15", .slide("tip", to: 15)), ("turn on wifi", .turn("wifi", isOn: true)),
             ("turn off wifi", .turn("wifi", isOn: false)),
         ])
-    func reading(_ line: String, _ action: Step.Action) throws { #expect(try Step(line).action == action) }
+    func reading(_ line: String, _ action: Step.Action) throws { expectEqual(try Step(line).action, action) }
 
     @Test(
         "A step that is not complete is an error that says how it is written",
@@ -88,7 +89,7 @@ struct ControlStepTests {
                 Issue.record("\(line)")
                 continue
             }
-            #expect(read == part)
+            expectEqual(read, part)
         }
     }
 }

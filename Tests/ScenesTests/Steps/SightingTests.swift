@@ -31,43 +31,43 @@ final class SightingTests {
 
     @Test("A free view is touched at its middle")
     func free() throws {
-        #expect(try find(add("a", 10, 20, 100, 50)) == .at(CGPoint(60, 45)))
+        expectEqual(try find(add("a", 10, 20, 100, 50)), .at(CGPoint(60, 45)))
     }
 
     @Test("A view that is clipped is touched at the middle of what is left")
     func clipped() throws {
         let box = add("box", 0, 0, 100, 100)
-        #expect(try find(add("a", 80, 40, 100, 20, to: box)) == .at(CGPoint(90, 50)))
-        #expect(try find(add("b", 390, 0, 100, 20)) == .at(CGPoint(395, 10)))
+        expectEqual(try find(add("a", 80, 40, 100, 20, to: box)), .at(CGPoint(90, 50)))
+        expectEqual(try find(add("b", 390, 0, 100, 20)), .at(CGPoint(395, 10)))
     }
 
     @Test("A view whose middle is covered is touched beside what covers it")
     func covered() throws {
         let view = add("a", 0, 0, 200, 200)
         let cover = add("cover", 50, 50, 150, 150)
-        guard case .at(let point) = try find(view) else { return #expect(Bool(false)) }
-        #expect(application.hitTest(point, with: nil)?.view === view)
-        #expect(!cover.frame.contains(point))
+        guard case .at(let point) = try find(view) else { return expect(Bool(false)) }
+        expect(application.hitTest(point, with: nil)?.view === view)
+        expect(!cover.frame.contains(point))
     }
 
     @Test("A view that is full of others is touched in one of them, and beside them if there is room")
     func full() throws {
         let card = add("card", 0, 0, 200, 200)
         let label = add("label", 0, 0, 200, 200, to: card)
-        #expect(try find(card) == .at(CGPoint(100, 100)))
+        expectEqual(try find(card), .at(CGPoint(100, 100)))
         label.frame.size.width = 150
-        guard case .at(let point) = try find(card) else { return #expect(Bool(false)) }
-        #expect(application.hitTest(point, with: nil)?.view === card)
+        guard case .at(let point) = try find(card) else { return expect(Bool(false)) }
+        expect(application.hitTest(point, with: nil)?.view === card)
     }
 
     @Test("A large hit area counts, and a polygon is touched inside")
     func hitAreas() throws {
         let small = add("small", 100, 100, 20, 20)
         small.hitArea = HitArea(insets: UIEdgeInsets(top: 0, left: 0, bottom: -40, right: 0))
-        #expect(try find(small) == .at(CGPoint(110, 130)))
+        expectEqual(try find(small), .at(CGPoint(110, 130)))
         let corner = add("corner", 200, 200, 100, 100)
         corner.hitArea = HitArea(shape: .polygon([CGPoint(0, 0), CGPoint(100, 0), CGPoint(100, 10), CGPoint(0, 10)]))
-        #expect(try find(corner) == .at(CGPoint(250, 205)))
+        expectEqual(try find(corner), .at(CGPoint(250, 205)))
     }
 
     @Test("What cannot be touched is an error that says why")
@@ -81,19 +81,19 @@ final class SightingTests {
         let box = add("box", 0, 0, 100, 100)
         let view = add("a", 10, 10, 50, 50, to: box)
         _ = add("dialog", 0, 0, 100, 100)
-        #expect(message(view) == "'a' is covered by 'dialog'")
+        expectEqual(message(view), "'a' is covered by 'dialog'")
         box.isHidden = true
-        #expect(message(view) == "'a' cannot be touched: 'box' is hidden")
-        #expect(message(box) == "'box' is hidden")
+        expectEqual(message(view), "'a' cannot be touched: 'box' is hidden")
+        expectEqual(message(box), "'box' is hidden")
         box.isHidden = false
         view.alpha = 0
-        #expect(message(view) == "'a' is transparent")
+        expectEqual(message(view), "'a' is transparent")
         view.alpha = 1
         view.isUserInteractionEnabled = false
-        #expect(message(view) == "'a' takes no touches: its interaction is off")
-        #expect(message(UIView(frame: .zero, id: "b")) == "'b' is in no window that is shown")
-        #expect(message(add("c", 200, 0, 10, 10, to: box)) == "'c' is outside of 'box'")
-        #expect(message(add("d", 500, 0, 10, 10)) == "'d' is outside of 'window'")
+        expectEqual(message(view), "'a' takes no touches: its interaction is off")
+        expectEqual(message(UIView(frame: .zero, id: "b")), "'b' is in no window that is shown")
+        expectEqual(message(add("c", 200, 0, 10, 10, to: box)), "'c' is outside of 'box'")
+        expectEqual(message(add("d", 500, 0, 10, 10)), "'d' is outside of 'window'")
         let small = add("e", 200, 200, 10, 10)
         #expect(throws: StepError("'e' has no room for 2 fingers")) {
             try find(small, fingers: [CGVector(-20, 0), CGVector(20, 0)])
@@ -115,14 +115,14 @@ final class SightingTests {
         do {
             _ = try find(view, fingers: [CGVector](repeating: .zero, count: 64))
         } catch {
-            #expect(
+            expect(
                 "\(error)".hasPrefix("no place for 64 fingers on 'a' was found with the work that one search may take"))
         }
         // Each point is given up at the first finger that does not hit the view. The limit is 2 million corners, or
         // 250,000 views.
         var work = 0
         _ = application.hitTest(CGPoint(150, 150), spending: &work)
-        #expect(-work == (corners > 0 ? corners + 2 + 2 * 8 : 5_002 * 8))
+        expectEqual(-work, corners > 0 ? corners + 2 + 2 * 8 : 5_002 * 8)
     }
 
     @Test("A view that is scrolled out of sight is brought nearer by the drag", arguments: [0.0, 0.5])
@@ -133,17 +133,17 @@ final class SightingTests {
         let row = add("row", 0, 900, 100, 50, to: scrollView)
         scrollView.transform = turn(rotation)
         guard case .scrolledOut("list", let start, let way, let distance) = try find(row) else {
-            return #expect(Bool(false))
+            return expect(Bool(false))
         }
-        #expect(distance == 875)
-        #expect(abs(way.length - 80) < 1e-6)
+        expectEqual(distance, 875)
+        expect(abs(way.length - 80) < 1e-6)
         let moved = turn(-rotation).apply(CGPoint(way.dx, way.dy))
-        #expect(abs(moved.x) < 1e-6 && moved.y < 0)
-        #expect(application.hitTest(start, with: nil)?.view === scrollView)
-        #expect(!application.shows(row))
+        expect(abs(moved.x) < 1e-6 && moved.y < 0)
+        expect(application.hitTest(start, with: nil)?.view === scrollView)
+        expect(!application.shows(row))
         scrollView.contentOffset.y = 875
-        #expect(application.shows(row))
-        guard case .at = try find(row) else { return #expect(Bool(false)) }
+        expect(application.shows(row))
+        guard case .at = try find(row) else { return expect(Bool(false)) }
     }
 
     @Test("A view in a scroll view in another one is brought nearer by the outer one first, and then by the inner one")
@@ -157,13 +157,13 @@ final class SightingTests {
         let pages = scrollView("pages", CGRect(x: 0, y: 0, width: 400, height: 400), CGSize(800, 400), in: window)
         let list = scrollView("list", CGRect(x: 400, y: 0, width: 400, height: 400), CGSize(400, 2000), in: pages)
         let row = add("row", 0, 1900, 400, 50, to: list)
-        guard case .scrolledOut("pages", _, let right, _) = try find(row) else { return #expect(Bool(false)) }
-        #expect(right.dx < 0 && right.dy == 0)
+        guard case .scrolledOut("pages", _, let right, _) = try find(row) else { return expect(Bool(false)) }
+        expect(right.dx < 0 && right.dy == 0)
         pages.contentOffset.x = 400
-        guard case .scrolledOut("list", _, let down, _) = try find(row) else { return #expect(Bool(false)) }
-        #expect(down.dx == 0 && down.dy < 0)
+        guard case .scrolledOut("list", _, let down, _) = try find(row) else { return expect(Bool(false)) }
+        expect(down.dx == 0 && down.dy < 0)
         list.contentOffset.y = 1600
-        #expect(try find(row) == .at(CGPoint(200, 325)))
+        expectEqual(try find(row), .at(CGPoint(200, 325)))
     }
 
     @Test("A finger that scrolls comes down where nothing else takes it")
@@ -176,8 +176,8 @@ final class SightingTests {
         list.addSubview(button)
         let card = add("card", 0, 300, 300, 100, to: list)
         card.addGestureRecognizer(UIPanGestureRecognizer(id: "pan"))
-        guard case .scrolledOut("list", let start, _, _) = try find(row) else { return #expect(Bool(false)) }
-        #expect(application.hitTest(start, with: nil)?.view === list)
+        guard case .scrolledOut("list", let start, _, _) = try find(row) else { return expect(Bool(false)) }
+        expect(application.hitTest(start, with: nil)?.view === list)
     }
 
     @Test(
@@ -212,11 +212,11 @@ final class SightingTests {
         }
         for view in views {
             do {
-                guard case .at(let point) = try find(view) else { return #expect(Bool(false)) }
-                #expect(application.hitTest(point, with: nil)?.view.isDescendant(of: view) == true, "\(view.id)")
+                guard case .at(let point) = try find(view) else { return expect(Bool(false)) }
+                expectEqual(application.hitTest(point, with: nil)?.view.isDescendant(of: view), true, "\(view.id)")
             } catch {
                 // The grid of the search may be coarser than a sliver.
-                #expect(hits[ObjectIdentifier(view), default: 0] < 4, "\(view.id): \(error)")
+                expect(hits[ObjectIdentifier(view), default: 0] < 4, "\(view.id): \(error)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -27,7 +28,7 @@ struct StepPlayerTests {
         func find(_ part: Step.Part, of id: String) throws -> Sighting { try find("\(id) \(part)", fingers: []) }
 
         func pass(to time: Timestamp) {
-            #expect(time >= now)
+            expect(time >= now)
             now = time
         }
 
@@ -60,41 +61,41 @@ struct StepPlayerTests {
     @Test("A tap is down for 50 ms, and taps of one step are 0.1 s apart")
     func tap() throws {
         let notes = try play("tap buy 2")
-        #expect(notes.frames.map(\.time) == [0, 0.05, 0.158, 0.208])
-        #expect(notes.frames.map { $0.reports.map(\.phase) } == [[.began], [.ended], [.began], [.ended]])
-        #expect(notes.frames.allSatisfy { $0.reports[0].location == CGPoint(100, 50) })
+        expectEqual(notes.frames.map(\.time), [0, 0.05, 0.158, 0.208])
+        expectEqual(notes.frames.map { $0.reports.map(\.phase) }, [[.began], [.ended], [.began], [.ended]])
+        expect(notes.frames.allSatisfy { $0.reports[0].location == CGPoint(100, 50) })
     }
 
     @Test("Two steps with whole fingers are half a second apart; a wait between them replaces that")
     func pause() throws {
-        #expect(try play("tap buy", "tap buy").frames.map(\.time) == [0, 0.05, 0.558, 0.608])
-        #expect(try play("tap buy", "show menu", "tap buy").frames.map(\.time) == [0, 0.05, 0.558, 0.608])
-        #expect(try play("tap buy", "wait 0.1", "tap buy").frames.map(\.time) == [0, 0.05, 0.158, 0.208])
+        expectEqual(try play("tap buy", "tap buy").frames.map(\.time), [0, 0.05, 0.558, 0.608])
+        expectEqual(try play("tap buy", "show menu", "tap buy").frames.map(\.time), [0, 0.05, 0.558, 0.608])
+        expectEqual(try play("tap buy", "wait 0.1", "tap buy").frames.map(\.time), [0, 0.05, 0.158, 0.208])
     }
 
     @Test("Several fingers tap at once, side by side around the place")
     func fingers() throws {
         let notes = try play("tap buy with 3 fingers")
-        #expect(notes.frames.count == 2)
-        #expect(notes.frames[0].reports.map(\.location) == [CGPoint(80, 50), CGPoint(100, 50), CGPoint(120, 50)])
-        #expect(Set(notes.frames[0].reports.map(\.finger)).count == 3)
+        expectEqual(notes.frames.count, 2)
+        expectEqual(notes.frames[0].reports.map(\.location), [CGPoint(80, 50), CGPoint(100, 50), CGPoint(120, 50)])
+        expectEqual(Set(notes.frames[0].reports.map(\.finger)).count, 3)
     }
 
     @Test("A drag is a straight line at even speed, with a frame each 8 ms and one at the end")
     func drag() throws {
         let notes = try play("drag buy by 100,-50 in 0.1 after 0.3 holding 0.2")
-        #expect(notes.frames.first?.time == 0)
+        expectEqual(notes.frames.first?.time, 0)
         let moves = notes.frames.filter { $0.reports[0].phase == .moved }
-        #expect(moves.count == 13)
+        expectEqual(moves.count, 13)
         for (index, move) in moves.enumerated() {
             let passed = min(0.008 * Double(index + 1), 0.1)
-            #expect(abs(move.time - 0.3 - passed) < 1e-9)
-            let location = try #require(move.reports[0].location)
-            #expect(abs(location.x - 100 - 1000 * passed) < 1e-6)
-            #expect(abs(location.y - 50 + 500 * passed) < 1e-6)
+            expect(abs(move.time - 0.3 - passed) < 1e-9)
+            let location = try require(move.reports[0].location)
+            expect(abs(location.x - 100 - 1000 * passed) < 1e-6)
+            expect(abs(location.y - 50 + 500 * passed) < 1e-6)
         }
-        #expect(abs(notes.frames.last!.time - 0.6) < 1e-9)
-        #expect(points(notes, .ended) == [CGPoint(200, 0)])
+        expect(abs(notes.frames.last!.time - 0.6) < 1e-9)
+        expectEqual(points(notes, .ended), [CGPoint(200, 0)])
     }
 
     @Test("A flick moves 200 points in 0.1 s, and lifts at the end of the movement")
@@ -104,9 +105,9 @@ struct StepPlayerTests {
             ("down", CGPoint(100, 250)),
         ] {
             let notes = try play("flick buy \(direction)")
-            #expect(points(notes, .ended) == [end])
-            #expect(notes.frames.last?.time == 0.1)
-            #expect(notes.frames.dropLast().last?.time == 0.1)
+            expectEqual(points(notes, .ended), [end])
+            expectEqual(notes.frames.last?.time, 0.1)
+            expectEqual(notes.frames.dropLast().last?.time, 0.1)
         }
     }
 
@@ -114,8 +115,8 @@ struct StepPlayerTests {
     func pinch(scale: Double) throws {
         let notes = try play("pinch buy \(scale)", views: ["buy": [.at(CGPoint(500, 250))]])
         let distances = notes.frames.map { frame in (frame.reports[0].location! - frame.reports[1].location!).length }
-        #expect(abs(distances.last! / distances.first! - scale) < 1e-9)
-        #expect(abs(distances.min()! - 80) < 1e-9)
+        expect(abs(distances.last! / distances.first! - scale) < 1e-9)
+        expect(abs(distances.min()! - 80) < 1e-9)
     }
 
     @Test("The line between the fingers of a rotation turns by the angle")
@@ -123,29 +124,30 @@ struct StepPlayerTests {
         let notes = try play("rotate buy 90")
         let ways = [notes.frames.first!, notes.frames.last!].map { $0.reports[1].location! - $0.reports[0].location! }
         // Clockwise, with y downwards: from the right to below.
-        #expect(abs(ways[0].dx - 160) < 1e-9 && abs(ways[0].dy) < 1e-9)
-        #expect(abs(ways[1].dx) < 1e-9 && abs(ways[1].dy - 160) < 1e-9)
+        expect(abs(ways[0].dx - 160) < 1e-9 && abs(ways[0].dy) < 1e-9)
+        expect(abs(ways[1].dx) < 1e-9 && abs(ways[1].dy - 160) < 1e-9)
     }
 
     @Test("100% is the last place before a far edge, which is outside of the screen")
     func edges() throws {
         let notes = try play("tap 100%,50%", "drag 1%,100% by 90,-100 in 0.008", "tap 999.999,499.999", "tap 0,0")
-        #expect(
-            points(notes, .began) == [
+        expectEqual(
+            points(notes, .began),
+            [
                 CGPoint(999.999, 250), CGPoint(10, 499.999), CGPoint(999.999, 499.999), .zero,
             ])
-        #expect(points(notes, .moved) == [CGPoint(100, 399.999)])
+        expectEqual(points(notes, .moved), [CGPoint(100, 399.999)])
     }
 
     @Test("Fingers with numbers are down at once, and a gesture uses others")
     func numbered() throws {
         let notes = try play("down 1 10,10", "down 64 20,20", "move 1 30,10 in 0.016", "tap buy", "up 64", "cancel 1")
-        #expect(notes.frames[0].time == 0 && notes.frames[1].time == 0)
-        #expect(points(notes, .moved) == [CGPoint(20, 10), CGPoint(30, 10)])
-        #expect(points(notes, .ended) == [CGPoint(100, 50), CGPoint(20, 20)])
-        #expect(points(notes, .cancelled) == [CGPoint(30, 10)])
+        expect(notes.frames[0].time == 0 && notes.frames[1].time == 0)
+        expectEqual(points(notes, .moved), [CGPoint(20, 10), CGPoint(30, 10)])
+        expectEqual(points(notes, .ended), [CGPoint(100, 50), CGPoint(20, 20)])
+        expectEqual(points(notes, .cancelled), [CGPoint(30, 10)])
         let tap = notes.frames.first { $0.reports[0].location == CGPoint(100, 50) }
-        #expect(![1, 64].contains(tap?.reports[0].finger))
+        expect(![1, 64].contains(tap?.reports[0].finger))
     }
 
     @Test(
@@ -181,17 +183,18 @@ struct StepPlayerTests {
         let far = { Sighting.scrolledOut(of: "list", from: CGPoint(50, 90), by: CGVector(0, -80), distance: $0) }
         let notes = try play(
             "scroll until row visible", "tap row", views: ["row": [far(150), far(70), .at(CGPoint(50, 40))]])
-        #expect(points(notes, .began) == [CGPoint(50, 90), CGPoint(50, 90), CGPoint(50, 40)])
+        expectEqual(points(notes, .began), [CGPoint(50, 90), CGPoint(50, 90), CGPoint(50, 40)])
         for (index, frame) in notes.frames.enumerated() where frame.reports[0].phase == .ended && index < 80 {
-            #expect(frame.time - notes.frames[index - 1].time >= 0.049)
+            expect(frame.time - notes.frames[index - 1].time >= 0.049)
         }
     }
 
     @Test("Pages, keys and settings are passed on")
     func others() throws {
         let notes = try play("wait 1", "show menu", #"set {"a":{"hidden":true}}"#, "key KEY_ENTER")
-        #expect(
-            notes.others == [
+        expectEqual(
+            notes.others,
+            [
                 "show menu 1.0", #"set {"a":{"hidden":true}}"#, "KEY_ENTER true 1.0", "KEY_ENTER false 1.05",
             ])
     }

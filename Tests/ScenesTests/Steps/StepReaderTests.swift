@@ -41,8 +41,8 @@ struct StepReaderTests {
         ] as [(String, Step.Action)])
     func reads(text: String, action: Step.Action) throws {
         let step = try Step(text)
-        #expect(step.action == action)
-        #expect(step.text == text)
+        expectEqual(step.action, action)
+        expectEqual(step.text, text)
     }
 
     @Test(
@@ -89,7 +89,7 @@ struct StepReaderTests {
         for _ in 0..<5000 {
             let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in words.randomElement(using: &random)! }
                 .joined(separator: " ")
-            if let step = try? Step(text) { #expect(step.text == text) }
+            if let step = try? Step(text) { expectEqual(step.text, text) }
         }
         #expect(throws: StepError.self) { try Step(String(repeating: "tap ", count: 10_000)) }
     }

@@ -14,33 +14,33 @@ struct NodeAccessTests {
 
     @Test("A user outside the group is given the command to join it")
     func userOutsideGroupIsGivenCommandToJoinIt() {
-        #expect(
-            access(group: "input", mode: 0o660, .none).advice
-                == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
+        expectEqual(
+            access(group: "input", mode: 0o660, .none).advice,
+            "it belongs to root:input with mode 0660 and this process runs as kiosk: "
                 + "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)")
     }
 
     @Test("A user who joined the group during this session is advised to log in again")
     func userWhoJoinedGroupDuringThisSessionIsAdvisedToLogIn() {
-        #expect(
-            access(group: "input", mode: 0o660, .notYet).advice
-                == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
+        expectEqual(
+            access(group: "input", mode: 0o660, .notYet).advice,
+            "it belongs to root:input with mode 0660 and this process runs as kiosk: "
                 + "that user is in the group input, but not yet in this session: log in again, or restart the service")
     }
 
     @Test("A node that its group cannot read needs a udev rule, and the advice has it")
     func nodeThatItsGroupCannotReadNeedsUdevRule() {
         let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
-        #expect(
-            access(group: "root", mode: 0o600, .none).advice
-                == "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)"
+        expectEqual(
+            access(group: "root", mode: 0o600, .none).advice,
+            "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)"
         )
-        #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
+        expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
     }
 
     @Test("A group member without access gets the other possible causes")
     func groupMemberWithoutAccessIsGivenOtherCauses() {
-        #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
+        expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
     }
 
     @Test("Owner, group and mode are those of the file")
@@ -48,11 +48,11 @@ struct NodeAccessTests {
         let directory = try TemporaryDirectory()
         let file = try directory.write("", to: "event5")
         chmod(file, 0o640)
-        let access = try #require(NodeAccess(node: file))
-        #expect(access.mode == 0o640)
-        #expect(access.owner == access.user)
-        #expect(access.membership == .member)
-        #expect(access.isReadable)
+        let access = try require(NodeAccess(node: file))
+        expectEqual(access.mode, 0o640)
+        expectEqual(access.owner, access.user)
+        expectEqual(access.membership, .member)
+        expect(access.isReadable)
     }
 
     @Test("A node that cannot be read is reported with the reason and the fix")
@@ -61,15 +61,15 @@ struct NodeAccessTests {
         let node = try directory.write("", to: "event5")
         chmod(node, 0)
         let error = #expect(throws: SystemError.self) { try unprivileged { _ = try EvdevDevice.open(node) } }
-        let access = try #require(NodeAccess(node: node))
-        #expect(error?.code == .EACCES)
-        #expect(error?.description == "cannot open \(node): Permission denied; \(access.advice)")
+        let access = try require(NodeAccess(node: node))
+        expectEqual(error?.code, .EACCES)
+        expectEqual(error?.description, "cannot open \(node): Permission denied; \(access.advice)")
     }
 
     /// Runs `body` with the file permissions of the user nobody, in this thread only. File modes do not restrict root.
     private func unprivileged(_ body: () throws -> Void) throws {
         typealias SetFileSystemUser = @convention(c) (uid_t) -> Int32
-        let setfsuid = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: SetFileSystemUser.self)
+        let setfsuid = unsafeBitCast(try require(dlsym(nil, "setfsuid")), to: SetFileSystemUser.self)
         let nobody: uid_t = 65534
         if geteuid() == 0 { _ = setfsuid(nobody) }
         defer { if geteuid() == 0 { _ = setfsuid(0) } }
@@ -78,16 +78,16 @@ struct NodeAccessTests {
 
     @Test("A missing node has no access information")
     func missingNodeHasNoAccessInformation() {
-        #expect(NodeAccess(node: "/dev/input/event77") == nil)
+        expect(NodeAccess(node: "/dev/input/event77") == nil)
     }
 
     @Test("An error has the operation, the path, the reason and the fix")
     func errorHasOperation() {
         let advice = access(group: "input", mode: 0o660, .none).advice
         let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
-        #expect(
-            "\(error)"
-                == "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
+        expectEqual(
+            "\(error)",
+            "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
                 + "and this process runs as kiosk: sudo usermod -aG input kiosk, then log in again (for a systemd "
                 + "service, SupplementaryGroups=input)")
     }
@@ -102,16 +102,16 @@ struct NodeHolderTests {
         let first = open(path, O_RDONLY)
         let second = open(path, O_RDONLY)
         let holders = NodeHolder.all(of: path)
-        #expect(holders.map(\.pid) == [getpid()])
-        #expect(holders.first?.command.isEmpty == false)
+        expectEqual(holders.map(\.pid), [getpid()])
+        expectEqual(holders.first?.command.isEmpty, false)
         close(first)
         close(second)
-        #expect(NodeHolder.all(of: path) == [])
+        expectEqual(NodeHolder.all(of: path), [])
     }
 
     @Test("A missing node has no holders")
     func missingNodeHasNoHolders() {
-        #expect(NodeHolder.all(of: "/dev/input/event77") == [])
+        expectEqual(NodeHolder.all(of: "/dev/input/event77"), [])
     }
 }
 
@@ -125,10 +125,10 @@ struct NodeWatchTests {
     func changeOfNodesPermissionsIsReported() throws {
         let node = try directory.write("", to: "event5")
         let watch = try NodeWatch.open(directory.path)
-        #expect(watch.receive() == [])
+        expectEqual(watch.receive(), [])
         chmod(node, 0o660)
-        #expect(watch.receive() == [node])
-        #expect(watch.receive() == [])
+        expectEqual(watch.receive(), [node])
+        expectEqual(watch.receive(), [])
     }
 
     @Test("Nodes that are added and removed are reported once, and other files are not")
@@ -138,7 +138,7 @@ struct NodeWatchTests {
         let panel = try directory.write("", to: "event12")
         unlink(mouse)
         unlink(panel)
-        #expect(watch.receive() == [panel])
+        expectEqual(watch.receive(), [panel])
     }
 
     @Test("A directory that the kernel creates with the first device is waited for, repeatedly")
@@ -148,19 +148,19 @@ struct NodeWatchTests {
         for _ in 1...2 {
             mkdir(input, 0o755)
             let early = try directory.write("", to: "input/event5")
-            #expect(watch.receive() == [early])
+            expectEqual(watch.receive(), [early])
             let late = try directory.write("", to: "input/event6")
-            #expect(watch.receive() == [late])
+            expectEqual(watch.receive(), [late])
             for path in [early, late] { unlink(path) }
             rmdir(input)
-            #expect(watch.receive() == [early, late])
+            expectEqual(watch.receive(), [early, late])
         }
     }
 
     @Test("A missing parent directory is reported")
     func missingParentDirectoryIsReported() {
         let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
-        #expect(error?.description == "cannot watch /nowhere: No such file or directory")
+        expectEqual(error?.description, "cannot watch /nowhere: No such file or directory")
     }
 }
 
@@ -171,8 +171,9 @@ struct NodesWithoutSysfsTests {
         let directory = try TemporaryDirectory()
         let names = ["event1", "mouse0", "mice", "event", "eventful", "by-path/event9"]
         for name in names { try directory.write("", to: name) }
-        #expect(
-            DeviceEnumerator.nodes(in: directory.path) == [
+        expectEqual(
+            DeviceEnumerator.nodes(in: directory.path),
+            [
                 InputNode(node: "\(directory.path)/event1", sysname: "event1")
             ])
     }

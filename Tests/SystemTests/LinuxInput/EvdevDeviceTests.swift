@@ -1,6 +1,7 @@
 import Evdev
 import Glibc
 import System
+import TestKit
 import Testing
 import Touches
 import UmockdevTestKit
@@ -32,8 +33,8 @@ extension UnderUmockdev {
         func deviceHasDescriptionThatKernelReports() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
-            #expect(device.description == .panel())
-            #expect(device.clockError == nil)
+            expectEqual(device.description, .panel())
+            expect(device.clockError == nil)
         }
 
         @Test("Devices with 60 and 256 slots are read completely")
@@ -42,7 +43,7 @@ extension UnderUmockdev {
                 let description = DeviceDescription.panel(slots: Int32(slots))
                 let state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2)
                 let panel = testbed.plug(description, as: slots, state: state)
-                #expect(try EvdevDevice.open(panel.node).state == state)
+                expectEqual(try EvdevDevice.open(panel.node).state, state)
             }
         }
 
@@ -50,9 +51,9 @@ extension UnderUmockdev {
         func moreSlotsThanLibevdevHoldsAreError() throws {
             let panel = testbed.plug(.panel(slots: 257))
             let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
-            #expect(
-                error?.description
-                    == "cannot read the description of /dev/input/event5: Value too large for defined data type; "
+            expectEqual(
+                error?.description,
+                "cannot read the description of /dev/input/event5: Value too large for defined data type; "
                     + "it reports 257 slots; libevdev supports 256")
         }
 
@@ -66,16 +67,16 @@ extension UnderUmockdev {
                 + frame(5_008_001, [mt(.ABS_MT_POSITION_X, 110)]) + frame(5_016_001, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
             let read = try drain(&device)
-            #expect(read.events == events)
-            #expect(read.losses == [])
-            #expect(read.end == .drained)
+            expectEqual(read.events, events)
+            expectEqual(read.losses, [])
+            expectEqual(read.end, .drained)
         }
 
         @Test("A contact that is down when the device is opened is in the state")
         func contactAlreadyDownAtOpenIsInState() throws {
             let state = DeviceState.untouched(.panel()).touched(3, id: 12, 400, 500)
             let panel = testbed.plug(.panel(), state: state)
-            #expect(try EvdevDevice.open(panel.node).state == state)
+            expectEqual(try EvdevDevice.open(panel.node).state, state)
         }
 
         @Test("The slot that is current at open is reported")
@@ -83,7 +84,7 @@ extension UnderUmockdev {
             var state = DeviceState.untouched(.panel())
             state.currentSlot = 4
             let panel = testbed.plug(.panel(), state: state)
-            #expect(try EvdevDevice.open(panel.node).state.currentSlot == 4)
+            expectEqual(try EvdevDevice.open(panel.node).state.currentSlot, 4)
         }
 
         @Test("A tracking id that replaces a live one is passed unchanged")
@@ -95,7 +96,7 @@ extension UnderUmockdev {
                 + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3, 4))
                 + frame(3, [mt(.ABS_MT_TRACKING_ID, -1)]) + frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
-            #expect(try drain(&device).events == events)
+            expectEqual(try drain(&device).events, events)
         }
 
         @Test("Events of a slot that does not exist do not change the last slot")
@@ -107,7 +108,7 @@ extension UnderUmockdev {
                 + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8)])
                 + frame(3, [mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
             panel.write(events)
-            #expect(try drain(&device).events == events)
+            expectEqual(try drain(&device).events, events)
         }
 
         @Test("After an overflow the state is read from the device and queued events are ignored")
@@ -122,14 +123,14 @@ extension UnderUmockdev {
             let last = frame(9_000, [mt(.ABS_MT_POSITION_X, 31)])
             panel.overflow(at: Timestamp(microseconds: 9_000), last: last, into: after)
             let read = try drain(&device)
-            #expect(read.events == [])
-            let loss = try #require(read.losses.first)
-            #expect(read.losses.count == 1)
-            #expect(loss.state == after)
-            #expect(device.state == after)
-            #expect(loss.since == Timestamp(microseconds: 1_000))
-            #expect(loss.dropped == Timestamp(microseconds: 9_000))
-            #expect(loss.until >= loss.dropped)
+            expectEqual(read.events, [])
+            let loss = try require(read.losses.first)
+            expectEqual(read.losses.count, 1)
+            expectEqual(loss.state, after)
+            expectEqual(device.state, after)
+            expectEqual(loss.since, Timestamp(microseconds: 1_000))
+            expectEqual(loss.dropped, Timestamp(microseconds: 9_000))
+            expect(loss.until >= loss.dropped)
         }
 
         @Test("Reading continues after one overflow, and after a second")
@@ -142,9 +143,9 @@ extension UnderUmockdev {
             let replaced =
                 frame(20, [mt(.ABS_MT_TRACKING_ID, 9)] + place(11, 21)) + frame(30, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(replaced)
-            #expect(try drain(&device).events == replaced)
+            expectEqual(try drain(&device).events, replaced)
             panel.overflow(at: Timestamp(microseconds: 40), into: .untouched(.panel()))
-            #expect(try drain(&device).losses.map(\.state) == [.untouched(.panel())])
+            expectEqual(try drain(&device).losses.map(\.state), [.untouched(.panel())])
         }
 
         @Test("An overflow within a frame is reported after the events that were read")
@@ -156,8 +157,8 @@ extension UnderUmockdev {
             panel.overflow(at: Timestamp(microseconds: 60), into: .untouched(.panel()))
             var events: [InputEvent] = []
             let reading = try device.read(into: &events)
-            #expect(events == part)
-            #expect(reading != .events && reading != .drained)
+            expectEqual(events, part)
+            expect(reading != .events && reading != .drained)
         }
 
         @Test("A frame in which a contact begins gets the values that another process received")
@@ -168,14 +169,14 @@ extension UnderUmockdev {
             panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
             let lift = frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 8)]))
-            #expect(
-                try drain(&device).events == frame(3, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3000, 2000)))
+            expectEqual(
+                try drain(&device).events, frame(3, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3000, 2000)))
             // One of both coordinates was sent. The lift is read with it.
             panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_Y, 50)]) + lift)
             let events = [
                 mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_X, 3000), mt(.ABS_MT_POSITION_Y, 50),
             ]
-            #expect(try drain(&device).events == frame(3, events) + lift)
+            expectEqual(try drain(&device).events, frame(3, events) + lift)
         }
 
         @Test("A frame in which a contact begins gets the slot that another process received")
@@ -186,10 +187,10 @@ extension UnderUmockdev {
             panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
             let begins = [mt(.ABS_MT_TRACKING_ID, 8)]
             panel.write(frame(3, begins))
-            #expect(try drain(&device).events == frame(3, [mt(.ABS_MT_SLOT, 3)] + begins + place(30, 20)))
+            expectEqual(try drain(&device).events, frame(3, [mt(.ABS_MT_SLOT, 3)] + begins + place(30, 20)))
             // The slot is known from now on.
             panel.write(frame(4, begins + place(31, 21)))
-            #expect(try drain(&device).events == frame(4, begins + place(31, 21)))
+            expectEqual(try drain(&device).events, frame(4, begins + place(31, 21)))
         }
 
         @Test("A value that a later event changes is not added, because it may be newer than the frame")
@@ -200,15 +201,14 @@ extension UnderUmockdev {
             let moved = frame(2, [mt(.ABS_MT_POSITION_X, 11)])
             panel.write(first + moved)
             // x is 11 by now, and was 10. y is still 20.
-            #expect(
-                try drain(&device).events
-                    == frame(1, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_Y, 20)]) + moved)
+            expectEqual(
+                try drain(&device).events, frame(1, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_Y, 20)]) + moved)
             // The x of another slot says nothing about this one.
             let others = frame(4, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 9)] + place(1, 2))
             panel.write(frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)]) + others)
-            #expect(
-                try drain(&device).events
-                    == frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)] + place(11, 20)) + others)
+            expectEqual(
+                try drain(&device).events,
+                frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)] + place(11, 20)) + others)
         }
 
         @Test("The press of a panel without slots gets the position that another process received")
@@ -220,9 +220,9 @@ extension UnderUmockdev {
             var device = try EvdevDevice.open(panel.node)
             panel.writeUnseen(frame(1, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000)]))
             panel.write(frame(2, [(.key, .BTN_TOUCH, 1)]) + frame(3, [(.key, .BTN_TOUCH, 0)]))
-            #expect(
-                try drain(&device).events
-                    == frame(2, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000), (.key, .BTN_TOUCH, 1)])
+            expectEqual(
+                try drain(&device).events,
+                frame(2, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000), (.key, .BTN_TOUCH, 1)])
                     + frame(3, [(.key, .BTN_TOUCH, 0)]))
         }
 
@@ -232,11 +232,11 @@ extension UnderUmockdev {
             var device = try EvdevDevice.open(panel.node)
             let touched = frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
             panel.writeUnseen(touched)
-            #expect(device.currentState == DeviceState.untouched(.panel()).touched(0, id: 7, 1, 2).withoutKeys)
+            expectEqual(device.currentState, DeviceState.untouched(.panel()).touched(0, id: 7, 1, 2).withoutKeys)
             panel.write(frame(2, place(3, 4)))
-            #expect(device.currentState == nil)
+            expect(device.currentState == nil)
             _ = try drain(&device)
-            #expect(device.currentState?.slots[0][.ABS_MT_POSITION_X] == 3)
+            expectEqual(device.currentState?.slots[0][.ABS_MT_POSITION_X], 3)
         }
 
         @Test("A frame of protocol A is read whole")
@@ -249,8 +249,8 @@ extension UnderUmockdev {
             let whole = frame(50, finger + finger)
             panel.write(whole)
             var events: [InputEvent] = []
-            #expect(try device.read(into: &events) == .events)
-            #expect(events == whole)
+            expectEqual(try device.read(into: &events), .events)
+            expectEqual(events, whole)
         }
 
         @Test("The next read of an unplugged device reports that it is gone")
@@ -259,8 +259,8 @@ extension UnderUmockdev {
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
             let readiness = DescriptorWait.wait(for: (device.fileDescriptor, .readable), atMost: .seconds(1))
-            #expect(readiness[device.fileDescriptor]?.isDisjoint(with: .hungUp) == false)
-            #expect(try drain(&device).end == .gone)
+            expectEqual(readiness[device.fileDescriptor]?.isDisjoint(with: .hungUp), false)
+            expectEqual(try drain(&device).end, .gone)
         }
 
         @Test("A device that is removed during an overflow is gone")
@@ -269,7 +269,7 @@ extension UnderUmockdev {
             var device = try EvdevDevice.open(panel.node)
             panel.overflow(at: .zero, into: .untouched(.panel()))
             panel.revoke()
-            #expect(try drain(&device).end == .gone)
+            expectEqual(try drain(&device).end, .gone)
         }
 
         @Test("A device that is not ready can be opened later")
@@ -277,7 +277,7 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel(), isReady: false)
             #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
             panel.becomeReady()
-            #expect(try EvdevDevice.open(panel.node).description == .panel())
+            expectEqual(try EvdevDevice.open(panel.node).description, .panel())
         }
 
         @Test("A device without the monotonic clock is read, and the reason is reported")
@@ -285,7 +285,7 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             panel.hasClock = false
             let device = try EvdevDevice.open(panel.node)
-            #expect(device.clockError == Errno(rawValue: 22))
+            expectEqual(device.clockError, Errno(rawValue: 22))
         }
 
         @Test("A grab lasts until it is released")
@@ -293,17 +293,17 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             try device.grab()
-            #expect(panel.isGrabbed)
+            expect(panel.isGrabbed)
         }
 
         @Test("The holder of a grab is found without keeping the grab")
         func holderOfGrabIsFoundWithoutKeepingGrab() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
-            #expect(device.grabHolder() == nil)
-            #expect(!panel.isGrabbed)
+            expect(device.grabHolder() == nil)
+            expect(!panel.isGrabbed)
             panel.isGrabbedElsewhere = true
-            #expect(device.grabHolder()?.hasPrefix("another process has grabbed it") == true)
+            expectEqual(device.grabHolder()?.hasPrefix("another process has grabbed it"), true)
         }
 
         /// The other programs would miss the lift.
@@ -318,11 +318,11 @@ extension UnderUmockdev {
             let device = try EvdevDevice.open(panel.node)
             let untouched = panel.state
             panel.state = state
-            #expect(device.grabHolder() == nil)
-            #expect(panel.grabs == 0)
+            expect(device.grabHolder() == nil)
+            expectEqual(panel.grabs, 0)
             panel.state = untouched
-            #expect(device.grabHolder() == nil)
-            #expect(panel.grabs == 1)
+            expect(device.grabHolder() == nil)
+            expectEqual(panel.grabs, 1)
         }
 
         @Test("The holder of a grab is not looked for if the state of the device does not show fingers")
@@ -331,8 +331,8 @@ extension UnderUmockdev {
             description.codes = [.absolute: [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y]]
             let panel = testbed.plug(description)
             let device = try EvdevDevice.open(panel.node)
-            #expect(device.grabHolder() == nil)
-            #expect(panel.grabs == 0)
+            expect(device.grabHolder() == nil)
+            expectEqual(panel.grabs, 0)
         }
 
         @Test("A grab that another process holds is refused")
@@ -341,15 +341,15 @@ extension UnderUmockdev {
             panel.isGrabbedElsewhere = true
             let device = try EvdevDevice.open(panel.node)
             let error = #expect(throws: SystemError.self) { try device.grab() }
-            #expect(error?.code == .EBUSY)
+            expectEqual(error?.code, .EBUSY)
             let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
-            #expect(error?.description.hasPrefix(start) == true)
+            expectEqual(error?.description.hasPrefix(start), true)
         }
 
         @Test("A missing node is reported")
         func missingNodeIsReported() {
             let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
-            #expect(error?.description == "cannot open /dev/input/event77: No such file or directory")
+            expectEqual(error?.description, "cannot open /dev/input/event77: No such file or directory")
         }
     }
 }
@@ -359,13 +359,14 @@ struct GrabAdviceTests {
     @Test("The processes that have the node open are named")
     func processesThatHaveNodeOpenAreNamed() {
         let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]
-        #expect(
-            EvdevDevice.advice(onHolders: holders)
-                == "another process has grabbed it; it is open in weston (812), evtest (933)")
+        expectEqual(
+            EvdevDevice.advice(onHolders: holders),
+            "another process has grabbed it; it is open in weston (812), evtest (933)")
     }
 
     @Test("A process that may not be inspected is not named")
     func holderThatIsNotVisibleIsNotNamed() {
-        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, and this user may not see which")
+        expectEqual(
+            EvdevDevice.advice(onHolders: []), "another process has grabbed it, and this user may not see which")
     }
 }

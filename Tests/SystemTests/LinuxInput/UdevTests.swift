@@ -2,6 +2,7 @@ import Evdev
 import Foundation
 import Glibc
 import System
+import TestKit
 import Testing
 import Touches
 import Touchscreen
@@ -19,24 +20,24 @@ extension UnderUmockdev {
             let byPath = "/dev/input/by-path/pci-0000:00:14.0-usb-0:1.2:1.0-event"
             let byID = "/dev/input/by-id/usb-eGalax_Inc._USB_TouchController-event-if00"
             let panel = testbed.plug(.panel(), links: [byPath, byID])
-            let node = try #require(try DeviceEnumerator.nodes().first)
-            #expect(node.node == "/dev/input/event5")
-            #expect(node.sysname == "event5")
-            #expect(node.syspath == panel.syspath)
-            #expect(node.links == [byID, byPath])
-            #expect(node.path == "pci-0000:00:14.0-usb-0:1.2:1.0")
-            #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
-            #expect(node.properties["DEVNAME"] == "/dev/input/event5")
-            #expect(node.name == "eGalax Inc. USB TouchController")
-            #expect(node.phys == "usb-0000:00:14.0-2/input0")
-            #expect(node.uniq == nil)
+            let node = try require(try DeviceEnumerator.nodes().first)
+            expectEqual(node.node, "/dev/input/event5")
+            expectEqual(node.sysname, "event5")
+            expectEqual(node.syspath, panel.syspath)
+            expectEqual(node.links, [byID, byPath])
+            expectEqual(node.path, "pci-0000:00:14.0-usb-0:1.2:1.0")
+            expectEqual(node.properties["ID_INPUT_TOUCHSCREEN"], "1")
+            expectEqual(node.properties["DEVNAME"], "/dev/input/event5")
+            expectEqual(node.name, "eGalax Inc. USB TouchController")
+            expectEqual(node.phys, "usb-0000:00:14.0-2/input0")
+            expect(node.uniq == nil)
         }
 
         @Test("A device belongs to seat0 unless udev sets another seat")
         func deviceBelongsToSeat0UnlessUdevSetsAnotherSeat() throws {
             _ = testbed.plug(.panel(), as: 1)
             _ = testbed.plug(.panel(), as: 2, properties: ["ID_SEAT": "seat-left"])
-            #expect(try DeviceEnumerator.nodes().map(\.seat) == ["seat0", "seat-left"])
+            expectEqual(try DeviceEnumerator.nodes().map(\.seat), ["seat0", "seat-left"])
         }
 
         @Test("The mouse and joystick nodes of a touchscreen are ignored")
@@ -54,27 +55,27 @@ extension UnderUmockdev {
 
                     """)
             }
-            #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event5"])
+            expectEqual(try DeviceEnumerator.nodes().map(\.sysname), ["event5"])
         }
 
         @Test("Nodes are sorted by number")
         func nodesAreSortedByNumber() throws {
             for number in [10, 2, 1] { _ = testbed.plug(.panel(), as: number) }
-            #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event1", "event2", "event10"])
+            expectEqual(try DeviceEnumerator.nodes().map(\.sysname), ["event1", "event2", "event10"])
         }
 
         @Test("Without a udev database there are the kernel's properties")
         func withoutUdevDatabaseThereAreKernelsProperties() throws {
             _ = testbed.plug(.panel(), properties: [:])
-            let node = try #require(try DeviceEnumerator.nodes().first)
-            #expect(node.properties["DEVNAME"] == "/dev/input/event5")
-            #expect(node.properties["ID_INPUT"] == nil)
-            #expect(node.name == "eGalax Inc. USB TouchController")
+            let node = try require(try DeviceEnumerator.nodes().first)
+            expectEqual(node.properties["DEVNAME"], "/dev/input/event5")
+            expect(node.properties["ID_INPUT"] == nil)
+            expectEqual(node.name, "eGalax Inc. USB TouchController")
         }
 
         @Test("Without devices nothing is found")
         func withoutDevicesNothingIsFound() throws {
-            #expect(try DeviceEnumerator.nodes() == [])
+            expectEqual(try DeviceEnumerator.nodes(), [])
         }
     }
 
@@ -99,24 +100,24 @@ extension UnderUmockdev {
         func pluggingInAndUnpluggingAreReportedInOrder() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
-            #expect(try changes(monitor) == ["added event5"])
+            expectEqual(try changes(monitor), ["added event5"])
             panel.unplug()
-            #expect(try changes(monitor) == ["removed event5"])
+            expectEqual(try changes(monitor), ["removed event5"])
             _ = testbed.plug(.panel(), as: 6)
-            #expect(try changes(monitor) == ["added event6"])
+            expectEqual(try changes(monitor), ["added event6"])
         }
 
         @Test("A panel that returns with another number keeps its path")
         func panelThatReturnsWithAnotherNumberKeepsItsPath() throws {
             for number in 5..<8 {
                 let panel = testbed.plug(.panel(), as: number)
-                #expect(try DeviceEnumerator.nodes().map(\.path) == ["pci-0000:00:14.0-usb-0:1.2:1.0"])
+                expectEqual(try DeviceEnumerator.nodes().map(\.path), ["pci-0000:00:14.0-usb-0:1.2:1.0"])
                 var device = try EvdevDevice.open(panel.node)
                 var events: [InputEvent] = []
-                #expect(try device.read(into: &events) == .drained)
+                expectEqual(try device.read(into: &events), .drained)
                 panel.unplug()
-                #expect(try device.read(into: &events) == .gone)
-                #expect(try DeviceEnumerator.nodes() == [])
+                expectEqual(try device.read(into: &events), .gone)
+                expectEqual(try DeviceEnumerator.nodes(), [])
             }
         }
 
@@ -128,12 +129,12 @@ extension UnderUmockdev {
                 Issue.record("no addition")
                 return
             }
-            let enumerated = try #require(try DeviceEnumerator.nodes().first)
-            #expect(node.node == enumerated.node)
-            #expect(node.syspath == enumerated.syspath)
-            #expect(node.name == enumerated.name)
-            #expect(node.path == "pci-0000:00:14.0-usb-0:1.2:1.0")
-            #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
+            let enumerated = try require(try DeviceEnumerator.nodes().first)
+            expectEqual(node.node, enumerated.node)
+            expectEqual(node.syspath, enumerated.syspath)
+            expectEqual(node.name, enumerated.name)
+            expectEqual(node.path, "pci-0000:00:14.0-usb-0:1.2:1.0")
+            expectEqual(node.properties["ID_INPUT_TOUCHSCREEN"], "1")
         }
 
         @Test("A second addition of the same device is passed on")
@@ -141,7 +142,7 @@ extension UnderUmockdev {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
             panel.announce("add")
-            #expect(try changes(monitor) == ["added event5", "added event5"])
+            expectEqual(try changes(monitor), ["added event5", "added event5"])
         }
 
         @Test("A permission rule that runs later is a change")
@@ -149,12 +150,12 @@ extension UnderUmockdev {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel(), isReady: false)
             panel.becomeReady()
-            #expect(try changes(monitor) == ["added event5", "changed event5"])
+            expectEqual(try changes(monitor), ["added event5", "changed event5"])
         }
 
         @Test("An empty queue is not an error")
         func emptyQueueIsNotError() throws {
-            #expect(try DeviceMonitor.open().receive() == [])
+            expectEqual(try DeviceMonitor.open().receive(), [])
         }
 
         @Test("Opening and closing a device a hundred times leaks no descriptor")
@@ -163,10 +164,10 @@ extension UnderUmockdev {
             let before = openTerminals()
             for _ in 0..<100 {
                 let device = try EvdevDevice.open(panel.node)
-                #expect(openTerminals() == before + 1)
+                expectEqual(openTerminals(), before + 1)
                 _ = consume device
             }
-            #expect(openTerminals() == before)
+            expectEqual(openTerminals(), before)
         }
 
         /// umockdev's nodes are pseudo terminals.

@@ -1,4 +1,5 @@
 import Evdev
+import TestKit
 import Testing
 import Touches
 
@@ -38,53 +39,53 @@ struct ShakeTests {
     @Test("Two swings in opposite directions are a shake")
     mutating func oppositeSwingsAreAShake() {
         swing(0, 2000, 0, -2000)
-        #expect(lines == ["began at 1.08"])
-        #expect(detector.nextDeadline == Timestamp(seconds: 1.58))
+        expectEqual(lines, ["began at 1.08"])
+        expectEqual(detector.nextDeadline, Timestamp(seconds: 1.58))
         note(detector.advance(to: Timestamp(seconds: 1.58)), at: Timestamp(seconds: 1.58))
-        #expect(lines == ["began at 1.08", "ended at 1.58"])
-        #expect(detector.nextDeadline == nil)
+        expectEqual(lines, ["began at 1.08", "ended at 1.58"])
+        expect(detector.nextDeadline == nil)
     }
 
     @Test("Further swings prolong the shake")
     mutating func furtherSwingsExtendTheShake() {
         swing(0, 2000, -2000, 2000, -2000)
-        #expect(lines == ["began at 1.06"])
-        #expect(detector.nextDeadline == Timestamp(seconds: 1.6))
+        expectEqual(lines, ["began at 1.06"])
+        expectEqual(detector.nextDeadline, Timestamp(seconds: 1.6))
     }
 
     @Test("A knock is not a shake")
     mutating func knockIsNotAShake() {
         swing(0, 3000, 2000, 0, 0, 0)
-        #expect(lines == [])
+        expectEqual(lines, [])
     }
 
     @Test("A slow turn is not a shake")
     mutating func slowTurnIsNotAShake() {
         swing(0, each: 20)
         swing(300, 600, 900, 600, 300, 0, -300, -600, -900, each: 200)
-        #expect(lines == [])
+        expectEqual(lines, [])
     }
 
     @Test("Swings far apart are not a shake")
     mutating func swingsFarApartAreNotAShake() {
         swing(0, 2000, 0)
         swing(-2000, each: 500)
-        #expect(lines == [])
+        expectEqual(lines, [])
     }
 
     @Test("Without a resolution, the acceleration at rest is 1 g")
     mutating func withoutResolutionRestIsOneG() {
         detector = Self.detector(resolution: 0)
         swing(0, 2000, -2000)
-        #expect(lines == ["began at 1.06"])
+        expectEqual(lines, ["began at 1.06"])
     }
 
     @Test("Removing the device ends the shake")
     mutating func removalEndsTheShake() {
         swing(0, 2000, -2000)
-        #expect(detector.end() == .ended)
-        #expect(detector.end() == nil)
-        #expect(detector.nextDeadline == nil)
+        expectEqual(detector.end(), .ended)
+        expect(detector.end() == nil)
+        expect(detector.nextDeadline == nil)
     }
 
     @Test("A fall is not a shake")
@@ -97,7 +98,7 @@ struct ShakeTests {
             note(
                 detector.consume(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)), at: time)
         }
-        #expect(lines == [])
+        expectEqual(lines, [])
     }
 
     @Test("Gravity is determined again after a loss")
@@ -106,7 +107,7 @@ struct ShakeTests {
         // The device was turned over during the loss.
         detector.resynchronise(to: DeviceState(absolute: [.ABS_X: 0, .ABS_Y: 0, .ABS_Z: -256]))
         swing(0, 0, 0)
-        #expect(lines == [])
+        expectEqual(lines, [])
     }
 
     @Test("A later shake is another one")
@@ -115,7 +116,7 @@ struct ShakeTests {
         note(detector.advance(to: Timestamp(seconds: 1.56)), at: Timestamp(seconds: 1.56))
         time = Timestamp(seconds: 3)
         swing(0, 0, 2000, -2000)
-        #expect(lines == ["began at 1.06", "ended at 1.56", "began at 3.08"])
+        expectEqual(lines, ["began at 1.06", "ended at 1.56", "began at 3.08"])
     }
 
     @Test("Extreme times do not trap")
@@ -130,6 +131,6 @@ struct ShakeTests {
             }
         }
         _ = detector.advance(to: Timestamp(microseconds: .max))
-        #expect(detector.nextDeadline == nil)
+        expect(detector.nextDeadline == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Touches
 
@@ -10,6 +11,6 @@ struct TimestampTests {
             (-999_999, "-0.999999"), (-1_000_000, "-1.000000"), (.min, "-9223372036854.775808"),
         ] as [(Int64, String)])
     func sixDecimals(_ microseconds: Int64, _ text: String) {
-        #expect(Timestamp(microseconds: microseconds).text == text)
+        expectEqual(Timestamp(microseconds: microseconds).text, text)
     }
 }

@@ -13,8 +13,9 @@ struct VirtualDeviceTests {
 
     @Test("The phys of a virtual device names its view and its display")
     func pathNamesTheViewAndTheDisplay() {
-        #expect(description.phys == "fingerpost/browser/HDMI-A-1")
-        #expect(VirtualDevice.phys(of: "browser") == "fingerpost/browser/")
-        #expect([VirtualDevice.isMarked("usb-0000:00:14.0-2/input0"), VirtualDevice.isMarked(nil)] == [false, false])
+        expectEqual(description.phys, "fingerpost/browser/HDMI-A-1")
+        expectEqual(VirtualDevice.phys(of: "browser"), "fingerpost/browser/")
+        expectEqual(
+            [VirtualDevice.isMarked("usb-0000:00:14.0-2/input0"), VirtualDevice.isMarked(nil)], [false, false])
     }
 }

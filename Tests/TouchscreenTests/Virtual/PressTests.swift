@@ -13,14 +13,15 @@ struct PressTests {
     @Test("The virtual keyboard has only the keys of the scene")
     func keyboardHasTheKeysOfTheSceneOnly() {
         let description = VirtualKeyboard.description(keys: [.KEY_BACK, .KEY_LEFT])
-        #expect(description.codes == [.key: [.KEY_BACK, .KEY_LEFT]])
-        #expect(VirtualDevice.isMarked(description.phys))
+        expectEqual(description.codes, [.key: [.KEY_BACK, .KEY_LEFT]])
+        expect(VirtualDevice.isMarked(description.phys))
     }
 
     @Test("A chord is released in reverse order, and each change is a frame of its own")
     func chordIsReleasedInReverseInFramesOfItsOwn() {
-        #expect(
-            lines(VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT])) == [
+        expectEqual(
+            lines(VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT])),
+            [
                 "KEY_BACK 1", "SYN_REPORT 0", "KEY_LEFT 1", "SYN_REPORT 0", "KEY_LEFT 0", "SYN_REPORT 0",
                 "KEY_BACK 0", "SYN_REPORT 0",
             ])
@@ -30,17 +31,18 @@ struct PressTests {
     func pointerHasTheButtonsOfAMouse() {
         let task = EventCode(rawValue: 0x117)
         let description = VirtualPointer.description(buttons: [.BTN_RIGHT, task], output: "HDMI-A-1")
-        #expect(description.codes[.key] == [.BTN_LEFT, .BTN_RIGHT, .BTN_MIDDLE, task])
-        #expect(description.codes[.absolute] == [.ABS_X, .ABS_Y])
-        #expect(description.phys?.hasSuffix("/HDMI-A-1") == true)
-        #expect(VirtualDevice.isMarked(description.phys))
+        expectEqual(description.codes[.key], [.BTN_LEFT, .BTN_RIGHT, .BTN_MIDDLE, task])
+        expectEqual(description.codes[.absolute], [.ABS_X, .ABS_Y])
+        expectEqual(description.phys?.hasSuffix("/HDMI-A-1"), true)
+        expect(VirtualDevice.isMarked(description.phys))
     }
 
     @Test("A click moves the pointer, then presses and releases the button")
     func clickMovesThenPressesAndReleases() {
         var pointer = VirtualPointer()
-        #expect(
-            lines(pointer.click(.BTN_RIGHT, x: 0.5, y: 0.25)) == [
+        expectEqual(
+            lines(pointer.click(.BTN_RIGHT, x: 0.5, y: 0.25)),
+            [
                 "ABS_X 32768", "ABS_Y 16384", "SYN_REPORT 0", "BTN_RIGHT 1", "SYN_REPORT 0", "BTN_RIGHT 0",
                 "SYN_REPORT 0",
             ])
@@ -55,8 +57,8 @@ struct PressTests {
             let moved = pointer.click(.BTN_LEFT, x: x, y: 0).filter { event in
                 event.type == .absolute && kernel.updateValue(event.value, forKey: event.code) != event.value
             }
-            #expect(!moved.isEmpty)
-            #expect(kernel == [.ABS_X: Int32(min(x * 65_536, 65_535)), .ABS_Y: 0])
+            expect(!moved.isEmpty)
+            expectEqual(kernel, [.ABS_X: Int32(min(x * 65_536, 65_535)), .ABS_Y: 0])
         }
     }
 
@@ -67,8 +69,8 @@ struct PressTests {
         ])
     func placeOutsideOfTheScreenIsAtItsEdge(x: Double, value: Int32) {
         var pointer = VirtualPointer()
-        #expect(
-            pointer.click(.BTN_LEFT, x: x, y: 0.5).last { $0.code == .ABS_X && $0.type == .absolute }?.value == value)
+        expectEqual(
+            pointer.click(.BTN_LEFT, x: x, y: 0.5).last { $0.code == .ABS_X && $0.type == .absolute }?.value, value)
     }
 
     @Test("After any chord all keys are up, and each frame changes one key", arguments: 0..<50 as Range<UInt64>)
@@ -79,11 +81,11 @@ struct PressTests {
         }
         var down: [EventCode] = []
         for frame in VirtualKeyboard.chord(keys).split(whereSeparator: { $0.type == .synchronization }) {
-            #expect(frame.count == 1)
+            expectEqual(frame.count, 1)
             for event in frame {
-                if event.value == 1 { down.append(event.code) } else { #expect(down.popLast() == event.code) }
+                if event.value == 1 { down.append(event.code) } else { expectEqual(down.popLast(), event.code) }
             }
         }
-        #expect(down == [])
+        expectEqual(down, [])
     }
 }

@@ -18,8 +18,8 @@ struct TouchscreenLayoutTests {
     @Test("A view that covers the panel has the panel's axes")
     func viewOverThePanelHasItsAxes() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [panel(screen)])
-        #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 13))
-        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
+        expectEqual(layout.x, VirtualAxis(maximum: 4095, resolution: 13))
+        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 20))
     }
 
     @Test("A view over half of the panel has half of the panel's places and size")
@@ -27,8 +27,8 @@ struct TouchscreenLayoutTests {
         let half = CGRect(x: 0, y: 0, width: 640, height: 800)
         let layout = TouchscreenLayout(
             bounds: half, toScreen: CGAffineTransform(translationX: 640, y: 0), panels: [panel(screen)])
-        #expect(layout.x == VirtualAxis(maximum: 2047, resolution: 13))
-        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
+        expectEqual(layout.x, VirtualAxis(maximum: 2047, resolution: 13))
+        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 20))
     }
 
     @Test("A turned view has the axes of the panel that its own axes lie on")
@@ -36,8 +36,8 @@ struct TouchscreenLayoutTests {
         let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1280, ty: 0)
         let layout = TouchscreenLayout(
             bounds: CGRect(x: 0, y: 0, width: 800, height: 1280), toScreen: turned, panels: [panel(screen)])
-        #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 20))
-        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 13))
+        expectEqual(layout.x, VirtualAxis(maximum: 4095, resolution: 20))
+        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 13))
     }
 
     @Test("A view over two panels has the places of both")
@@ -46,8 +46,8 @@ struct TouchscreenLayoutTests {
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity,
             panels: [panel(left, [.ABS_MT_PRESSURE]), panel(right, [.ABS_MT_TOUCH_MAJOR])])
-        #expect(layout.x == VirtualAxis(maximum: 8191, resolution: 13))
-        #expect(layout.measures == [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
+        expectEqual(layout.x, VirtualAxis(maximum: 8191, resolution: 13))
+        expectEqual(layout.measures, [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
     }
 
     @Test("A panel that the view does not lie on has no effect")
@@ -55,14 +55,14 @@ struct TouchscreenLayoutTests {
         let layout = TouchscreenLayout(
             bounds: CGRect(x: 0, y: 0, width: 640, height: 800), toScreen: .identity,
             panels: [panel(CGRect(x: 640, y: 0, width: 640, height: 800), [.ABS_MT_PRESSURE])])
-        #expect(layout.measures == [])
-        #expect(layout.x.resolution == 0)
+        expectEqual(layout.measures, [])
+        expectEqual(layout.x.resolution, 0)
     }
 
     @Test("Without a panel, a point has 16 units")
     func withoutAPanelPointsAreStillToldApart() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [])
-        #expect(layout.x == VirtualAxis(maximum: 1280 * 16 - 1))
+        expectEqual(layout.x, VirtualAxis(maximum: 1280 * 16 - 1))
     }
 
     @Test("The layout can be read back from the device")
@@ -70,10 +70,10 @@ struct TouchscreenLayoutTests {
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity, panels: [panel(screen, [.ABS_MT_PRESSURE, .ABS_MT_ORIENTATION])])
         let description = layout.description(name: "Left", phys: "fingerpost/left/")
-        #expect(TouchscreenLayout(description) == layout)
-        #expect(VirtualDevice.isMarked(description.phys))
-        #expect(description.axes[.ABS_X]?.resolution == 13)
-        #expect(TouchscreenLayout(VirtualPanel(.slots(10)).description) == nil)
+        expectEqual(TouchscreenLayout(description), layout)
+        expect(VirtualDevice.isMarked(description.phys))
+        expectEqual(description.axes[.ABS_X]?.resolution, 13)
+        expect(TouchscreenLayout(VirtualPanel(.slots(10)).description) == nil)
     }
 
     /// Maps a place of the panel to a point, and back to a place.
@@ -94,7 +94,7 @@ struct TouchscreenLayoutTests {
             writer.end(TouchID(number), contact)
             writer.endFrame()
             writer.takeEvents { reader.read($0) }
-            #expect(reader.ended.last?.path == [.init(unit, unit)])
+            expectEqual(reader.ended.last?.path, [.init(unit, unit)])
         }
     }
 }

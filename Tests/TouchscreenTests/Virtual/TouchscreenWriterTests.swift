@@ -36,18 +36,19 @@ struct TouchscreenWriterTests {
     mutating func tapHasTheEventsOfAKernelDriver() {
         writer.begin(one, at(10, 20))
         writer.endFrame()
-        #expect(
-            read() == [
+        expectEqual(
+            read(),
+            [
                 "ABS_MT_SLOT 0", "ABS_MT_TOOL_TYPE 0", "ABS_MT_TRACKING_ID 0", "ABS_MT_POSITION_X 10",
                 "ABS_MT_POSITION_Y 20", "BTN_TOUCH 1", "ABS_X 10", "ABS_Y 20", "SYN_REPORT 0",
             ])
         writer.move(one, at(12, 20))
         writer.endFrame()
-        #expect(read() == ["ABS_MT_POSITION_X 12", "ABS_X 12", "SYN_REPORT 0"])
+        expectEqual(read(), ["ABS_MT_POSITION_X 12", "ABS_X 12", "SYN_REPORT 0"])
         writer.end(one, at(12, 20))
         writer.endFrame()
-        #expect(read() == ["ABS_MT_TRACKING_ID -1", "BTN_TOUCH 0", "SYN_REPORT 0"])
-        #expect(reader.errors == [])
+        expectEqual(read(), ["ABS_MT_TRACKING_ID -1", "BTN_TOUCH 0", "SYN_REPORT 0"])
+        expectEqual(reader.errors, [])
     }
 
     @Test("A frame without changes writes nothing")
@@ -58,7 +59,7 @@ struct TouchscreenWriterTests {
         read()
         writer.move(one, at(10, 20))
         writer.endFrame()
-        #expect(read() == [])
+        expectEqual(read(), [])
     }
 
     @Test("A tap that was withheld is written as two frames")
@@ -67,9 +68,9 @@ struct TouchscreenWriterTests {
         writer.end(one, at(11, 20))
         writer.endFrame()
         read()
-        #expect(reader.frames == 2)
-        #expect(reader.errors == [])
-        #expect(reader.ended.map(\.path) == [[.init(10, 20), .init(11, 20)]])
+        expectEqual(reader.frames, 2)
+        expectEqual(reader.errors, [])
+        expectEqual(reader.ended.map(\.path), [[.init(10, 20), .init(11, 20)]])
     }
 
     @Test("The pointer follows the oldest contact")
@@ -80,7 +81,7 @@ struct TouchscreenWriterTests {
         read()
         writer.end(one, at(10, 20))
         writer.endFrame()
-        #expect(read() == ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "ABS_X 30", "ABS_Y 40", "SYN_REPORT 0"])
+        expectEqual(read(), ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "ABS_X 30", "ABS_Y 40", "SYN_REPORT 0"])
     }
 
     @Test(
@@ -93,18 +94,18 @@ struct TouchscreenWriterTests {
         writer.cancel(one, at: Timestamp(seconds: 1))
         writer.endFrame()
         read()
-        #expect(reader.down.first?.path.last == .init(left, 20))
-        #expect(writer.nextDeadline == Timestamp(seconds: 1.05))
+        expectEqual(reader.down.first?.path.last, .init(left, 20))
+        expectEqual(writer.nextDeadline, Timestamp(seconds: 1.05))
         writer.move(one, at(1, 1))
         writer.advance(to: Timestamp(seconds: 1.049999))
         writer.endFrame()
-        #expect(read() == [])
+        expectEqual(read(), [])
         writer.advance(to: Timestamp(seconds: 1.05))
         read()
-        #expect(reader.ended.map(\.path) == [[.init(Int32(x), 20), .init(left, 20)]])
-        #expect(reader.down.map(\.path) == [[.init(300, 300)]])
-        #expect(writer.nextDeadline == nil)
-        #expect(reader.errors == [])
+        expectEqual(reader.ended.map(\.path), [[.init(Int32(x), 20), .init(left, 20)]])
+        expectEqual(reader.down.map(\.path), [[.init(300, 300)]])
+        expect(writer.nextDeadline == nil)
+        expectEqual(reader.errors, [])
     }
 
     @Test("A cancelled touch that has already moved away stays where it is")
@@ -115,7 +116,7 @@ struct TouchscreenWriterTests {
         writer.cancel(one, at: .zero)
         writer.endFrame()
         read()
-        #expect(reader.down.map(\.path) == [[.init(500, 20), .init(500, 60)]])
+        expectEqual(reader.down.map(\.path), [[.init(500, 20), .init(500, 60)]])
     }
 
     @Test("A palm ends in its frame, and the next contact of the slot is a finger")
@@ -128,9 +129,9 @@ struct TouchscreenWriterTests {
             writer.endFrame()
             read()
         }
-        #expect(reader.frames == 4)
-        #expect(reader.ended.map(\.isPalm) == [true, true])
-        #expect(reader.errors == [])
+        expectEqual(reader.frames, 4)
+        expectEqual(reader.ended.map(\.isPalm), [true, true])
+        expectEqual(reader.errors, [])
     }
 
     @Test("Lifting all contacts takes effect at once")
@@ -141,9 +142,9 @@ struct TouchscreenWriterTests {
         writer.cancel(one, at: .zero)
         writer.liftAll()
         read()
-        #expect(reader.down == [])
-        #expect(reader.ended.map { $0.path.last } == [.init(50, 20), .init(70, 40)])
-        #expect(reader.errors == [])
+        expectEqual(reader.down, [])
+        expectEqual(reader.ended.map { $0.path.last }, [.init(50, 20), .init(70, 40)])
+        expectEqual(reader.errors, [])
     }
 
     @Test("Touches that find no free slot are ignored")
@@ -153,18 +154,18 @@ struct TouchscreenWriterTests {
         for number in 1...40 { writer.end(TouchID(number), at(Double(number), 20)) }
         writer.endFrame()
         read()
-        #expect(reader.ended.count == TouchscreenLayout.slots)
-        #expect(reader.down == [])
-        #expect(reader.errors == [])
+        expectEqual(reader.ended.count, TouchscreenLayout.slots)
+        expectEqual(reader.down, [])
+        expectEqual(reader.errors, [])
     }
 
     @Test("The contacts that an earlier process left down are released")
     func whatAnEarlierProcessLeftDownIsReleased() {
         let events = TouchscreenWriter.release()
         let slots = events.filter { $0.code == .ABS_MT_SLOT }.map(\.value)
-        #expect(slots == (0..<Int32(TouchscreenLayout.slots)).map { $0 })
-        #expect(events.filter { $0.code == .ABS_MT_TRACKING_ID }.allSatisfy { $0.value == -1 })
-        #expect(events.suffix(2).map(\.code) == [.BTN_TOUCH, .SYN_REPORT])
+        expectEqual(slots, (0..<Int32(TouchscreenLayout.slots)).map { $0 })
+        expect(events.filter { $0.code == .ABS_MT_TRACKING_ID }.allSatisfy { $0.value == -1 })
+        expectEqual(events.suffix(2).map(\.code), [.BTN_TOUCH, .SYN_REPORT])
     }
 
     @Test("Any touches give a legal stream in which every contact ends", arguments: seeds(200))
@@ -203,10 +204,10 @@ struct TouchscreenWriterTests {
         }
         writer.liftAll()
         read()
-        #expect(reader.errors == [])
-        #expect(reader.down == [])
-        #expect(!writer.isDown)
-        #expect(reader.ended.count <= begun)
-        #expect(reader.ended.count > begun / 2)
+        expectEqual(reader.errors, [])
+        expectEqual(reader.down, [])
+        expect(!writer.isDown)
+        expect(reader.ended.count <= begun)
+        expect(reader.ended.count > begun / 2)
     }
 }

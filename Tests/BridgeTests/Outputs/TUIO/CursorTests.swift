@@ -17,8 +17,8 @@ struct CursorTests {
     }
 
     private func messages(_ packet: [UInt8]?) throws -> [OSCReader.Message] {
-        let bytes = try #require(packet)
-        return try #require(OSCReader.messages(of: bytes))
+        let bytes = try require(packet)
+        return try require(OSCReader.messages(of: bytes))
     }
 
     @Test("A packet has the source, the touches that are down, those that changed, and its number")
@@ -26,8 +26,9 @@ struct CursorTests {
         var cursors = TUIOCursors(source: "app@host", at: .zero)
         let down = try messages(cursors.follow(frame(sample(7, .began, 250, 125), at: 1), on: screen))
         let address = "/tuio/2Dcur"
-        #expect(
-            down == [
+        expectEqual(
+            down,
+            [
                 .init(address: address, words: ["source", "app@host"]),
                 .init(address: address, words: ["alive"], ints: [7]),
                 .init(address: address, words: ["set"], ints: [7], floats: [0.25, 0.25, 0, 0, 0]),
@@ -35,10 +36,11 @@ struct CursorTests {
             ])
         // A quarter of the screen to the right in half a second.
         let moved = try messages(cursors.follow(frame(sample(7, .moved, 500, 125), at: 1.5), on: screen))
-        #expect(moved[2].floats == [0.5, 0.25, 0.5, 0, 1])
+        expectEqual(moved[2].floats, [0.5, 0.25, 0.5, 0, 1])
         let up = try messages(cursors.follow(frame(sample(7, .ended, 500, 125), at: 2), on: screen))
-        #expect(
-            up == [
+        expectEqual(
+            up,
+            [
                 .init(address: address, words: ["source", "app@host"]),
                 .init(address: address, words: ["alive"]),
                 .init(address: address, words: ["fseq"], ints: [3]),
@@ -50,20 +52,20 @@ struct CursorTests {
         var cursors = TUIOCursors(source: "s", at: .zero)
         _ = cursors.follow(frame(sample(1, .began, 0, 0), at: 0.1), on: screen)
         _ = cursors.follow(frame(sample(1, .moved, 100, 0), at: 0.2), on: screen)
-        #expect(cursors.nextDeadline == Timestamp(seconds: 1.2))
+        expectEqual(cursors.nextDeadline, Timestamp(seconds: 1.2))
         let repeated = try messages(cursors.repeated(at: Timestamp(seconds: 1.2)))
-        #expect(repeated[1].ints == [1])
-        #expect(repeated[2].floats == [0.1, 0, 0, 0, 0])
+        expectEqual(repeated[1].ints, [1])
+        expectEqual(repeated[2].floats, [0.1, 0, 0, 0, 0])
         _ = cursors.follow(frame(sample(1, .ended, 100, 0), at: 1.3), on: screen)
         let empty = try messages(cursors.repeated(at: Timestamp(seconds: 2.3)))
-        #expect(empty.map(\.words) == [["source", "s"], ["alive"], ["fseq"]])
+        expectEqual(empty.map(\.words), [["source", "s"], ["alive"], ["fseq"]])
     }
 
     @Test("A point outside the screen is moved to its edge")
     func outside() throws {
         var cursors = TUIOCursors(source: "s", at: .zero)
         let down = try messages(cursors.follow(frame(sample(1, .began, -20, 600), at: 1), on: screen))
-        #expect(down[2].floats.prefix(2) == [0, 1])
+        expectEqual(down[2].floats.prefix(2), [0, 1])
     }
 
     @Test("In random frames, the touches that are down are those that began, have not ended and were not swallowed")
@@ -104,16 +106,16 @@ struct CursorTests {
                 let touches = TouchFrame(
                     device: nil, timestamp: Timestamp(seconds: Double(step) / 10), samples: samples)
                 guard let packet = cursors.follow(touches, on: screen) else {
-                    #expect(visible.isEmpty)
+                    expect(visible.isEmpty)
                     continue
                 }
                 let read = try messages(packet)
-                number = try #require(read.last?.ints.first)
-                #expect(number == before + 1)
-                #expect(read[1].ints.map(Int.init) == down)
+                number = try require(read.last?.ints.first)
+                expectEqual(number, before + 1)
+                expectEqual(read[1].ints.map(Int.init), down)
                 let sets = read.filter { $0.words == ["set"] }
-                #expect(Set(sets.map { Int($0.ints[0]) }) == Set(visible))
-                #expect(sets.allSatisfy { $0.floats.count == 5 && $0.floats.allSatisfy(\.isFinite) })
+                expectEqual(Set(sets.map { Int($0.ints[0]) }), Set(visible))
+                expect(sets.allSatisfy { $0.floats.count == 5 && $0.floats.allSatisfy(\.isFinite) })
             }
         }
     }
