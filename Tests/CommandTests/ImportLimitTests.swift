@@ -25,7 +25,7 @@ struct ImportLimitTests {
             let lines = try Script.run("peak-memory.py", [Fingerpost.path, "import", file])
             return try require(lines.last.flatMap { Int($0) })
         }
-        let (short, long) = (drawing(1000), drawing(200_000))
+        let (short, long) = (drawing(1000), drawing(80_000))
         let growth = try peak(long) - peak(short)
         let bytes = long.utf8.count - short.utf8.count
         // The file, the copies of libexpat, and the attribute. A segment alone has more than 50 bytes.

@@ -78,9 +78,9 @@ struct MutationTests {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let text = Self.whole
         func checkText(_ text: String) { check(SceneReader.check(Array(text.utf8), file: "s").remarks) }
-        for long in long {
+        for (number, long) in long.enumerated() {
             let quoted = "\"" + long.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
-            for index in 0..<node.scalarCount {
+            for index in node.scalars(from: number) {
                 for value in [.string(long), plainScalar(long)] {
                     var left = index
                     let mutated = node.replacing(&left, with: value)
@@ -145,9 +145,8 @@ struct MutationTests {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let text = #"[~, true, \#(Int.max), \#(Int.min), -1, .nan, -.inf, 1.0e308, "", all, "\u0001", [], {}]"#
         let values = try require(try YAMLNode(parsing: Array(text.utf8)).sequence)
-        let count = node.scalarCount
-        for index in 0..<count {
-            for value in values {
+        for (number, value) in values.enumerated() {
+            for index in node.scalars(from: number) {
                 var left = index
                 do {
                     _ = try SceneReader.read(node.replacing(&left, with: value), file: "s")
@@ -160,6 +159,11 @@ struct MutationTests {
 }
 
 extension YAMLNode {
+    /// The numbers of the scalars that a test replaces: each tenth one, or all (`cases`).
+    func scalars(from first: Int) -> StrideTo<Int> {
+        stride(from: first, to: scalarCount, by: scalarCount / cases(scalarCount))
+    }
+
     var scalarCount: Int {
         switch content {
         case .sequence(let items): items.map(\.scalarCount).reduce(0, +)

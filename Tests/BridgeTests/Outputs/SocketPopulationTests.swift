@@ -562,12 +562,10 @@ private final class Client {
             left -= count
             rest += buffer.prefix(count)
         }
-        var start = rest.startIndex
-        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            let line = String(decoding: rest[start..<end], as: UTF8.self)
+        var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        rest = Array(lines.removeLast())
+        for line in lines.map({ String(decoding: $0, as: UTF8.self) }) {
             if line.hasPrefix(#"{"type":"answer""#) { answers.append(line) } else { state.read(line) }
-            start = end + 1
         }
-        rest.removeFirst(start)
     }
 }
