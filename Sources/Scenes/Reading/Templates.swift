@@ -42,7 +42,7 @@ struct Templates {
                 .sequence(items.map { expanding.expand($0, isView: false, in: [], depth: 0) }), mark: windows.mark)
         }
         for entry in entries where !expanding.used.contains(entry.key) && !expanding.isFull {
-            field.document.warn("no view is like it", at: entry.keyMark, field.path(to: entry))
+            field.document.report(.warning, "no view is like it", at: entry.keyMark, field.path(to: entry))
         }
         return expanded
     }
