@@ -86,11 +86,11 @@ nonisolated struct StepReader {
             return .drag(place, destination, try dragTimes())
         case .flick, .swipe:
             let place = try place()
-            guard let direction = words.popFirst() else { throw wrong("left, right, up or down", nil) }
-            guard let known = Step.FlickDirection(rawValue: direction) else {
-                throw wrong("left, right, up or down", direction)
+            let word = words.popFirst()
+            guard let direction = word.flatMap(Step.FlickDirection.init) else {
+                throw wrong("left, right, up or down", word)
             }
-            return .flick(place, known)
+            return .flick(place, direction)
         case .pinch:
             let place = try place()
             let scale = try number("SCALE, a number from 0.01 to 100") { (0.01...100).contains($0) }
