@@ -1,6 +1,6 @@
 /// One key of the scene language. The reader, the reference and the schema use it.
 package final class KeyEntry: Sendable {
-    private let noun: Noun.Name
+    let noun: Noun.Name
     package let name: String
     package let shape: Shape
 

@@ -22,7 +22,7 @@ nonisolated struct ReferenceText: Sendable {
         return text
     }
 
-    private static let all: [String: ReferenceText] = {
+    static let all: [String: ReferenceText] = {
         let lines = String(cString: reference_txt()).split(separator: "\n", omittingEmptySubsequences: false)
         let paragraphs = lines.split(whereSeparator: \.isEmpty)
         return Dictionary(uniqueKeysWithValues: paragraphs.map { (String($0.first ?? ""), ReferenceText($0)) })
