@@ -23,7 +23,8 @@ nonisolated struct ReferenceText: Sendable {
     }
 
     static let all: [String: ReferenceText] = {
-        let lines = String(cString: reference_txt()).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = String(cString: reference_txt()).utf8
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
         let paragraphs = lines.split(whereSeparator: \.isEmpty)
         return Dictionary(uniqueKeysWithValues: paragraphs.map { (String($0.first ?? ""), ReferenceText($0)) })
     }()
