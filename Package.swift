@@ -86,7 +86,8 @@ let package = Package(
         ours("Outputs", ["Touches", "Records", "Files", "System"]),
         ours(
             "Scenes", base + [numbers],
-            embedding: ["css-colors", "uikit-spellings", "web-spellings"].map { "Reading/\($0).txt" },
+            embedding: ["css-colors", "uikit-spellings", "web-spellings"].map { "Reading/\($0).txt" }
+                + ["Language/reference.txt"],
             isIsolated: true),
         ours("Bridge", base + ["LinuxInput", "Outputs", "Scenes"], isIsolated: true),
 

@@ -18,6 +18,10 @@ FILE(record_schema_json) = {
 #embed "../Records/record.schema.json"
     , 0};
 
+FILE(reference_txt) = {
+#embed "../Scenes/Language/reference.txt"
+    , 0};
+
 FILE(css_colors_txt) = {
 #embed "../Scenes/Reading/css-colors.txt"
     , 0};

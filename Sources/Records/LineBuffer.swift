@@ -204,26 +204,21 @@ struct LineTail {
 
     /// A number rounded to a thousandth, half away from zero.
     @inline(__always)
-    mutating func thousandths(_ value: Double) {
-        let units = LineTail.units(of: value, scale: 1000)
-        if units > 0, value.sign == .minus { byte(UInt8(ascii: "-")) }
-        let (whole, fraction) = units.quotientAndRemainder(dividingBy: 1000)
-        digits(whole)
-        guard fraction > 0 else { return }
-        byte(UInt8(ascii: "."))
-        threeDigits(fraction)
-        removeZeros()
-    }
+    mutating func thousandths(_ value: Double) { decimals(value, scale: 1000) }
 
     /// A number rounded to a millionth, half away from zero.
-    mutating func millionths(_ value: Double) {
-        let units = LineTail.units(of: value, scale: 1_000_000)
+    mutating func millionths(_ value: Double) { decimals(value, scale: 1_000_000) }
+
+    /// - Parameter scale: a thousand or a million units are 1.
+    @inline(__always)
+    private mutating func decimals(_ value: Double, scale: UInt64) {
+        let units = LineTail.units(of: value, scale: Double(scale))
         if units > 0, value.sign == .minus { byte(UInt8(ascii: "-")) }
-        let (whole, fraction) = units.quotientAndRemainder(dividingBy: 1_000_000)
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: scale)
         digits(whole)
         guard fraction > 0 else { return }
         byte(UInt8(ascii: "."))
-        threeDigits(fraction / 1000)
+        if scale > 1000 { threeDigits(fraction / 1000) }
         threeDigits(fraction % 1000)
         removeZeros()
     }

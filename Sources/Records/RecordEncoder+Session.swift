@@ -39,10 +39,9 @@ public struct ClockReading: Equatable, Sendable {
 public enum SceneRecord: Equatable, Sendable {
     /// Another scene is shown. Its file is nil if a program sent it, and its text if no text describes it.
     case replaced(file: String?, screen: CGSize, text: SceneText?)
-    /// Keys were set; `keys` is JSON, a mapping of ids to keys. `cause` is the id of what sent an action that did it;
-    /// nil if a program did it.
-    case set(ids: [String], keys: String, cause: String? = nil)
-    case refused(reason: String, cause: String? = nil)
+    /// Keys were set; `keys` is JSON, a mapping of ids to keys.
+    case set(ids: [String], keys: String)
+    case refused(reason: String)
     /// A program added a window with these ids.
     case added(ids: [String], text: SceneText?)
     /// A window of a program was removed.
@@ -51,23 +50,6 @@ public enum SceneRecord: Equatable, Sendable {
     /// The change, as the word for it in the record.
     public enum Change: String, Sendable, CaseIterable {
         case replaced, set, refused, added, removed
-    }
-
-    /// What sent the action that did it; nil if a program did it.
-    public var cause: String? {
-        switch self {
-        case .set(_, _, let cause), .refused(_, let cause): cause
-        case .replaced, .added, .removed: nil
-        }
-    }
-
-    /// The same, as if a program had done it.
-    public var withoutCause: SceneRecord {
-        switch self {
-        case .set(let ids, let keys, _): .set(ids: ids, keys: keys)
-        case .refused(let reason, _): .refused(reason: reason)
-        case .replaced, .added, .removed: self
-        }
     }
 
     var change: Change {
@@ -242,9 +224,11 @@ extension RecordEncoder {
         }
     }
 
-    /// - Parameter shown: the pages that are shown after it; nil if the scene has none.
+    /// - Parameters:
+    ///   - cause: the id of what sent an action that did it; nil if a program did it.
+    ///   - shown: the pages that are shown after it; nil if the scene has none.
     public mutating func scene(
-        _ scene: SceneRecord, shown: [String]? = nil, at time: Timestamp
+        _ scene: SceneRecord, cause: String? = nil, shown: [String]? = nil, at time: Timestamp
     ) {
         let change = scene.change.rawValue
         record(.scene, at: time, detail: RecordType.scene.detail(change)) { object in
@@ -254,18 +238,16 @@ extension RecordEncoder {
                 object.string("file", file)
                 object.size("screen", screen)
                 object.text("scene", text)
-            case .set(let ids, let keys, let cause):
+            case .set(let ids, let keys):
                 object.strings("ids", ids)
                 object.json("set", keys)
-                object.string("cause", cause)
             case .added(let ids, let text):
                 object.strings("ids", ids)
                 object.text("window", text)
             case .removed(let ids): object.strings("ids", ids)
-            case .refused(let reason, let cause):
-                object.string("reason", reason)
-                object.string("cause", cause)
+            case .refused(let reason): object.string("reason", reason)
             }
+            object.string("cause", cause)
             object.pages("shown", shown)
         }
     }

@@ -181,11 +181,11 @@ package struct JSONObject: ~Copyable {
 
     /// Each rounded to a thousandth.
     package mutating func numbers(_ name: StaticString, _ values: [Double]) {
-        list(name, values) { $1.thousandths($0) }
+        list(name, values) { $1.line.thousandths($0) }
     }
 
     package mutating func integers(_ name: StaticString, _ values: [Int]) {
-        list(name, values) { $1.integer(Int64($0)) }
+        list(name, values) { $1.line.integer(Int64($0)) }
     }
 
     /// `[x, y, width, height]`
@@ -194,13 +194,13 @@ package struct JSONObject: ~Copyable {
     }
 
     private mutating func list<Element>(
-        _ name: StaticString, _ elements: [Element], _ write: (Element, inout LineBuffer) -> Void
+        _ name: StaticString, _ elements: [Element], _ write: (Element, inout JSONObject) -> Void
     ) {
         key(name)
         line.byte(UInt8(ascii: "["))
         for index in elements.indices {
             if index > 0 { line.byte(UInt8(ascii: ",")) }
-            write(elements[index], &line)
+            write(elements[index], &self)
         }
         line.byte(UInt8(ascii: "]"))
     }
@@ -218,7 +218,7 @@ package struct JSONObject: ~Copyable {
 
     /// A list of pairs.
     package mutating func points(_ name: StaticString, _ points: [CGPoint]) {
-        list(name, points) { $1.point($0) }
+        list(name, points) { $1.line.point($0) }
     }
 
     package mutating func size(_ name: StaticString, _ size: CGSize?) {
@@ -236,30 +236,24 @@ package struct JSONObject: ~Copyable {
 
     package mutating func strings(_ name: StaticString, _ values: [String]?) {
         guard let values, !values.isEmpty else { return }
-        list(name, values) { $1.string($0) }
+        list(name, values) { $1.line.string($0) }
     }
 
     /// Ids of pages: an empty list if none is shown, nothing for nil.
     package mutating func pages(_ name: StaticString, _ ids: [String]?) {
-        if let ids { list(name, ids) { $1.string($0) } }
+        if let ids { list(name, ids) { $1.line.string($0) } }
     }
 
     package mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
         guard !touches.isEmpty else { return }
-        list(name, touches) { $1.integer(Int64($0.number)) }
+        list(name, touches) { $1.line.integer(Int64($0.number)) }
     }
 
     /// Adds a list of objects. `body` writes the keys of each.
     package mutating func objects<Element>(
         _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONObject) -> Void
     ) {
-        key(name)
-        line.byte(UInt8(ascii: "["))
-        for index in elements.indices {
-            if index > 0 { line.byte(UInt8(ascii: ",")) }
-            nested { body(elements[index], &$0) }
-        }
-        line.byte(UInt8(ascii: "]"))
+        list(name, elements) { element, object in object.nested { body(element, &$0) } }
     }
 
     package mutating func object(_ name: StaticString, _ body: (inout JSONObject) -> Void) {

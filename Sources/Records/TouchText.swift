@@ -17,7 +17,7 @@ final class TouchText {
     init(_ phase: ContactPhase, _ label: TouchLabel) {
         self.label = label
         header = RecordHeader(
-            type: .touch, detail: phase.detail, sequenceOffset: RecordType.touch.opening.count,
+            type: .touch, detail: RecordType.touch.detail(phase.name), sequenceOffset: RecordType.touch.opening.count,
             subject: .touch(label.touch.number), about: label.view ?? label.window)
         head = Self.written { object in
             object.string("phase", phase.name)
@@ -118,18 +118,6 @@ struct TouchTexts {
         if moved.count == TouchTexts.mostMoved { moved.removeAll() }
         last = moved.count
         moved.append(TouchText(.moved, label))
-    }
-}
-
-extension ContactPhase {
-    /// The index in `RecordType.touch.details`.
-    fileprivate var detail: Int {
-        switch self {
-        case .began: 0
-        case .moved: 1
-        case .ended: 2
-        case .cancelled: 3
-        }
     }
 }
 

@@ -172,7 +172,7 @@ struct SessionRecordTests {
             try line { $0.scene(.added(ids: ["badge"], text: .digest(digest)), at: time) },
             #"{"type":"scene","seq":1,"time":12.500000,"change":"added","ids":["badge"],"sha256":"\#(digest)"}"#)
         expectEqual(
-            try line { $0.scene(.set(ids: ["menu"], keys: #"{"menu":{}}"#, cause: "buy"), at: time) },
+            try line { $0.scene(.set(ids: ["menu"], keys: #"{"menu":{}}"#), cause: "buy", at: time) },
             #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu"],"set":{"menu":{}},"cause":"buy"}"#
         )
         for shown in [["menu"], []] {

@@ -60,6 +60,15 @@ struct LanguageTests {
         if entry.shape.range != nil, !countsOnly.contains(entry.name) { expect(entry.unit != nil) }
     }
 
+    @Test("The text of the reference describes each noun, key, step and command, and nothing else")
+    func texts() {
+        let keys = Noun.all.flatMap(\.own).map { "\($0.noun.rawValue).\($0.name)" }
+        let steps = Step.verbs.map { "step.\($0)" }
+        let commands = CommandName.allCases.map { "command.\($0.rawValue)" }
+        let names = Noun.all.map(\.name.rawValue) + keys + steps + commands
+        expectEqual(Set(ReferenceText.all.keys).symmetricDifference(names), [])
+    }
+
     @Test("The keys of a kind come before the common ones", arguments: await names)
     func order(name: Noun.Name) {
         let noun = Noun.named(name)

@@ -12,11 +12,7 @@ struct SchemaTests {
     private func verdicts(_ scenes: [YAMLNode]) throws -> [String?] {
         let folder = try TemporaryDirectory()
         let schema = try folder.write(SceneSchema.text, to: "schema.json")
-        let lines = try scenes.map { scene in
-            var bytes: [UInt8] = []
-            try scene.appendJSON(to: &bytes)
-            return String(decoding: bytes, as: UTF8.self)
-        }
+        let lines = try scenes.map { try $0.compactJSON() }
         let file = try folder.write(lines.joined(separator: "\n") + "\n", to: "scenes.json")
         let verdicts = try Script.run("validate-scenes.py", [schema, file])
         try require(verdicts.count == scenes.count)

@@ -155,17 +155,19 @@ extension Pipeline {
 
     /// Publishes a change of the scene.
     ///
-    /// - Parameter others: what readers are told that do not get what is private; nil for nothing. They are not told
-    ///   which private view or recognizer sent the action that did it.
-    func publish(_ change: SceneRecord, others: SceneRecord?, at time: Timestamp) {
-        let others = privateTouches.isCause(change.cause) ? others?.withoutCause : others
+    /// - Parameters:
+    ///   - others: what readers are told that do not get what is private; nil for nothing. They are not told which
+    ///     private view or recognizer sent the action that did it.
+    ///   - cause: the id of what sent that action; nil if a program did it.
+    func publish(_ change: SceneRecord, others: SceneRecord?, cause: String? = nil, at time: Timestamp) {
+        let knownCause = privateTouches.isCause(cause) ? nil : cause
         let (all, known) = (shown.pages(withPrivate: true), shown.pages(withPrivate: false))
-        let isKnown = others == change && known == all
+        let isKnown = others == change && knownCause == cause && known == all
         if !isKnown { encoder.readers = .trusted }
-        encoder.scene(change, shown: all, at: time)
+        encoder.scene(change, cause: cause, shown: all, at: time)
         if let others, !isKnown {
             encoder.readers = .others
-            encoder.scene(others, shown: known, at: time)
+            encoder.scene(others, cause: knownCause, shown: known, at: time)
         }
         write()
     }
@@ -173,22 +175,19 @@ extension Pipeline {
     /// Publishes that keys were set.
     func publishSet(_ ids: [String], _ keys: YAMLNode, cause: String? = nil, at time: Timestamp) {
         guard let json = keys.json else { return }
-        let change = SceneRecord.set(ids: ids, keys: json, cause: cause)
-        if privateTouches.views.isEmpty { return publish(change, others: change, at: time) }
+        let change = SceneRecord.set(ids: ids, keys: json)
+        if privateTouches.views.isEmpty { return publish(change, others: change, cause: cause, at: time) }
         let known = PublicScene(scene.description).settings(keys)
         let names = Set(known.mapping?.map(\.key) ?? [])
         let others = names.isEmpty ? nil : known.json
         publish(
-            change, others: others.map { .set(ids: ids.filter(names.contains), keys: $0, cause: cause) }, at: time)
+            change, others: others.map { .set(ids: ids.filter(names.contains), keys: $0) }, cause: cause, at: time)
     }
 
     /// Publishes that a change was refused. The reason may name what is in a private view, or have a value of it.
     func publishRefusal(_ reason: String, cause: String? = nil, at time: Timestamp) {
-        let hasPrivate = !privateTouches.views.isEmpty
-        publish(
-            .refused(reason: reason, cause: cause),
-            others: .refused(
-                reason: hasPrivate ? "the change does not fit the scene" : reason, cause: cause), at: time)
+        let known = privateTouches.views.isEmpty ? reason : "the change does not fit the scene"
+        publish(.refused(reason: reason), others: .refused(reason: known), cause: cause, at: time)
     }
 }
 

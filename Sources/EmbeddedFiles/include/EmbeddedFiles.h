@@ -12,6 +12,7 @@
 FILE_FUNCTION(event_names_txt)
 FILE_FUNCTION(keyboard_txt)
 FILE_FUNCTION(record_schema_json)
+FILE_FUNCTION(reference_txt)
 FILE_FUNCTION(css_colors_txt)
 FILE_FUNCTION(uikit_spellings_txt)
 FILE_FUNCTION(web_spellings_txt)

@@ -31,7 +31,7 @@ public struct RecordingReader {
     private var lineNumber = 0
     private var isEmpty = true
     /// The first line that is of no format, and the number of such lines before the recording.
-    private var otherText: RecordingError?
+    private var otherText: (line: Int, error: LineError)?
     private var otherLines = 0
 
     /// Bytes of the file.
@@ -150,7 +150,7 @@ public struct RecordingReader {
                 if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
                 // The frame before the invalid line is complete.
                 items += touchRecords.flush()
-                self.error = RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
+                fail(error, line: lineNumber)
             }
         }
     }
@@ -225,8 +225,7 @@ extension RecordingReader {
     /// Skips a line that is of no format, such as what a shell wrote before the recording.
     private mutating func skipOtherText(_ line: Line) throws(LineError) -> RecordingItem? {
         let error = line.error(expected: RecordingFormat.all)
-        otherText =
-            otherText ?? RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
+        otherText = otherText ?? (lineNumber, error)
         otherLines += 1
         guard otherLines <= Self.maximumOtherLines else { throw error }
         return nil
@@ -269,10 +268,7 @@ extension RecordingReader {
 
     private mutating func nextOfSorted() -> RecordingItem? {
         guard let item = sorted?.next(firstDevice: sortedDevice) else {
-            if let placed = sorted?.failure {
-                error = RecordingError(
-                    file: file, line: placed.line, expected: placed.error.expected, found: placed.error.found)
-            }
+            if let placed = sorted?.failure { fail(placed.error, line: placed.line) }
             sorted = nil
             return nil
         }
@@ -302,10 +298,8 @@ extension RecordingReader {
             input = .between
             switch format {
             case nil:
-                error = otherText
-                if error == nil {
-                    fail(LineError(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
-                }
+                let found = isEmpty ? "an empty file" : "only comments"
+                fail(otherText?.error ?? LineError(expected: "a recording", found: found), line: otherText?.line)
             case .libinput:
                 sortedDevice = deviceCount
                 sorted = LibinputReader.read(
@@ -340,8 +334,8 @@ extension RecordingReader {
     static let tooManyDevices = LineError(
         expected: "at most \(maximumDevices) devices", found: "more than \(maximumDevices) devices")
 
-    /// Ends with an error that concerns the whole file.
-    private mutating func fail(_ failure: LineError) {
-        error = RecordingError(file: file, line: nil, expected: failure.expected, found: failure.found)
+    /// Ends with an error of a line, or of the whole file.
+    private mutating func fail(_ failure: LineError, line: Int? = nil) {
+        error = RecordingError(file: file, line: line, expected: failure.expected, found: failure.found)
     }
 }

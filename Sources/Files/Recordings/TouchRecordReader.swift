@@ -95,8 +95,9 @@ struct TouchRecordReader {
             return flush()
         case "gesture", "value": return flush()
         case "hello":
+            let end = endRecording()
             isGreeting = true
-            return endRecording() + [.session((try? record.readTime()) ?? .zero)] + record.readWallClock(in: "clock")
+            return end + [.session((try? record.readTime()) ?? .zero)] + record.readWallClock(in: "clock")
         case "clock": return record.readWallClock()
         case "ready":
             isGreeting = false
@@ -238,13 +239,7 @@ struct TouchRecordReader {
     mutating func endRecording() -> [RecordingItem] {
         guard lastTime != nil else { return [] }
         let last = flush()
-        live = [:]
-        devices = []
-        hasSteppedBack = false
-        lastTime = nil
-        ended = []
-        hasTouches = false
-        unexplained = []
+        self = TouchRecordReader(numbering: numbering, repeatsActions: repeatsActions)
         return last + [.end]
     }
 }

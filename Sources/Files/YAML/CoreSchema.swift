@@ -3,7 +3,7 @@ enum CoreSchema {
     /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
     /// digits.
     static func resolve(_ text: String) -> YAMLNode.Content {
-        if let integer = decimal(text.utf8) { return .integer(integer) }
+        if let integer = Int(text) { return .integer(integer) }
         guard let first = text.utf8.first else { return .null }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"):
@@ -43,20 +43,8 @@ enum CoreSchema {
             default: return .string
             }
         }
-        if isInteger, let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text) else { return .string }
         return isInteger ? infinite : .double(number)
-    }
-
-    /// The number of a text of 1 to 18 digits, which `Int` can always hold; nil if the text is something else.
-    private static func decimal(_ digits: String.UTF8View) -> Int? {
-        guard (1...18).contains(digits.count) else { return nil }
-        var number = 0
-        for byte in digits {
-            guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { return nil }
-            number = number * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        return number
     }
 
     /// The digits of an octal or hexadecimal number and their radix; nil if the text is something else.

@@ -2,16 +2,18 @@ internal import Touches
 
 extension YAMLNode {
     /// The value as compact JSON; nil if JSON does not have it.
-    public var json: String? {
+    public var json: String? { try? compactJSON() }
+
+    /// The value as compact JSON. Integers stay integers; other numbers are the shortest text that reads back as the
+    /// same value. JSON has no infinity and no NaN, and a number out of range would lose its digits. Each of these is
+    /// an error at the position of the value.
+    package func compactJSON() throws(YAMLError) -> String {
         var bytes: [UInt8] = []
-        guard (try? appendJSON(to: &bytes)) != nil else { return nil }
+        try appendJSON(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the value as compact JSON. Integers stay integers; other numbers are the shortest text that reads back
-    /// as the same value. JSON has no infinity and no NaN, and a number out of range would lose its digits. Each of
-    /// these is an error at the position of the value.
-    public func appendJSON(to bytes: inout [UInt8]) throws(YAMLError) {
+    private func appendJSON(to bytes: inout [UInt8]) throws(YAMLError) {
         switch content {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)

@@ -92,34 +92,22 @@ extension YAMLNode {
         mapping?.first { $0.key == key }?.value
     }
 
-    /// The strings of `key` in each mapping of this value, in no particular order.
-    package func strings(ofAll key: String) -> [String] {
+    /// The strings of `key` in each mapping of this value, except in the values of the key `others`.
+    package func strings(ofAll key: String, outside others: String? = nil) -> [String] {
         var strings: [String] = []
-        collect(key, in: &strings)
+        collect(key, outside: others, in: &strings)
         return strings
     }
 
-    private func collect(_ key: String, in strings: inout [String]) {
+    private func collect(_ key: String, outside others: String?, in strings: inout [String]) {
         switch content {
-        case .sequence(let items):
-            for index in items.indices where items[index].hasParts { items[index].collect(key, in: &strings) }
+        case .sequence(let items): for item in items { item.collect(key, outside: others, in: &strings) }
         case .mapping(let entries):
-            for index in entries.indices {
-                if entries[index].value.hasParts {
-                    entries[index].value.collect(key, in: &strings)
-                } else if entries[index].key == key, let string = entries[index].value.string {
-                    strings.append(string)
-                }
+            for entry in entries {
+                if entry.key == key, let string = entry.value.string { strings.append(string) }
+                if entry.key != others { entry.value.collect(key, outside: others, in: &strings) }
             }
         default: break
-        }
-    }
-
-    /// Whether it is a list or a mapping.
-    private var hasParts: Bool {
-        switch content {
-        case .sequence, .mapping: true
-        default: false
         }
     }
 

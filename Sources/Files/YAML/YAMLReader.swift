@@ -80,25 +80,20 @@ public struct YAMLReader: ~Copyable {
 
     /// The next key of the mapping that was entered last; nil at its end, which is skipped.
     public mutating func nextKey() throws(YAMLError) -> Key? {
-        guard let key = try key() else {
+        try take()
+        if events.type == YAML_MAPPING_END_EVENT {
             depth -= 1
             return nil
         }
-        if let first = keys[depth - 1].add(key) {
-            throw YAMLError(duplicate: key.name, at: key.mark, firstLine: first.line)
-        }
-        return key
-    }
-
-    /// The next key of a mapping, whether or not it is new; nil at the end of the mapping, which is skipped.
-    private mutating func key() throws(YAMLError) -> Key? {
-        try take()
-        if events.type == YAML_MAPPING_END_EVENT { return nil }
         let name = events.type == YAML_SCALAR_EVENT ? events.text : ""
         guard !name.isEmpty || events.type == YAML_SCALAR_EVENT && !events.isPlain else {
             throw YAMLError(at: events.mark, "a key must be a word or a string")
         }
-        return Key(name: name, mark: events.mark)
+        let key = Key(name: name, mark: events.mark)
+        if let first = keys[depth - 1].add(key) {
+            throw YAMLError(duplicate: name, at: key.mark, firstLine: first.line)
+        }
+        return key
     }
 
     /// Enters the list that comes next.
@@ -119,50 +114,23 @@ public struct YAMLReader: ~Copyable {
 
     /// Reads the next value.
     public mutating func node() throws(YAMLError) -> YAMLNode {
-        try take()
-        return try rest()
-    }
-
-    /// Reads the rest of the value that begins with the last event.
-    private mutating func rest() throws(YAMLError) -> YAMLNode {
-        if isEmpty { return YAMLNode(.null, mark: events.start) }
-        let mark = events.mark
-        if events.type == YAML_SCALAR_EVENT {
-            let text = events.text
-            return YAMLNode(events.isPlain ? CoreSchema.resolve(text) : .string, text: text, mark: mark)
-        }
-        try checkDepth()
-        depth += 1
-        defer { depth -= 1 }
-        if events.type == YAML_MAPPING_START_EVENT {
+        let mark = try mark()
+        if try enterMapping() {
             var entries: [YAMLEntry] = []
-            entries.reserveCapacity(4)
-            var others: [String: YAMLMark] = [:]
-            while let key = try key() {
-                if let first = Self.mark(of: key, in: entries, &others) {
-                    throw YAMLError(duplicate: key.name, at: key.mark, firstLine: first.line)
-                }
+            while let key = try nextKey() {
                 entries.append(YAMLEntry(key: key.name, keyMark: key.mark, value: try node()))
             }
             return YAMLNode(.mapping(entries), mark: mark)
         }
-        // At this point, the grammar allows only a list.
-        var items: [YAMLNode] = []
-        items.reserveCapacity(4)
-        while true {
-            try take()
-            if events.type == YAML_SEQUENCE_END_EVENT { break }
-            items.append(try rest())
+        if try enterSequence() {
+            var items: [YAMLNode] = []
+            while try hasItem() { items.append(try node()) }
+            return YAMLNode(.sequence(items), mark: mark)
         }
-        return YAMLNode(.sequence(items), mark: mark)
-    }
-
-    /// Where a mapping with these entries has `key`; nil if the key is new. It is then added to `others` if there are
-    /// many entries.
-    private static func mark(of key: Key, in entries: [YAMLEntry], _ others: inout [String: YAMLMark]) -> YAMLMark? {
-        // Up to some number of keys, comparisons take less time than hashes.
-        if let index = entries.prefix(20).firstIndex(where: { $0.key == key.name }) { return entries[index].keyMark }
-        return entries.count < 20 ? nil : others.updateValue(key.mark, forKey: key.name)
+        try take()
+        if isEmpty { return YAMLNode(.null, mark: mark) }
+        let text = events.text
+        return YAMLNode(events.isPlain ? CoreSchema.resolve(text) : .string, text: text, mark: mark)
     }
 
     /// Skips the next value.

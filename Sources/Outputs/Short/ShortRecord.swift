@@ -36,119 +36,119 @@ struct ShortRecord {
         what = type
         fingers = record["touch"]?.text ?? (record["touches"]?.sequence ?? []).map(\.text).joined(separator: ",")
         if let x = record["x"], let y = record["y"] { location = "(\(x.text), \(y.text))" }
-        let details = Fields(record)
         switch RecordType(name: type) {
         case .hello:
-            who = details.text("program")
-            more = details.list(["scene", "screen", "session"])
+            who = record.words("program")
+            more = record.facts(["scene", "screen", "session"])
         case .ready: break
-        case .device: device(details)
-        case .touch: touch(details)
+        case .device: device(record)
+        case .touch: touch(record)
         case .delivery:
-            what = "touch \(details.text("change"))"
-            who = details.text("view") + details.by
+            what = "touch \(record.words("change"))"
+            who = record.words("view") + record.by
             // What a recognizer or another view caused is in order, and so is a touch that only wakes the screen.
-            if details.text("change") == "cancelled", details.by.isEmpty { style = .bad }
-        case .gesture: gesture(details)
-        case .action: action(details)
+            if record.words("change") == "cancelled", record.by.isEmpty { style = .bad }
+        case .gesture: gesture(record)
+        case .action: action(record)
         case .value:
-            who = details.text("view")
-            more = details.list([
+            who = record.words("view")
+            more = record.facts([
                 "value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale", "scroll",
             ])
             subject = "value \(who)"
-            if details["scroll"] == nil { control = who }
-            isStep = ["dragging", "decelerating"].contains(details.text("scroll"))
+            if record["scroll"] == nil { control = who }
+            isStep = ["dragging", "decelerating"].contains(record.words("scroll"))
         case .press:
-            what = "\(details.text("key")) \(details.text("phase"))"
-            who = details.receiver("responder")
-            subject = "press \(details.text("key"))"
-            isStep = details.text("phase") == "changed"
+            what = "\(record.words("key")) \(record.words("phase"))"
+            who = record.receiver("responder")
+            subject = "press \(record.words("key"))"
+            isStep = record.words("phase") == "changed"
         case .motion:
-            what = "\(details.text("motion")) \(details.text("phase"))"
-            who = details.receiver("responder")
+            what = "\(record.words("motion")) \(record.words("phase"))"
+            who = record.receiver("responder")
         case .remote:
-            what = "remote \(details.text("event"))"
-            who = details.receiver("responder")
+            what = "remote \(record.words("event"))"
+            who = record.receiver("responder")
         case .idle:
-            what = details.text("idle") == "true" ? "idle" : "idle ended"
-            more = details.list(["cause", "after"])
+            what = record.words("idle") == "true" ? "idle" : "idle ended"
+            more = record.facts(["cause", "after"])
         case .cleaning:
-            what = details.text("cleaning") == "true" ? "cleaning" : "cleaning ended"
-            more = details.list(["cause", "until"])
+            what = record.words("cleaning") == "true" ? "cleaning" : "cleaning ended"
+            more = record.facts(["cause", "until"])
         case .lock:
-            what = details.text("locked") == "true" ? "locked" : "unlocked"
-            more = details.list(["cause"])
+            what = record.words("locked") == "true" ? "locked" : "unlocked"
+            more = record.facts(["cause"])
         case .scene:
             let pages = record.turnedPages
-            what = pages.isEmpty ? "scene \(details.text("change"))" : "shows \(pages.joined(separator: ", "))"
-            more = details.list(pages.isEmpty ? ["file", "screen", "ids", "cause", "reason"] : ["cause"])
-            style = details.text("change") == "refused" ? .bad : .plain
-        case .clock: more = details.list(["wall"])
+            what = pages.isEmpty ? "scene \(record.words("change"))" : "shows \(pages.joined(separator: ", "))"
+            more = record.facts(pages.isEmpty ? ["file", "screen", "ids", "cause", "reason"] : ["cause"])
+            style = record.words("change") == "refused" ? .bad : .plain
+        case .clock: more = record.facts(["wall"])
         case .dropped:
-            more = details.list(["reason", "count", "since", "until"])
+            more = record.facts(["reason", "count", "since", "until"])
             style = .bad
-        case .hit: who = details["view"] == nil ? "nothing" : details.text("view")
+        case .hit: who = record["view"] == nil ? "nothing" : record.words("view")
         case .call:
-            what = details.text("method")
-            who = details.text("to")
+            what = record.words("method")
+            who = record.words("to")
         // Nil is a type that this program does not know.
-        case .answer, .state, .hold, .control, .rejection, nil: other(details)
+        case .answer, .state, .hold, .control, .rejection, nil: other(record)
         }
     }
 
-    private mutating func device(_ details: Fields) {
-        let change = details.text("change")
+    private mutating func device(_ record: YAMLNode) {
+        let change = record.words("change")
         what = "device \(change)"
-        who = details.text("kind")
-        more = details.list(["name", "node", "contacts", "reason"])
+        who = record.words("kind")
+        more = record.facts(["name", "node", "contacts", "reason"])
         style =
             ["added", "resumed"].contains(change) ? .good : ["refused", "quarantined"].contains(change) ? .bad : .plain
     }
 
-    private mutating func touch(_ details: Fields) {
-        let phase = details.text("phase")
+    private mutating func touch(_ record: YAMLNode) {
+        let phase = record.words("phase")
         what = phase
-        if details.text("reason") != "" { what += " (\(details.text("reason")))" }
-        if phase == "began", details.text("resumed") == "true" { what += " (before)" }
-        let view = details["view"] == nil ? "nothing" : details.text("view")
-        who = details["responder"] == nil ? "nobody" : details.text("responder")
+        if record.words("reason") != "" { what += " (\(record.words("reason")))" }
+        if phase == "began", record.words("resumed") == "true" { what += " (before)" }
+        let view = record["view"] == nil ? "nothing" : record.words("view")
+        who = record.receiver("responder")
         if who != view { who += " (hit \(view))" }
-        if !["0", "1"].contains(details.text("tapCount")), phase != "moved" { more = details.list(["tapCount"]) }
+        if !["0", "1"].contains(record.words("tapCount")), phase != "moved" { more = record.facts(["tapCount"]) }
         style = phase == "began" ? .good : phase == "cancelled" ? .bad : .plain
         subject = "touch \(fingers)"
         isStep = phase == "moved"
         if phase == "began" || phase == "moved" { touchedView = view }
     }
 
-    private mutating func gesture(_ details: Fields) {
-        let state = details.text("state")
-        what = "\(details.text("recognizer")) \(state)"
-        who = details.text("view")
-        more = details.list(ShortRecord.measurements)
+    private mutating func gesture(_ record: YAMLNode) {
+        let state = record.words("state")
+        what = "\(record.words("recognizer")) \(state)"
+        who = record.words("view")
+        more = record.facts(ShortRecord.measurements)
         style = state == "cancelled" ? .bad : .notable
-        subject = "gesture \(details.text("recognizer"))"
+        subject = "gesture \(record.words("recognizer"))"
         isStep = state == "changed"
     }
 
-    private mutating func action(_ details: Fields) {
-        let sender = details.text("sender")
-        what = "action \(details.text("action"))"
-        who = "\(sender) -> \(details["target"] == nil ? "nobody" : details.text("target"))"
-        more = details.list(["value"] + ShortRecord.measurements + ["data"])
-        style = details["target"] == nil ? .bad : .notable
-        subject = "action \(details.text("action")) \(sender)"
-        if details.text("event") == "valueChanged" { control = sender }
-        isStep = details.text("state") == "changed"
+    private mutating func action(_ record: YAMLNode) {
+        let sender = record.words("sender")
+        what = "action \(record.words("action"))"
+        who = "\(sender) -> \(record.receiver("target"))"
+        more = record.facts(["value"] + ShortRecord.measurements + ["data"])
+        style = record["target"] == nil ? .bad : .notable
+        subject = "action \(record.words("action")) \(sender)"
+        if record.words("event") == "valueChanged" { control = sender }
+        isStep = record.words("state") == "changed"
     }
 
     /// The sentence of the record, if it has one; otherwise its keys.
-    private mutating func other(_ details: Fields) {
-        guard details["text"] != nil else {
-            more = details.list(details.keys.filter { !["type", "seq", "time", "device", "touch"].contains($0) })
+    private mutating func other(_ record: YAMLNode) {
+        guard record["text"] != nil else {
+            more = record.facts(
+                (record.mapping ?? []).map(\.key).filter { !["type", "seq", "time", "device", "touch"].contains($0) })
             return
         }
-        who = details.text("text")
+        who = record.words("text")
     }
 
     private static let measurements = ["translation", "scale", "rotation", "direction", "edges", "taps"]
@@ -162,42 +162,33 @@ extension YAMLNode {
 }
 
 /// The keys of a record as texts.
-private struct Fields {
-    private let record: YAMLNode
-
-    init(_ record: YAMLNode) { self.record = record }
-
-    var keys: [String] { (record.mapping ?? []).map(\.key) }
-
-    subscript(key: String) -> YAMLNode? { record[key] }
-
+extension YAMLNode {
     /// The value of a key; empty if there is none.
-    func text(_ key: String) -> String { record[key].map(Fields.text) ?? "" }
+    fileprivate func words(_ key: String) -> String { self[key]?.words ?? "" }
 
     /// `, by pan, tap`; empty if the record names nobody.
-    var by: String { record["by"]?.sequence.map { ", by " + $0.map(\.text).joined(separator: ", ") } ?? "" }
+    fileprivate var by: String { self["by"]?.sequence.map { ", by " + $0.map(\.text).joined(separator: ", ") } ?? "" }
 
     /// Who received something.
-    func receiver(_ key: String) -> String { record[key] == nil ? "nobody" : text(key) }
+    fileprivate func receiver(_ key: String) -> String { self[key] == nil ? "nobody" : words(key) }
 
     /// The keys that the record has, each with its value.
-    func list(_ keys: [String]) -> String {
-        keys.compactMap { key in record[key].map { "\(key) \(Fields.text($0))" } }.joined(separator: ", ")
+    fileprivate func facts(_ keys: [String]) -> String {
+        keys.compactMap { key in self[key].map { "\(key) \($0.words)" } }.joined(separator: ", ")
     }
 
-    private static func text(_ node: YAMLNode) -> String {
-        switch node.content {
+    private var words: String {
+        switch content {
         case .sequence(let items):
             let isPair = items.count == 2 && items.allSatisfy { $0.double != nil }
-            let list = items.map(text).joined(separator: ", ")
+            let list = items.map(\.words).joined(separator: ", ")
             return isPair ? "(\(list))" : items.count == 1 ? list : "[\(list)]"
         case .mapping(let entries):
-            if let width = node["width"], let height = node["height"], entries.count == 2 {
+            if let width = self["width"], let height = self["height"], entries.count == 2 {
                 return "\(width.text)x\(height.text)"
             }
-            var json: [UInt8] = []
-            return (try? node.appendJSON(to: &json)).map { String(decoding: json, as: UTF8.self) } ?? ""
-        default: return node.text
+            return json ?? ""
+        default: return text
         }
     }
 }

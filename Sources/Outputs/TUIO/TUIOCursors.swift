@@ -98,16 +98,15 @@ package struct TUIOCursors {
         sent = time
         frame = frame == .max ? 1 : frame + 1
         var bundle = OSCBundle()
-        bundle.append(OSCMessage(Self.address, [.string("source"), .string(source)]))
-        bundle.append(OSCMessage(Self.address, [.string("alive")] + cursors.map { .int($0.id) }))
+        bundle.append(Self.address, [.string("source"), .string(source)])
+        bundle.append(Self.address, [.string("alive")] + cursors.map { .int($0.id) })
         for cursor in reported {
             let values = [
                 cursor.location.x, cursor.location.y, cursor.velocity.dx, cursor.velocity.dy, cursor.acceleration,
             ]
-            bundle.append(
-                OSCMessage(Self.address, [.string("set"), .int(cursor.id)] + values.map { .float(Float($0)) }))
+            bundle.append(Self.address, [.string("set"), .int(cursor.id)] + values.map { .float(Float($0)) })
         }
-        bundle.append(OSCMessage(Self.address, [.string("fseq"), .int(frame)]))
+        bundle.append(Self.address, [.string("fseq"), .int(frame)])
         return bundle.bytes
     }
 }

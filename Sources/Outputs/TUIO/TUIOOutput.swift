@@ -3,7 +3,10 @@ package import Touches
 
 /// A program that gets the touches of the screen, or of a part of it: `HOST:PORT` or `HOST:PORT,X,Y,WIDTH,HEIGHT`.
 nonisolated public struct TUIOReceiver: Sendable {
-    let address: TUIOAddress
+    /// The host and the port, as they are written: `HOST:PORT` or `[ADDRESS]:PORT`.
+    let name: String
+    let host: String
+    let port: UInt16
     /// The part of the screen, in points; nil for all of it.
     let area: CGRect?
 
@@ -11,8 +14,18 @@ nonisolated public struct TUIOReceiver: Sendable {
     /// 0.
     public init?(parsing text: String) {
         let words = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard let address = TUIOAddress(parsing: String(words[0])) else { return nil }
-        self.address = address
+        name = String(words[0])
+        guard let colon = name.lastIndex(of: ":"), let port = UInt16(name[name.index(after: colon)...]), port > 0
+        else { return nil }
+        var host = name[..<colon]
+        if host.first == "[", host.last == "]" {
+            host = host.dropFirst().dropLast()
+        } else if host.contains(":") {
+            return nil
+        }
+        guard !host.isEmpty else { return nil }
+        self.host = String(host)
+        self.port = port
         let numbers = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
         if words.count == 1 {
             area = nil
@@ -41,10 +54,9 @@ package final class TUIOOutput: Output {
     package init(_ receivers: [TUIOReceiver]) throws {
         let source = "fingerpost@\(Program.hostName)"
         for receiver in receivers {
-            let address = receiver.address
             self.receivers.append(
                 Receiver(
-                    name: address.text, socket: try DatagramSocket(host: address.host, port: address.port),
+                    name: receiver.name, socket: try DatagramSocket(host: receiver.host, port: receiver.port),
                     cursors: TUIOCursors(source: source, of: receiver.area, at: Clock.monotonic())))
         }
     }
@@ -82,28 +94,5 @@ package final class TUIOOutput: Output {
             let reason = error == .ECONNREFUSED ? "no program receives there" : "\(error)"
             Log.warning("cannot send to \(receivers[index].name): \(reason)")
         }
-    }
-}
-
-/// A host and a port, written as `HOST:PORT` or `[ADDRESS]:PORT`.
-nonisolated struct TUIOAddress: Sendable {
-    let text: String
-    let host: String
-    let port: UInt16
-
-    /// Returns nil if there is no host or no port from 1 to 65535.
-    init?(parsing text: String) {
-        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]), port > 0
-        else { return nil }
-        var host = text[..<colon]
-        if host.first == "[", host.last == "]" {
-            host = host.dropFirst().dropLast()
-        } else if host.contains(":") {
-            return nil
-        }
-        guard !host.isEmpty else { return nil }
-        self.text = text
-        self.host = String(host)
-        self.port = port
     }
 }

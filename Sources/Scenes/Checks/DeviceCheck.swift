@@ -22,7 +22,7 @@ extension SceneDocument {
             guard !overridden.isEmpty else { continue }
             field.warn(
                 "the entry in line \(later.node.mark.line) has the same 'match' and overrides "
-                    + "\(overridden.quotedList); distinguish identical panels by 'path'")
+                    + "\(overridden.map { "'\($0)'" }.list(last: "and")); distinguish identical panels by 'path'")
         }
         var firstWithArea: [CGRect: (match: DeviceMatch, field: Field)] = [:]
         for (entry, field) in entries where !entry.settings.values.ignore && entry.match != DeviceMatch() {
@@ -63,14 +63,5 @@ extension Field {
         var field: Field? = self
         for key in name.split(separator: ".") { field = field?[String(key)] }
         return field != nil
-    }
-}
-
-extension [String] {
-    /// A list such as `'id' and 'area'`.
-    fileprivate var quotedList: String {
-        let quoted = map { "'\($0)'" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-        return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
     }
 }

@@ -89,6 +89,8 @@ private struct Reach {
         guard let window = view.window, window.transform.isIdentity else { return nil }
         let offsets = scrollIntoView()
         defer { for (scroll, offset) in offsets { scroll.contentOffset = offset } }
+        // The middle comes first, because it is mostly hit.
+        let samples = [view.hitBox.center] + view.hitBox.grid(7)
         var points = samples.filter { view.point(inside: $0, with: nil) }
         guard !points.isEmpty else { return nil }
         var covers: [UIView] = []
@@ -108,18 +110,6 @@ private struct Reach {
             if points.isEmpty { return .outside(outer) }
         }
         return covers.isEmpty ? nil : .covered(covers)
-    }
-
-    /// The center of the view, then points distributed over its hit area, in its coordinates.
-    private var samples: [CGPoint] {
-        let area = view.hitBox
-        let parts = 7
-        let grid = (0..<parts * parts).map { index in
-            CGPoint(
-                area.minX + area.width * (Double(index % parts) + 0.5) / Double(parts),
-                area.minY + area.height * (Double(index / parts) + 0.5) / Double(parts))
-        }
-        return [area.center] + grid
     }
 
     /// Scrolls every scroll view around the view so that the view's center is visible, as far as the content allows.

@@ -1,4 +1,5 @@
 public import Files
+internal import Records
 public import Routing
 internal import Touches
 
@@ -181,11 +182,12 @@ public final class ShownScene {
     public func sceneJSON(withPrivate isWhole: Bool) -> String? {
         let texts = texts(withPrivate: isWhole)
         guard let source = texts.scene?.json else { return nil }
-        let windows = texts.windows.compactMap(\.source.json).joined(separator: ",")
-        let shown = pages(withPrivate: isWhole).flatMap { YAMLNode(.sequence($0.map { .string($0) })).json }
-        return #"{"scene":\#(source)"# + (windows.isEmpty ? "" : #","windows":[\#(windows)]"#)
-            + (texts.settings.flatMap(\.json).map { #","set":\#($0)"# } ?? "")
-            + (shown.map { #","shown":\#($0)"# } ?? "") + "}"
+        return JSONObject.text { object in
+            object.json("scene", source)
+            if !texts.windows.isEmpty { object.json("windows", YAMLNode.list(texts.windows.map(\.source)).json) }
+            object.json("set", texts.settings?.json)
+            object.pages("shown", pages(withPrivate: isWhole))
+        }
     }
 
     /// The scene as it was written, the windows of programs with their ids, and what was set; nil for what there is

@@ -4,8 +4,6 @@ public import Touchscreen
 public struct DeviceEntry: Sendable {
     public var match = DeviceMatch()
     public var settings = DeviceSettings()
-
-    public init() {}
 }
 
 /// The settings of an entry that were set.

@@ -9,14 +9,6 @@ extension RequestedDevice {
         }
     }
 
-    /// What the key does.
-    var summary: String {
-        switch self {
-        case .keys: "Keyboards, remote controls and buttons of panels are read, and become press and remote records."
-        case .accelerometer: "Accelerometers are read, and shakes become motion records."
-        }
-    }
-
     /// Why it is not read if the scene does not ask for it.
     package var refusal: String {
         switch self {

@@ -2,9 +2,7 @@ internal import Routing
 
 /// The keys that every control has.
 enum ControlKeys {
-    static let actions = Entry<[ControlAction]>(
-        "actions", .controlActions, default: "{}", example: "{touchUpInside: checkout}",
-        "Which actions the control sends at which events.")
+    static let actions = Entry<[ControlAction]>(.control, "actions", .controlActions)
 
     static let all: [any LiveKey] = [
         Key(actions, order: .linked) { (control: UIControl, actions, context) in
@@ -19,12 +17,8 @@ enum ControlKeys {
                 }
             }
         },
-        Key(
-            "enabled", \UIControl.isEnabled, .bool, default: "true", example: "false",
-            "The control follows fingers and sends actions. A disabled one still takes its touches."),
-        Key(
-            "selected", \UIControl.isSelected, .bool, default: "false", example: "true",
-            "The control's selected state. It has no effect on touches."),
+        Key(.control, "enabled", \UIControl.isEnabled, .bool),
+        Key(.control, "selected", \UIControl.isSelected, .bool),
     ]
 }
 
@@ -32,45 +26,26 @@ extension ViewKind {
     static let controls: [ViewKind] = [control, button, `switch`, slider, stepper, segmented, pageControl]
 
     private static let control = ViewKind(
-        .control, "a control", { UIControl() }, events: .allTouchEvents,
-        "A view that follows a finger and sends actions (UIControl).", keys: ControlKeys.all)
+        .control, "a control", { UIControl() }, events: .allTouchEvents, keys: ControlKeys.all)
 
     private static let button = ViewKind(
-        .button, "a button", { UIButton() }, including: .control, events: [.allTouchEvents, .primaryActionTriggered],
-        "A control that is pressed (UIButton).")
+        .button, "a button", { UIButton() }, including: .control, events: [.allTouchEvents, .primaryActionTriggered])
 
     private static let `switch` = ViewKind(
         .switch, "a switch", { UISwitch() }, including: .control, events: [.allTouchEvents, .valueChanged],
-        "A control that is on or off (UISwitch).",
         keys: [
-            Key("isOn", \UISwitch.isOn, .bool, default: "false", example: "true", "The switch is on at start.")
+            Key(.switch, "isOn", \UISwitch.isOn, .bool)
         ])
 
     private static let slider = ViewKind(
         .slider, "a slider", { UISlider() }, including: .control, events: [.allTouchEvents, .valueChanged],
-        "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
-            + "further from its middle than 22 points moves nothing, unless jumps is set.",
         keys: [
-            Key(
-                "value", \UISlider.exactValue, .coordinate, order: .second,
-                default: .described("0, or the nearer of minimum and maximum"), example: "0.5",
-                "The value at start, from minimum to maximum."),
-            Key(
-                "minimum", \UISlider.exactMinimum, .coordinate, default: "0", example: "-10",
-                "The value at the left end."),
-            Key(
-                "maximum", \UISlider.exactMaximum, .coordinate, default: "1", example: "100",
-                "The value at the right end."),
-            Key(
-                "step", \UISlider.step, .length, default: "0", example: "5",
-                "The distance between the values that a finger can set, counted from the minimum; 0 is every value."),
-            Key(
-                "continuous", \UISlider.isContinuous, .bool, default: "true", example: "false",
-                "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
-                    + "touch is cancelled, the value stays, and only touchCancel is sent."),
-            Key(
-                "jumps", \UISlider.jumpsToTouch, .bool, default: "false", example: "true",
-                "The thumb jumps to a finger that comes down beside it."),
+            Key(.slider, "value", \UISlider.exactValue, .coordinate, order: .second),
+            Key(.slider, "minimum", \UISlider.exactMinimum, .coordinate),
+            Key(.slider, "maximum", \UISlider.exactMaximum, .coordinate),
+            Key(.slider, "step", \UISlider.step, .length),
+            Key(.slider, "continuous", \UISlider.isContinuous, .bool),
+            Key(.slider, "jumps", \UISlider.jumpsToTouch, .bool),
         ],
         check: { keys, view in
             let slider = Edited(UISlider(), view.edits)
@@ -80,21 +55,12 @@ extension ViewKind {
 
     private static let stepper = ViewKind(
         .stepper, "a stepper", { UIStepper() }, including: .control, events: [.allTouchEvents, .valueChanged],
-        "A control with a minus and a plus, which repeat while they are held (UIStepper).",
         keys: [
-            Key(
-                "value", \UIStepper.value, .coordinate, order: .second,
-                default: .described("0, or the nearer of minimum and maximum"), example: "5",
-                "The value at start, from minimum to maximum."),
-            Key("minimum", \UIStepper.minimumValue, .coordinate, default: "0", example: "-10", "The smallest value."),
-            Key("maximum", \UIStepper.maximumValue, .coordinate, default: "100", example: "10", "The largest value."),
-            Key(
-                "step", \UIStepper.stepValue, .number(0.000_001...greatestLength), default: "1", example: "0.5",
-                "The change of the value at each press."),
-            Key(
-                "continuous", \UIStepper.isContinuous, .bool, default: "true", example: "false",
-                "The control sends valueChanged at each step while it is held. Otherwise it sends it once, when the "
-                    + "finger lifts."),
+            Key(.stepper, "value", \UIStepper.value, .coordinate, order: .second),
+            Key(.stepper, "minimum", \UIStepper.minimumValue, .coordinate),
+            Key(.stepper, "maximum", \UIStepper.maximumValue, .coordinate),
+            Key(.stepper, "step", \UIStepper.stepValue, .number(0.000_001...greatestLength)),
+            Key(.stepper, "continuous", \UIStepper.isContinuous, .bool),
         ],
         check: { keys, view in
             let stepper = Edited(UIStepper(), view.edits)
@@ -105,15 +71,11 @@ extension ViewKind {
     private static let segmented = ViewKind(
         .segmented, "a segmented control", { UISegmentedControl() }, including: .control,
         events: [.allTouchEvents, .valueChanged],
-        "A row of segments of which one is selected (UISegmentedControl).",
         keys: [
+            Key(.segmented, "segments", \UISegmentedControl.segmentCount, .count(from: 0)),
             Key(
-                "segments", \UISegmentedControl.segmentCount, .count(from: 0), default: "0", example: "3",
-                "How many segments there are, of equal width."),
-            Key(
-                "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999), order: .second,
-                default: .described("-1, none"), example: "0",
-                "The selected segment at start, counted from 0; -1 is none."),
+                .segmented, "selectedSegment", \UISegmentedControl.selectedSegmentIndex, .integer(-1...999),
+                order: .second),
         ],
         check: { keys, view in
             let control = Edited(UISegmentedControl(), view.edits)
@@ -126,15 +88,9 @@ extension ViewKind {
     private static let pageControl = ViewKind(
         .pageControl, "a page control", { UIPageControl() }, including: .control,
         events: [.allTouchEvents, .valueChanged],
-        "A row of dots, one for each page (UIPageControl). It does not follow a scroll view: a client sets its "
-            + "page.",
         keys: [
-            Key(
-                "pages", \UIPageControl.numberOfPages, .count(from: 0), default: "0", example: "5",
-                "How many pages there are."),
-            Key(
-                "page", \UIPageControl.currentPage, .integer(0...999), order: .second, default: "0", example: "2",
-                "The page at start, counted from 0."),
+            Key(.pageControl, "pages", \UIPageControl.numberOfPages, .count(from: 0)),
+            Key(.pageControl, "page", \UIPageControl.currentPage, .integer(0...999), order: .second),
         ],
         check: { keys, view in
             let control = Edited(UIPageControl(), view.edits)

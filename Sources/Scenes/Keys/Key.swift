@@ -1,5 +1,5 @@
-/// A key of a noun, in one row: its name, how its value is read, what the reference says, and what it changes. A new
-/// key is a new row of its table.
+/// A key of a noun, in one row: its name, how its value is read, and what it changes. A new key is a new row of its
+/// table, and a paragraph of `reference.txt`.
 ///
 /// `Object` is a struct of settings, or a class of live objects.
 final class Key<Object> {
@@ -33,22 +33,20 @@ final class Key<Object> {
     ///
     /// - Parameter path: is made when the key is used. The paths of all keys would take longer than to read a scene.
     convenience init<Value>(
-        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>,
-        _ value: ValueReader<Value>,
-        order: EditOrder = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
-        _ summary: String
+        _ noun: Noun.Name, _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value>,
+        _ value: ValueReader<Value>, order: EditOrder = .first
     ) {
-        let key = Entry(name, value, unit: unit, default: initial, example: example, summary)
-        self.init(key.entry, order, path, value.read) { object, value, _ in object[keyPath: path()] = value as! Value }
+        self.init(KeyEntry(noun, name, value.shape), order, path, value.read) { object, value, _ in
+            object[keyPath: path()] = value as! Value
+        }
     }
 
     /// A key that sets an optional property.
     convenience init<Value>(
-        _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value?>,
-        _ value: ValueReader<Value>,
-        unit: String? = nil, default initial: KeyEntry.Initial, example: String, _ summary: String
+        _ noun: Noun.Name, _ name: String, _ path: @escaping @autoclosure () -> WritableKeyPath<Object, Value?>,
+        _ value: ValueReader<Value>
     ) {
-        self.init(name, path(), value.map(Optional.some), unit: unit, default: initial, example: example, summary)
+        self.init(noun, name, path(), value.map(Optional.some))
     }
 
     /// A key that changes a live object in another way.
@@ -91,13 +89,8 @@ struct Entry<Value>: Sendable {
     let entry: KeyEntry
     let value: ValueReader<Value>
 
-    init(
-        _ name: String, _ value: ValueReader<Value>, unit: String? = nil, default initial: KeyEntry.Initial,
-        example: String,
-        _ summary: String
-    ) {
+    init(_ noun: Noun.Name, _ name: String, _ value: ValueReader<Value>) {
         self.value = value
-        entry = KeyEntry(
-            name: name, shape: value.shape, unit: unit, initial: initial, example: example, summary: summary)
+        entry = KeyEntry(noun, name, value.shape)
     }
 }

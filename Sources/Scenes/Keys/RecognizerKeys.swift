@@ -3,39 +3,21 @@ internal import Routing
 /// The keys that every recognizer has.
 enum RecognizerKeys {
     static let kind = Entry<RecognizerKind>(
-        "kind",
-        .word(RecognizerKind.all.map(\.name.rawValue), others: OtherSpelling.recognizers) { RecognizerKind.named($0) },
-        default: .required, example: "tap",
-        "Which gesture it recognizes.")
+        .recognizer, "kind",
+        .word(RecognizerKind.all.map(\.name.rawValue), others: OtherSpelling.recognizers) { RecognizerKind.named($0) })
 
-    static let id = Entry<String>(
-        "id", .identifier, default: .described("a generated one, such as tap1"), example: "zoomTap",
-        "The name in records and in references. Ids are unique in a scene. A scroll view's own recognizers are called "
-            + "after it, with .pan and .pinch behind its id.")
+    static let id = Entry<String>(.recognizer, "id", .identifier)
 
-    static let action = Entry<[ActionDescription]>(
-        "action", .actions, default: "[]", example: "zoom",
-        "The action that it sends, or several. A tap, a swipe and a sequence send it once. The other kinds send it "
-            + "when they begin, change, end or are cancelled, or only in the states given with it; `state` in the "
-            + "record tells which. Without a target, the action is searched for from the recognizer's view up.")
+    static let action = Entry<[ActionDescription]>(.recognizer, "action", .actions)
 
     static let requireFailureOf = Entry<NameSet>(
-        "requireFailureOf", ValueReader.names(.recognizer).linking, default: "[]", example: "[twice]",
-        "It recognizes only after these recognizers have failed, as a single tap after the double tap.")
+        .recognizer, "requireFailureOf", ValueReader.names(.recognizer).linking)
 
-    static let simultaneousWith = Entry<NameSet>(
-        "simultaneousWith", .names(.recognizer), default: "[]", example: "all",
-        "It can recognize at the same time as these recognizers. Only one of the two needs this key.")
+    static let simultaneousWith = Entry<NameSet>(.recognizer, "simultaneousWith", .names(.recognizer))
 
-    static let ignoreTouchesIn = Entry<[String]>(
-        "ignoreTouchesIn", .list(of: .view), default: "[]", example: "[map]",
-        "It gets no touches in these views and in anything in them.")
+    static let ignoreTouchesIn = Entry<[String]>(.recognizer, "ignoreTouchesIn", .list(of: .view))
 
-    static let shouldBegin = Entry<ShouldBegin>(
-        "shouldBegin", .shouldBegin, default: "true", example: "false",
-        "When it may begin: always (true), never (false), or only along one axis (horizontal, vertical). A swipe "
-            + "has the axis of its direction, and a pan that of the larger component of its velocity. Other kinds "
-            + "have no direction.")
+    static let shouldBegin = Entry<ShouldBegin>(.recognizer, "shouldBegin", .shouldBegin)
 
     static let sending: any LiveKey =
         Key(action, order: .linked) { (recognizer: UIGestureRecognizer, actions, context) in
@@ -69,19 +51,10 @@ enum RecognizerKeys {
         Key(shouldBegin) { (recognizer: UIGestureRecognizer, condition, context) in
             context.scene.delegate(of: recognizer).shouldBegin = condition
         },
-        Key(
-            "enabled", \UIGestureRecognizer.isEnabled, .bool, default: "true", example: "false", "It gets touches."),
-        Key(
-            "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView, .bool,
-            default: .described("true; false for a sequence"), example: "false",
-            "When it recognizes, its touches are cancelled in their views."),
-        Key(
-            "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan, .bool, default: "false", example: "true",
-            "Views get its touches only after it has failed."),
-        Key(
-            "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded, .bool,
-            default: .described("true; false for a sequence"), example: "false",
-            "Views get the lifts of its touches only after it has failed."),
+        Key(.recognizer, "enabled", \UIGestureRecognizer.isEnabled, .bool),
+        Key(.recognizer, "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView, .bool),
+        Key(.recognizer, "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan, .bool),
+        Key(.recognizer, "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded, .bool),
     ]
 }
 

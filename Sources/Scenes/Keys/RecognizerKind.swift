@@ -15,11 +15,11 @@ public final class RecognizerKind {
     let check: (KeyReader, Edits) -> Void
 
     private init(
-        _ name: Noun.Name, _ article: String, _ make: @escaping () -> UIGestureRecognizer, _ summary: String,
+        _ name: Noun.Name, _ article: String, _ make: @escaping () -> UIGestureRecognizer,
         isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
         check: @escaping (KeyReader, Edits) -> Void = { _, _ in }
     ) {
-        noun = Noun(name, article, own: keys.map(\.entry), including: .recognizer, summary)
+        noun = Noun(name, article, own: keys.map(\.entry), including: .recognizer)
         self.keys = RecognizerKeys.all + keys
         self.isDiscrete = isDiscrete
         self.hasDirection = hasDirection
@@ -46,46 +46,31 @@ public final class RecognizerKind {
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
     static let tap = RecognizerKind(
-        .tap, "a tap", { UITapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
+        .tap, "a tap", { UITapGestureRecognizer() },
         isDiscrete: true,
         keys: [
-            Key(
-                "taps", \UITapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
-                "How many taps in a row."),
-            Key(
-                "fingers", \UITapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
-                "How many fingers at the same time."),
+            Key(.tap, "taps", \UITapGestureRecognizer.numberOfTapsRequired, .count(from: 1)),
+            Key(.tap, "fingers", \UITapGestureRecognizer.numberOfTouchesRequired, .count(from: 1)),
         ])
 
     private static let longPress = RecognizerKind(
-        .longPress, "a long press", { UILongPressGestureRecognizer() }, "Fingers that stay down.",
+        .longPress, "a long press", { UILongPressGestureRecognizer() },
         keys: [
             Key(
-                "minimumDuration", \UILongPressGestureRecognizer.minimumPressDuration,
-                ValueReader<Interval>.secondsOrZero.map(\.seconds), unit: "seconds", default: "0.5", example: "1.5",
-                "How long the fingers stay down before it begins."),
-            Key(
-                "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, .length, unit: "points",
-                default: "10", example: "30", "The largest movement of a finger before it begins."),
-            Key(
-                "taps", \UILongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
-                "How many taps come before the press."),
-            Key(
-                "fingers", \UILongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
-                example: "2", "How many fingers at the same time."),
+                .longPress, "minimumDuration", \UILongPressGestureRecognizer.minimumPressDuration,
+                ValueReader<Interval>.secondsOrZero.map(\.seconds)),
+            Key(.longPress, "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, .length),
+            Key(.longPress, "taps", \UILongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0)),
+            Key(.longPress, "fingers", \UILongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1)),
         ])
 
     static let pan = RecognizerKind(
-        .pan, "a pan", { UIPanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
+        .pan, "a pan", { UIPanGestureRecognizer() }, hasDirection: true,
         keys: fingersOfPan, check: { checkFingersOfPan($0, $1) })
 
     private static let fingersOfPan: [any LiveKey] = [
-        Key(
-            "minimumFingers", \UIPanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
-            example: "2", "How many fingers it takes to begin."),
-        Key(
-            "maximumFingers", \UIPanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
-            default: .described("no limit"), example: "2", "How many fingers it follows at most."),
+        Key(.pan, "minimumFingers", \UIPanGestureRecognizer.minimumNumberOfTouches, .count(from: 1)),
+        Key(.pan, "maximumFingers", \UIPanGestureRecognizer.maximumNumberOfTouches, .count(from: 1)),
     ]
 
     private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
@@ -98,32 +83,25 @@ public final class RecognizerKind {
     }
 
     private static let swipe = RecognizerKind(
-        .swipe, "a swipe", { UISwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
+        .swipe, "a swipe", { UISwipeGestureRecognizer() }, isDiscrete: true,
         hasDirection: true,
         keys: [
             Key(
-                "direction", \UISwipeGestureRecognizer.direction,
-                .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1),
-                default: "right", example: "[left, right]", "The direction that the fingers move in, or several."),
-            Key(
-                "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
-                example: "2", "How many fingers at the same time."),
+                .swipe, "direction", \UISwipeGestureRecognizer.direction,
+                .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1)),
+            Key(.swipe, "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1)),
         ])
 
     static let pinch = RecognizerKind(
-        .pinch, "a pinch", { UIPinchGestureRecognizer() }, "Two fingers that move apart or together.")
+        .pinch, "a pinch", { UIPinchGestureRecognizer() })
 
     private static let rotation = RecognizerKind(
-        .rotation, "a rotation", { UIRotationGestureRecognizer() }, "Two fingers that turn around each other.")
+        .rotation, "a rotation", { UIRotationGestureRecognizer() })
 
     private static let screenEdgePan = RecognizerKind(
-        .screenEdgePan, "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() },
-        "A pan that starts at an edge of the window.", hasDirection: true,
+        .screenEdgePan, "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() }, hasDirection: true,
         keys: [
-            Key(
-                "edges", \UIScreenEdgePanGestureRecognizer.edges, .edges,
-                default: .described("none: it never recognizes"), example: "left",
-                "The edges of the window that it starts from: one, a list, or all.")
+            Key(.screenEdgePan, "edges", \UIScreenEdgePanGestureRecognizer.edges, .edges)
         ] + fingersOfPan,
         check: { keys, edits in
             checkFingersOfPan(keys, edits)
@@ -135,26 +113,12 @@ public final class RecognizerKind {
     /// Without areas, any tap would match, and without a time limit, accidental taps would.
     private static let sequence = RecognizerKind(
         .sequence, "a sequence", { SequenceGestureRecognizer() },
-        "Taps in several areas, one after the other: secret corners. A tap elsewhere or a second finger makes "
-            + "it fail. It is Fingerpost's own recognizer; UIKit has none like it.",
         isDiscrete: true,
         keys: [
-            Key(
-                "areas", \SequenceGestureRecognizer.areas, .list(of: .area, atLeast: 1), unit: "points",
-                default: .required, example: "[[0, 0, 80, 80], [1200, 0, 80, 80]]",
-                "The areas to tap, one after the other, in the coordinates of the view."),
-            Key(
-                "within", \SequenceGestureRecognizer.within, ValueReader<Interval>.seconds.map(\.seconds),
-                unit: "seconds", default: .required, example: "5",
-                "The time from the first finger down to the last finger up, or to the end of holdLast."),
-            Key(
-                "holdLast", \SequenceGestureRecognizer.lastHold, ValueReader<Double>.number(0...60), unit: "seconds",
-                default: "0", example: "2",
-                "How long the finger is held in the last area, so that quick taps never recognize. It is recognized "
-                    + "then, before the lift."),
-            Key(
-                "whileLocked", \SequenceGestureRecognizer.worksWhileLocked, .bool, default: "false", example: "true",
-                "It also gets the touches that come while the panel is locked, so that it can unlock it."),
+            Key(.sequence, "areas", \SequenceGestureRecognizer.areas, .list(of: .area, atLeast: 1)),
+            Key(.sequence, "within", \SequenceGestureRecognizer.within, ValueReader<Interval>.seconds.map(\.seconds)),
+            Key(.sequence, "holdLast", \SequenceGestureRecognizer.lastHold, ValueReader<Double>.number(0...60)),
+            Key(.sequence, "whileLocked", \SequenceGestureRecognizer.worksWhileLocked, .bool),
         ],
         check: { keys, edits in
             if keys["areas"] == nil, edits[\SequenceGestureRecognizer.areas]?.isEmpty ?? true {

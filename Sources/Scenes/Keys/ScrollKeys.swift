@@ -2,83 +2,42 @@ internal import Routing
 internal import Touches
 
 enum ScrollKeys {
-    static let contentOffset = Entry<CGPoint>(
-        "contentOffset", .point, unit: "points", default: "[0, 0]", example: "[0, 120]",
-        "The point of the content at the scroll view's top left corner, at start.")
+    static let contentOffset = Entry<CGPoint>(.scroll, "contentOffset", .point)
 
-    private static let scrollEnabled = Entry<Bool>(
-        "scrollEnabled", .bool, default: "true", example: "false", "Fingers scroll the content.")
+    private static let scrollEnabled = Entry<Bool>(.scroll, "scrollEnabled", .bool)
 
     static let zooms = Entry<String>(
-        "zooms", ValueReader.text.shaped(.reference(to: "a subview of this scroll view")), default: .described("none"),
-        example: "plan", "The subview that two fingers zoom.")
+        .scroll, "zooms", ValueReader.text.shaped(.reference(to: "a subview of this scroll view")))
 
     static let all: [any LiveKey] = [
-        Key(
-            "contentSize", \UIScrollView.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
-            "The size of the content. What is larger than the scroll view can be scrolled."),
+        Key(.scroll, "contentSize", \UIScrollView.contentSize, .size),
         Key(contentOffset, order: .scrolled) { (view: UIScrollView, offset, _) in
             view.setContentOffset(offset, animated: false)
         },
-        Key(
-            "contentInset", \UIScrollView.contentInset, .insets, unit: "points", default: "[0, 0, 0, 0]",
-            example: "[20, 0, 20, 0]",
-            "Room around the content. Negative numbers cut the content short."),
-        Key(
-            "paging", \UIScrollView.isPagingEnabled, .bool, default: "false", example: "true",
-            "The content comes to rest only at multiples of the scroll view's size."),
-        Key(
-            "bounces", \UIScrollView.bounces, .bool, default: "true", example: "false",
-            "The content can be pulled past its edges, and comes back."),
-        Key(
-            "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, .bool, default: "false", example: "true",
-            "With bounces, content that fits can be pulled sideways, too."),
-        Key(
-            "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, .bool, default: "false", example: "true",
-            "With bounces, content that fits can be pulled up and down, too."),
+        Key(.scroll, "contentInset", \UIScrollView.contentInset, .insets),
+        Key(.scroll, "paging", \UIScrollView.isPagingEnabled, .bool),
+        Key(.scroll, "bounces", \UIScrollView.bounces, .bool),
+        Key(.scroll, "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, .bool),
+        Key(.scroll, "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, .bool),
         Key(scrollEnabled, order: .linked) { (view: UIScrollView, isEnabled, context) in
             view.isScrollEnabled =
                 isEnabled && context.recognizers.first?.edits[\UIGestureRecognizer.isEnabled] != false
         },
+        Key(.scroll, "delaysContentTouches", \UIScrollView.delaysContentTouches, .bool),
+        Key(.scroll, "canCancelContentTouches", \UIScrollView.canCancelContentTouches, .bool),
+        Key(.scroll, "directionalLock", \UIScrollView.isDirectionalLockEnabled, .bool),
         Key(
-            "delaysContentTouches", \UIScrollView.delaysContentTouches, .bool, default: "true", example: "false",
-            "Touches on the content are withheld for 0.15 s, because they may scroll. With false, the "
-                + "content, such as a slider, receives them at once."),
-        Key(
-            "canCancelContentTouches", \UIScrollView.canCancelContentTouches, .bool, default: "true", example: "false",
-            "A touch that the content has received can be cancelled to scroll. A control keeps its touches. For a row "
-                + "that must not prevent scrolling, use a plain view with a tap recognizer."),
-        Key(
-            "directionalLock", \UIScrollView.isDirectionalLockEnabled, .bool, default: "false", example: "true",
-            "A drag that begins mainly along one axis stays on it."),
-        Key(
-            "decelerationRate", \UIScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)]),
-            default: "normal", example: "fast",
-            "How soon scrolling comes to rest after a flick."),
-        Key(
-            "zoomScale", \UIScrollView.zoomScale, .zoom, order: .zoomed, default: "1", example: "2",
-            "The scale at start, from minimumZoomScale to maximumZoomScale."),
-        Key(
-            "minimumZoomScale", \UIScrollView.minimumZoomScale, .zoom, default: "1", example: "0.5",
-            "The smallest scale."
-        ),
-        Key(
-            "maximumZoomScale", \UIScrollView.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
-        Key(
-            "bouncesZoom", \UIScrollView.bouncesZoom, .bool, default: "true", example: "false",
-            "Two fingers can zoom past the limits of the scale, and it comes back."),
+            .scroll, "decelerationRate", \UIScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)])),
+        Key(.scroll, "zoomScale", \UIScrollView.zoomScale, .zoom, order: .zoomed),
+        Key(.scroll, "minimumZoomScale", \UIScrollView.minimumZoomScale, .zoom),
+        Key(.scroll, "maximumZoomScale", \UIScrollView.maximumZoomScale, .zoom),
+        Key(.scroll, "bouncesZoom", \UIScrollView.bouncesZoom, .bool),
         Key(zooms, order: .linked) { (view: UIScrollView, id, context) in view.zoomedView = context.scene.view(id) },
     ]
 
     /// Its own recognizers, `<id>.pan` and `<id>.pinch`.
     static let recognizers = [
-        KeyEntry(
-            name: "pan", shape: .mapping(.scrollPan), unit: nil, initial: .described("a pan of one or more fingers"),
-            example: "{requireFailureOf: [twice]}",
-            summary: "The keys of the pan that scrolls, <id>.pan: for example, which recognizers it waits for."),
-        KeyEntry(
-            name: "pinch", shape: .mapping(.scrollPinch), unit: nil, initial: .described("a pinch"),
-            example: "{enabled: false}", summary: "The keys of the pinch that zooms, <id>.pinch."),
+        KeyEntry(.scroll, "pan", .mapping(.scrollPan)), KeyEntry(.scroll, "pinch", .mapping(.scrollPinch)),
     ]
 
     static func check(_ keys: KeyReader, _ view: ViewDescription) {

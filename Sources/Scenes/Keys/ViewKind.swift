@@ -5,7 +5,6 @@ public final class ViewKind {
     let name: Noun.Name
     /// The name with an article in messages: `a slider`.
     let article: String
-    private let summary: String
     /// The keys that only this kind has.
     private let own: () -> [KeyEntry]
     private let included: Noun.Name
@@ -25,13 +24,12 @@ public final class ViewKind {
     ///   - contents: the keys that describe parts of the view. They are read separately.
     init<Made: UIView>(
         _ name: Noun.Name, _ article: String, _ make: @escaping () -> Made,
-        including included: Noun.Name = .view, events: UIControl.Event = [], _ summary: String,
+        including included: Noun.Name = .view, events: UIControl.Event = [],
         keys: [any LiveKey] = [], contents: @escaping @autoclosure () -> [KeyEntry] = [],
         check: @escaping (KeyReader, ViewDescription) -> Void = { _, _ in }
     ) {
         self.name = name
         self.article = article
-        self.summary = summary
         own = { keys.map(\.entry) + contents() }
         self.included = included
         // A page control has another key 'page'.
@@ -45,7 +43,7 @@ public final class ViewKind {
     }
 
     /// The description of this kind in the language.
-    var noun: Noun { Noun(name, article, own: own(), including: included, summary) }
+    var noun: Noun { Noun(name, article, own: own(), including: included) }
 
     var isControl: Bool { !events.isEmpty }
     var isScrollView: Bool { self === ViewKind.scroll || self === ViewKind.list }
@@ -62,29 +60,20 @@ public final class ViewKind {
     /// A plain view, and a window as a view.
     static let view: ViewKind = ViewKind(
         .view, "a view", { UIView() }, including: .responder,
-        "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
-            + "which further keys it has.",
         contents: [ViewKeys.kind.entry, ViewKeys.like.entry] + ViewKeys.own.map(\.entry)
             + ViewKeys.contents.map(\.entry)
             + [ViewKeys.controller.entry])
 
     static let scroll = ViewKind(
         .scroll, "a scroll view", { UIScrollView() },
-        "A view whose content follows the finger (UIScrollView). The frames of its subviews are places in the "
-            + "content. Its own recognizers are called after it, <id>.pan and <id>.pinch, wherever the id of a "
-            + "recognizer is expected.",
         keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: { ScrollKeys.check($0, $1) })
 
     static let list = ViewKind(
         .list, "a list", { ListView() },
-        "A scroll view in which a drag also scrolls if it begins on a control, whose touch is then cancelled "
-            + "(UITableView). In a scroll view, a control that has the touch keeps it.",
         keys: ScrollKeys.all, contents: ScrollKeys.recognizers, check: { ScrollKeys.check($0, $1) })
 
     static let virtualTouchscreen = ViewKind(
         .virtualTouchscreen, "a virtual touchscreen", { VirtualTouchscreen() },
-        "A view that passes its touches on to other programs: it is a touchscreen of the machine, whose axes run "
-            + "over the bounds of the view. The panels are then taken for the bridge alone.",
         contents: VirtualTouchscreenKeys.all.map(\.entry) + [VirtualTouchscreenKeys.multipleTouch.entry])
 
     fileprivate static func of(_ view: UIView) -> ViewKind { all.last { $0.isKind(view) } ?? .view }

@@ -1,27 +1,13 @@
 enum VirtualTouchscreenKeys {
     static let all: [Key<VirtualTouchscreenDescription>] = [
-        Key(
-            "name", \.name, .deviceName, default: .described("Fingerpost and the id"), example: "Left half",
-            "The name of the device for other programs."),
-        Key(
-            "output", \.output, .outputName, default: .described("none"), example: "HDMI-A-1",
-            "The display that the device belongs to. The installed udev rule sets WL_OUTPUT for its node, and "
-                + "compositors map it to that display."),
-        Key(
-            "cancel", \.cancel, .word, default: "lift", example: "palm",
-            "How a cancelled touch is passed on. With lift, the touch moves past the tap slop and is lifted in a later "
-                + "frame, which works under every compositor. With palm, it becomes a palm: a true cancel for sway "
-                + "1.10 and later, kwin, and programs that read the device themselves; elsewhere the finger stays "
-                + "down."),
-        Key(
-            "slop", \.slop, .number(0...1000), unit: "points", default: "40", example: "24",
-            "With cancel: lift, how far a cancelled touch is away from where it began before it is lifted."),
+        Key(.virtualTouchscreen, "name", \.name, .deviceName),
+        Key(.virtualTouchscreen, "output", \.output, .outputName),
+        Key(.virtualTouchscreen, "cancel", \.cancel, .word),
+        Key(.virtualTouchscreen, "slop", \.slop, .number(0...1000)),
     ]
 
     /// Virtual touchscreens take several touches at a time unless the scene says otherwise.
-    static let multipleTouch = Entry<Bool>(
-        "multipleTouch", .bool, default: "true", example: "false",
-        "The other programs get more than one touch at a time.")
+    static let multipleTouch = Entry<Bool>(.virtualTouchscreen, "multipleTouch", .bool)
 }
 
 extension ValueReader where Value == String {

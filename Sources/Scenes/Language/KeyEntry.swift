@@ -1,33 +1,35 @@
 /// One key of the scene language. The reader, the reference and the schema use it.
 package final class KeyEntry: Sendable {
+    let noun: Noun.Name
     package let name: String
     package let shape: Shape
-    /// The unit of its numbers, for example `points`; nil if it has no unit.
-    package let unit: String?
-    package let initial: Initial
-    /// An example of a value, as it is written.
-    package let example: String
-    /// What the key means, in sentences.
-    package let summary: String
 
     /// The default of the key.
-    package enum Initial: Sendable, ExpressibleByStringLiteral {
+    package enum Initial: Sendable {
         /// The key has this default value, as it would be written.
         case value(String)
         /// The default is not a value of the key. The text describes it.
         case described(String)
         /// The key is required.
         case required
-
-        package init(stringLiteral value: String) { self = .value(value) }
     }
 
-    init(name: String, shape: Shape, unit: String? = nil, initial: Initial, example: String, summary: String) {
+    /// - Parameter noun: the one that the reference describes the key with.
+    init(_ noun: Noun.Name, _ name: String, _ shape: Shape) {
+        self.noun = noun
         self.name = name
         self.shape = shape
-        self.unit = unit
-        self.initial = initial
-        self.example = example
-        self.summary = summary
     }
+
+    private var text: ReferenceText { .of("\(noun.rawValue).\(name)") }
+
+    /// The unit of its numbers, for example `points`; nil if it has no unit.
+    package var unit: String? { text["unit"] }
+    package var initial: Initial {
+        text["value"].map(Initial.value) ?? text["default"].map(Initial.described) ?? .required
+    }
+    /// An example of a value, as it is written.
+    package var example: String { text["example"] ?? "" }
+    /// What the key means, in sentences.
+    package var summary: String { text.summary }
 }

@@ -17,8 +17,6 @@ package struct Noun: Sendable {
     package let name: Name
     /// The name with an article in messages: `a slider`.
     package let article: String
-    /// A description, in sentences.
-    package let summary: String
     /// Its own keys, most important first.
     package let own: [KeyEntry]
     /// The noun whose keys can also be given, except those in `except`; nil for its own keys only.
@@ -32,15 +30,17 @@ package struct Noun: Sendable {
 
     init(
         _ name: Name, _ article: String, own: [KeyEntry], including included: Name? = nil, except: Set<String> = [],
-        alternatives: [String] = [], count: ClosedRange<Int>? = nil, _ summary: String
+        alternatives: [String] = [], count: ClosedRange<Int>? = nil
     ) {
         self.name = name
         self.article = article
-        self.summary = summary
         self.own = own
         self.included = included
         self.except = except
         self.alternatives = alternatives
         self.count = count
     }
+
+    /// A description, in sentences.
+    package var summary: String { ReferenceText.of(name.rawValue).summary }
 }

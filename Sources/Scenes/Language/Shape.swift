@@ -89,8 +89,11 @@ package indirect enum Shape: Sendable {
 
 extension [String] {
     /// A list such as `a, b or c`.
-    package var alternatives: String {
+    package var alternatives: String { list(last: "or") }
+
+    /// - Parameter word: comes before the last one.
+    func list(last word: String) -> String {
         guard let last, count > 1 else { return first ?? "" }
-        return "\(dropLast().joined(separator: ", ")) or \(last)"
+        return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
     }
 }

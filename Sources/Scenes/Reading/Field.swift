@@ -20,9 +20,9 @@ final class Field {
 
     func error(_ message: String) { document.error(message, at: node.mark, name) }
 
-    func warn(_ message: String) { document.warn(message, at: node.mark, name) }
+    func warn(_ message: String) { document.report(.warning, message, at: node.mark, name) }
 
-    func hint(_ message: String) { document.hint(message, at: node.mark, name) }
+    func hint(_ message: String) { document.report(.hint, message, at: node.mark, name) }
 
     /// The keys whose value is an object that may have an id. So may the items of lists.
     private static let objectKeys: Set<String> = ["view", "controller", "presents", "application", "delegate"]

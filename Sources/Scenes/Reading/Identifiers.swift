@@ -191,18 +191,10 @@ extension KeyReader {
 
     /// The id in the file; nil if it is missing or invalid.
     mutating func readWrittenIdentifier(_ kind: IdentifiedKind) -> String? {
-        guard let written = readField(kind.key), let id = ValueReader.identifier.read(written) else { return nil }
+        // The keys of other objects for an id have the same name.
+        guard let written = readField(ResponderKeys.id.entry), let id = ValueReader.identifier.read(written)
+        else { return nil }
         document.identifiers.register(id, kind, at: written, of: field)
         return id
-    }
-}
-
-extension IdentifiedKind {
-    fileprivate var key: KeyEntry {
-        switch self {
-        case .device: DeviceKeys.id.entry
-        case .recognizer: RecognizerKeys.id.entry
-        case .application, .delegate, .window, .controller, .view: ResponderKeys.id.entry
-        }
     }
 }

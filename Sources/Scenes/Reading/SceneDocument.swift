@@ -4,9 +4,8 @@ internal import Files
 final class SceneDocument {
     let file: String
     let identifiers = Identifiers()
-    private(set) var errors: [SceneError] = []
-    private(set) var warnings: [SceneError] = []
-    private(set) var hints: [SceneError] = []
+    /// In the order in which they were found.
+    private var remarks: [SceneError.Level: [SceneError]] = [:]
 
     /// The maximum number of errors, of warnings and of hints, so that an invalid file cannot exhaust the memory.
     static let limit = 10_000
@@ -42,22 +41,22 @@ final class SceneDocument {
 
     init(file: String) { self.file = file }
 
-    func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path, .error), "errors", to: &errors)
-    }
+    var errors: [SceneError] { remarks[.error] ?? [] }
+    var warnings: [SceneError] { remarks[.warning] ?? [] }
+    var hints: [SceneError] { remarks[.hint] ?? [] }
 
-    func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path, .warning), "warnings", to: &warnings)
-    }
+    func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) { report(.error, message, at: mark, path) }
 
-    func hint(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
-        add(located(message, mark, path, .hint), "hints", to: &hints)
+    func report(_ level: SceneError.Level, _ message: String, at mark: YAMLMark, _ path: FieldPath) {
+        add(
+            SceneError(
+                file: file, line: mark.line, column: mark.column, keyPath: path.description.abridged, message: message,
+                level: level))
     }
 
     /// Reports the errors and warnings of a template that was read as a document of its own.
     func add(_ part: SceneDocument) {
-        for error in part.errors { add(error, "errors", to: &errors, views: 0) }
-        for warning in part.warnings { add(warning, "warnings", to: &warnings, views: 0) }
+        for remark in part.errors + part.warnings { add(remark, views: 0) }
     }
 
     /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
@@ -85,22 +84,17 @@ final class SceneDocument {
 
     var orderedWarnings: [SceneError] { Self.ordered(warnings) }
 
-    private func located(
-        _ message: String, _ mark: YAMLMark, _ path: FieldPath, _ level: SceneError.Level
-    ) -> SceneError {
-        SceneError(
-            file: file, line: mark.line, column: mark.column, keyPath: path.description.abridged, message: message,
-            level: level)
-    }
-
     /// - Parameter views: 0 for an error of a template itself.
-    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError], views: Int = 1) {
+    private func add(_ error: SceneError, views: Int = 1) {
+        var list = remarks.removeValue(forKey: error.level) ?? []
+        defer { remarks[error.level] = list }
         if hasTemplates, isRepeated(error, in: &list, views: views) { return }
         guard list.count <= Self.limit else { return }
         list.append(error)
         if list.count > Self.limit {
             list[Self.limit].keyPath = ""
-            list[Self.limit].message = "there are more than \(Self.limit) \(what); the rest is not reported"
+            list[Self.limit].message =
+                "there are more than \(Self.limit) \(error.level.rawValue)s; the rest is not reported"
         }
     }
 

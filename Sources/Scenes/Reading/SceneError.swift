@@ -16,7 +16,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public var message: String
     public var level: Level
 
-    public enum Level: Sendable {
+    public enum Level: String, Sendable {
         case error
         /// The scene can be used, and something in it has no effect.
         case warning
@@ -35,12 +35,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// `FILE:LINE:COLUMN: key.path: message`, with the label `warning: ` or `hint: ` before the key path.
     public var description: String {
-        let label =
-            switch level {
-            case .error: ""
-            case .warning: "warning: "
-            case .hint: "hint: "
-            }
+        let label = level == .error ? "" : "\(level.rawValue): "
         return "\(position): \(label)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(message)"
     }
 

@@ -42,7 +42,7 @@ struct Templates {
                 .sequence(items.map { expanding.expand($0, isView: false, in: [], depth: 0) }), mark: windows.mark)
         }
         for entry in entries where !expanding.used.contains(entry.key) && !expanding.isFull {
-            field.document.warn("no view is like it", at: entry.keyMark, field.path(to: entry))
+            field.document.report(.warning, "no view is like it", at: entry.keyMark, field.path(to: entry))
         }
         return expanded
     }
@@ -203,17 +203,7 @@ extension YAMLNode {
     }
 
     /// The ids of the objects that it describes.
-    fileprivate var ids: Set<String> {
-        switch content {
-        case .sequence(let items): items.reduce(into: []) { $0.formUnion($1.ids) }
-        case .mapping(let entries):
-            entries.reduce(into: []) { ids, entry in
-                if entry.key == "id", let id = entry.value.string { ids.insert(id) }
-                if entry.key != "data" { ids.formUnion(entry.value.ids) }
-            }
-        default: []
-        }
-    }
+    fileprivate var ids: [String] { strings(ofAll: "id", outside: "data") }
 
     /// The same, where the objects with these ids have other keys instead of theirs, or in addition.
     fileprivate func changed(by changes: [String: [YAMLEntry]]) -> YAMLNode {

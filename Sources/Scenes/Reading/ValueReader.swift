@@ -130,10 +130,8 @@ extension ValueReader where Value == String? {
     static var json: ValueReader {
         ValueReader(.anything) { field in
             if field.node.isNull { return .some(nil) }
-            var bytes: [UInt8] = []
             do throws(YAMLError) {
-                try field.node.appendJSON(to: &bytes)
-                return String(decoding: bytes, as: UTF8.self)
+                return try field.node.compactJSON()
             } catch {
                 field.document.error(error.message, at: error.mark, field.path)
                 return nil

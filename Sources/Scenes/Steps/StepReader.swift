@@ -7,65 +7,11 @@ nonisolated struct StepReader {
         case tap, doubleTap, hold, longPress, drag, flick, swipe, pinch, rotate, slide, choose, turn
         case down, move, up, cancel, wait, scroll, show, set, key
 
+        private var text: ReferenceText { .of("step.\(rawValue)") }
         /// What follows the verb, for messages.
-        var usage: String {
-            switch self {
-            case .tap: "tap WHERE [TIMES] [with N fingers]"
-            case .doubleTap: "doubleTap WHERE [with N fingers]"
-            case .hold, .longPress: "\(rawValue) WHERE SECONDS"
-            case .drag:
-                "drag WHERE by DX,DY or drag WHERE to WHERE, then [in SECONDS] [after SECONDS] [holding SECONDS]"
-            case .flick, .swipe: "\(rawValue) WHERE left|right|up|down"
-            case .pinch: "pinch WHERE SCALE [in SECONDS]"
-            case .rotate: "rotate WHERE DEGREES [in SECONDS]"
-            case .slide: "slide ID to VALUE"
-            case .choose: "choose ID SEGMENT"
-            case .turn: "turn on|off ID"
-            case .down: "down N WHERE"
-            case .move: "move N WHERE [in SECONDS] or move N by DX,DY [in SECONDS]"
-            case .up: "up N"
-            case .cancel: "cancel N"
-            case .wait: "wait SECONDS"
-            case .scroll: "scroll until ID visible"
-            case .show: "show ID"
-            case .set: "set JSON"
-            case .key: "key KEY"
-            }
-        }
-
+        var usage: String { text["usage"] ?? "" }
         /// What the fingers do, for the reference.
-        var summary: String {
-            switch self {
-            case .tap:
-                "Each tap lasts 0.05 s, or as long as the filters that all panels have need. With + or - after the id, it is on "
-                    + "that half of a stepper: `tap date +`. Each further tap of a step begins 0.108 s after the lift, so that `tap buy 2` is "
-                    + "a double tap. Several fingers come down at the same time, side by side."
-            case .doubleTap: "As `tap WHERE 2`."
-            case .hold: "The finger stays at one place for SECONDS."
-            case .longPress: "As hold."
-            case .drag:
-                "A straight line at even speed, with a frame every 8 ms. `in` is its duration (0.5 s), `after` the rest "
-                    + "before it, and `holding` the rest after it. Without this rest, a list goes on scrolling."
-            case .flick: "200 points in 0.1 s. The finger lifts while it moves."
-            case .swipe: "As flick."
-            case .pinch: "Two fingers. Their distance changes by SCALE in 0.5 s: 2 is twice as far."
-            case .rotate: "Two fingers turn around WHERE in 0.5 s, clockwise."
-            case .slide: "Drags the thumb of a slider to where it is with VALUE."
-            case .choose: "Taps a segment of a segmented control. The first is 0, as in `selectedSegment`."
-            case .turn: "Taps a switch, unless it is as it is to be already."
-            case .down:
-                "Puts finger N down. Fingers have the numbers 1 to 64, and any number of them can be down at once."
-            case .move: "Moves finger N. Without `in`, in one frame."
-            case .up: "Lifts finger N."
-            case .cancel: "Cancels finger N, as a panel does that is unplugged."
-            case .wait: "Nothing happens for SECONDS. Fingers that are down stay where they are."
-            case .scroll: "Drags scroll views until the view can be touched."
-            case .show:
-                "Shows the page and hides the pages beside it, as the command `show` of the control socket does."
-            case .set: "Sets keys of the scene, as the command `set` of the control socket does."
-            case .key: "Presses a key of a keyboard for 0.05 s, by the kernel's name: `key KEY_ENTER`. Only in tests."
-            }
-        }
+        var summary: String { text.summary }
     }
 
     private let verb: Verb
@@ -140,11 +86,11 @@ nonisolated struct StepReader {
             return .drag(place, destination, try dragTimes())
         case .flick, .swipe:
             let place = try place()
-            guard let direction = words.popFirst() else { throw wrong("left, right, up or down", nil) }
-            guard let known = Step.FlickDirection(rawValue: direction) else {
-                throw wrong("left, right, up or down", direction)
+            let word = words.popFirst()
+            guard let direction = word.flatMap(Step.FlickDirection.init) else {
+                throw wrong("left, right, up or down", word)
             }
-            return .flick(place, known)
+            return .flick(place, direction)
         case .pinch:
             let place = try place()
             let scale = try number("SCALE, a number from 0.01 to 100") { (0.01...100).contains($0) }

@@ -57,12 +57,6 @@ nonisolated public struct FingerReport: Equatable, Sendable {
     public var phase: ContactPhase
     /// In screen points; nil: where the finger was last.
     public var location: CGPoint?
-
-    public init(finger: Int, phase: ContactPhase, location: CGPoint?) {
-        self.finger = finger
-        self.phase = phase
-        self.location = location
-    }
 }
 
 /// Why a step cannot be read, or cannot be done in the scene as it is.

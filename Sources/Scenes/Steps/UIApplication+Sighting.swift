@@ -56,18 +56,8 @@ extension UIApplication {
     private func nearest(
         to middle: CGPoint, in area: CGRect, count: Int, where fits: (CGPoint) throws(StepError) -> Bool
     ) throws(StepError) -> CGPoint? {
-        var points: [(point: CGPoint, distance: Double)] = []
-        points.reserveCapacity(count * count)
-        for row in 0..<count {
-            for column in 0..<count {
-                let point = CGPoint(
-                    area.minX + (Double(column) + 0.5) * area.width / Double(count),
-                    area.minY + (Double(row) + 0.5) * area.height / Double(count))
-                points.append((point, (point - middle).length))
-            }
-        }
-        points.sort { $0.distance < $1.distance }
-        for (point, _) in points {
+        let points = area.grid(count).map { (point: $0, distance: ($0 - middle).length) }
+        for (point, _) in points.sorted(by: { $0.distance < $1.distance }) {
             if try fits(point) { return point }
         }
         return nil
@@ -164,6 +154,17 @@ extension UIView {
     }
 
     private var hitBoxOnScreen: CGRect { CGRect(around: hitBox.corners.map(pointToTop)) }
+}
+
+extension CGRect {
+    /// The middles of `count` times `count` equal parts, row by row.
+    func grid(_ count: Int) -> [CGPoint] {
+        (0..<count * count).map { index in
+            CGPoint(
+                minX + width * (Double(index % count) + 0.5) / Double(count),
+                minY + height * (Double(index / count) + 0.5) / Double(count))
+        }
+    }
 }
 
 /// The hit tests of a search for a place to touch, which have a limit: a client decides how many there are, and they

@@ -4,11 +4,7 @@ import Testing
 
 @Suite("A node written as JSON")
 struct JSONTests {
-    private func json(_ text: String) throws -> String {
-        var bytes: [UInt8] = []
-        try parse(text).appendJSON(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    private func json(_ text: String) throws -> String { try parse(text).compactJSON() }
 
     @Test("JSON is compact and in the order of the text, and each value has its type")
     func compact() throws {

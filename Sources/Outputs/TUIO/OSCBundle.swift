@@ -1,25 +1,14 @@
-/// A message of Open Sound Control 1.0.
+/// The bytes of a packet of Open Sound Control 1.0: a bundle of messages that are to be performed at once.
 ///
-/// In a packet, numbers are big-endian. Strings end with one to four zero bytes, so that their length is a multiple of
-/// four.
-struct OSCMessage {
+/// Numbers are big-endian. Strings end with one to four zero bytes, so that their length is a multiple of four.
+struct OSCBundle {
+    /// An argument of a message.
     enum Argument {
         case int(Int32)
         case float(Float)
         case string(String)
     }
 
-    let address: String
-    let arguments: [Argument]
-
-    init(_ address: String, _ arguments: [Argument]) {
-        self.address = address
-        self.arguments = arguments
-    }
-}
-
-/// The bytes of a packet: a bundle that is to be performed at once.
-struct OSCBundle {
     private(set) var bytes: [UInt8] = []
 
     init() {
@@ -28,12 +17,20 @@ struct OSCBundle {
         append(UInt32(1))
     }
 
-    mutating func append(_ message: OSCMessage) {
+    /// Appends a message.
+    mutating func append(_ address: String, _ arguments: [Argument]) {
         let start = bytes.count
         append(UInt32(0))
-        append(message.address)
-        append("," + message.arguments.map(\.typeTag).joined())
-        for argument in message.arguments {
+        append(address)
+        let types = arguments.map { argument in
+            switch argument {
+            case .int: "i"
+            case .float: "f"
+            case .string: "s"
+            }
+        }
+        append("," + types.joined())
+        for argument in arguments {
             switch argument {
             case .int(let value): append(UInt32(bitPattern: value))
             case .float(let value): append(value.bitPattern)
@@ -51,15 +48,5 @@ struct OSCBundle {
 
     private mutating func append(_ number: UInt32) {
         withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
-    }
-}
-
-extension OSCMessage.Argument {
-    fileprivate var typeTag: String {
-        switch self {
-        case .int: "i"
-        case .float: "f"
-        case .string: "s"
-        }
     }
 }
