@@ -94,15 +94,16 @@ package final class Drawing {
     /// - Parameters:
     ///   - unit: how much larger than usual text is to be.
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
-    ///   - sheet: if it is the picture of a page beside others.
+    ///   - isOfPage: whether it is the picture of a page beside others.
     ///   - scene: returns the objects of the scene and the descriptions of its views.
     private static func picture(
         _ additions: Additions, screen: CGSize, unit: Double, trails: [Trail], _ frames: ([ShownView]) -> [ViewFrame],
-        on sheet: PageSheet? = nil, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        ofPage isOfPage: Bool = false, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) -> ScenePicture {
         func shown(besides labels: [CGRect]) -> ShownViews {
             ShownViews(
-                showsHidden: additions.showsHidden, on: sheet, besides: { trails.flatMap(\.boxes) }, labels: labels,
+                showsHidden: additions.showsHidden, ofPage: isOfPage, besides: { trails.flatMap(\.boxes) },
+                labels: labels,
                 unit: unit, of: scene)
         }
         var views = shown(besides: [])
@@ -110,11 +111,11 @@ package final class Drawing {
         let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
         if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
         return ScenePicture(
-            of: views.current, shared: views.shared, screen: screen, trails: trails, frames: frames,
+            of: views.current, screen: screen, trails: trails, frames: frames,
             backdrop: additions.backdrop)
     }
 
-    /// The maximum number of views of all pages. What pages share counts once.
+    /// The maximum number of views of all pages.
     private static let mostViews = 100_000
 
     /// Pages and dialogs as SVG, beside each other, each below its id, with the touches on it, and arrows from what
@@ -126,20 +127,16 @@ package final class Drawing {
         let views = scene.description.viewsByID
         let live = scene.build()
         let objects = pages.ids.compactMap(live.view)
-        let sheet = PageSheet(objects, shares: !additions.inspects)
+        var count = 0
         let layout = PageLayout(objects.count, screen: scene.screen)
         let shown = objects.filter { !$0.isHidden && !pages.dialogs.contains($0.id) }
         let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
         for dialog in pages.dialogs { live.view(dialog)?.isHidden = true }
         let trails = Dictionary(grouping: trails) { $0.page }
         let pictures = try objects.map { view throws(Failure) in
-            guard sheet.count <= mostViews else {
-                throw Failure("the pictures of the pages have more than \(mostViews) views")
-            }
             var before: [(view: UIView, isHidden: Bool)] = []
             let isDialog = pages.dialogs.contains(view.id)
             let page = isDialog ? pages.pageBehind(view.id).flatMap(live.view) : nil
-            sheet.draw([view] + (page.map { [$0] } ?? []))
             if isDialog { view.isHidden = false }
             // A page in another page is seen only if that one is shown.
             for view in (page ?? view).wayToWindow where views[view.id]?.isPage == true {
@@ -152,7 +149,11 @@ package final class Drawing {
             let picture = picture(
                 additions, screen: scene.screen, unit: layout.unit, trails: trails[view.id] ?? [],
                 { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                on: sheet, of: { (live.application, views) })
+                ofPage: true, of: { (live.application, views) })
+            count += picture.views.count
+            guard count <= mostViews else {
+                throw Failure("the pictures of the pages have more than \(mostViews) views")
+            }
             if isDialog { view.isHidden = true }
             for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
             return (view.id, picture)
