@@ -54,12 +54,11 @@ package final class Drawing {
         with additions: Additions = Additions()
     ) throws -> String {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
-        if drawsPages, drawing.pages.ids.isEmpty {
+        var pages = drawing.pages
+        if drawsPages, pages.ids.isEmpty {
             throw Failure("the scene has no pages: a page is a view with 'page: true'")
         }
-        if drawsPages, files.isEmpty, touch == nil {
-            return try sheet(of: drawing.pages, in: scene, [], with: additions)
-        }
+        if drawsPages, files.isEmpty, touch == nil { return try drawing.sheet(of: pages, []) }
         let replay = try Replay(scene: scene)
         let pipeline = replay.pipeline
         let unit = ScenePicture.unit(width: scene.screen.width)
@@ -73,46 +72,41 @@ package final class Drawing {
         }
         if let touch, drawing.trails.isEmpty { throw Failure("the recording has no touch \(touch)") }
         let trails = drawing.shownTrails
-        guard time == nil else {
-            return ScenePicture(
-                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current),
-                backdrop: additions.backdrop
-            ).svg
-        }
-        var pages = drawing.pages
+        guard time == nil else { return drawing.picture(now.current, trails, drawing.frames(of: now.current)).svg }
         let touched = Set(trails.compactMap(\.page))
         if drawsPages || !touched.subtracting(pages.shownAtStart).isEmpty {
             if !drawsPages { pages.select(touched) }
-            return try sheet(of: pages, in: scene, trails, with: additions)
+            return try drawing.sheet(of: pages, trails)
         }
-        let start = scene.build()
-        return picture(additions, screen: scene.screen, unit: unit, trails: trails, drawing.frames) {
-            (start.application, scene.description.viewsByID)
-        }.svg
+        return drawing.picture(of: scene.build(), trails, unit: unit, ofPage: false, drawing.frames).svg
     }
 
+    private func picture(_ views: [ShownView], _ trails: [Trail], _ frames: [ViewFrame]) -> ScenePicture {
+        ScenePicture(
+            of: views, screen: scene.screen, trails: trails, frames: frames, backdrop: additions.backdrop)
+    }
+
+    /// The picture of objects that the scene has been built of.
+    ///
     /// - Parameters:
     ///   - unit: how much larger than usual text is to be.
+    ///   - isOfPage: whether a page is drawn beside others.
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
-    ///   - isOfPage: whether it is the picture of a page beside others.
-    ///   - scene: returns the objects of the scene and the descriptions of its views.
-    private static func picture(
-        _ additions: Additions, screen: CGSize, unit: Double, trails: [Trail], _ frames: ([ShownView]) -> [ViewFrame],
-        ofPage isOfPage: Bool = false, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+    private func picture(
+        of live: LiveScene, _ trails: [Trail], unit: Double, ofPage isOfPage: Bool,
+        _ frames: ([ShownView]) -> [ViewFrame]
     ) -> ScenePicture {
-        func shown(besides labels: [CGRect]) -> ShownViews {
+        func views(besides labels: [CGRect]) -> [ShownView] {
             ShownViews(
-                showsHidden: additions.showsHidden, ofPage: isOfPage, besides: { trails.flatMap(\.boxes) },
-                labels: labels,
-                unit: unit, of: scene)
+                showsHidden: additions.showsHidden, ofPage: isOfPage,
+                besides: { trails.flatMap(\.boxes) + labels }, unit: unit,
+                of: { [scene] in (live.application, scene.description.viewsByID) }
+            ).current
         }
-        var views = shown(besides: [])
-        let frames = frames(views.current)
-        let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
-        if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
-        return ScenePicture(
-            of: views.current, screen: screen, trails: trails, frames: frames,
-            backdrop: additions.backdrop)
+        let shown = views(besides: [])
+        let frames = frames(shown)
+        let labels = ViewFrame.labels(of: frames, screen: scene.screen, besides: trails.flatMap(\.markBoxes))
+        return picture(labels.isEmpty ? shown : views(besides: labels.map(\.place)), trails, frames)
     }
 
     /// The maximum number of views of all pages.
@@ -121,9 +115,7 @@ package final class Drawing {
     /// Pages and dialogs as SVG, beside each other, each below its id, with the touches on it, and arrows from what
     /// shows a page to that page. The pages beside a page are not in its picture. A dialog is over the page that
     /// shows it.
-    private static func sheet(
-        of pages: ScenePages, in scene: Scene, _ trails: [Trail], with additions: Additions
-    ) throws(Failure) -> String {
+    private func sheet(of pages: ScenePages, _ trails: [Trail]) throws(Failure) -> String {
         let views = scene.description.viewsByID
         let live = scene.build()
         let objects = pages.ids.compactMap(live.view)
@@ -146,16 +138,15 @@ package final class Drawing {
                     other.isHidden = other !== view
                 }
             }
-            let picture = picture(
-                additions, screen: scene.screen, unit: layout.unit, trails: trails[view.id] ?? [],
-                { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                ofPage: true, of: { (live.application, views) })
-            count += picture.views.count
-            guard count <= mostViews else {
-                throw Failure("the pictures of the pages have more than \(mostViews) views")
+            let picture = picture(of: live, trails[view.id] ?? [], unit: layout.unit, ofPage: true) {
+                additions.inspects ? ViewFrame.all($0, screen: scene.screen) : []
             }
             if isDialog { view.isHidden = true }
             for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
+            count += picture.views.count
+            guard count <= Drawing.mostViews else {
+                throw Failure("the pictures of the pages have more than \(Drawing.mostViews) views")
+            }
             return (view.id, picture)
         }
         let numbers = Dictionary(pictures.enumerated().map { ($1.0, $0) }) { first, _ in first }

@@ -9,7 +9,6 @@ package final class ShownViews {
     private let isOfPage: Bool
     /// Rectangles in screen points in which no titles are written, if there is another place.
     private let trails: () -> [CGRect]
-    private let labels: [CGRect]
     private let unit: Double
     /// The views as they were when they were last read, back to front, each before its subviews.
     package private(set) var current: [ShownView] = []
@@ -27,19 +26,16 @@ package final class ShownViews {
     ///   - isOfPage: whether a page is drawn beside others: there are no hidden pages then, and no hidden views that
     ///     are not shown, and none in them.
     ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
-    ///   - labels: rectangles in screen points in which no titles are written.
     ///   - unit: how much larger than usual text is to be, if there is room.
     ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
     init(
         showsHidden: Bool = false, ofPage isOfPage: Bool = false, besides trails: @escaping () -> [CGRect] = { [] },
-        labels: [CGRect] = [], unit: Double = 1,
-        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        unit: Double = 1, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
         self.showsHidden = showsHidden
         self.isOfPage = isOfPage
         self.trails = trails
-        self.labels = labels
         self.unit = unit
         read()
     }
@@ -58,7 +54,7 @@ package final class ShownViews {
     /// its opacity changed, use `changes()`: other views depend on them.
     package func change(of id: String) -> [Int: ShownView] {
         guard let number = numbers[id] else { return [:] }
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), unit: unit)
         let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style)
         guard now != current[number] else { return [:] }
         current[number] = now
@@ -94,7 +90,7 @@ package final class ShownViews {
         current = []
         objects = []
         behind = []
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
+        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), unit: unit)
         for window in application.windows.reversed() { read(window, in: ShownView.Surroundings(), style) }
         numbers = Dictionary(current.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
