@@ -135,19 +135,19 @@ package struct ScenePicture {
     ///   - isLive: whether views may change later.
     ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
     private func writeScene(to svg: inout SVGText, isLive: Bool, prefix: String = "") {
-        let size: KeyValuePairs = ["width": screen.width.brief, "height": screen.height.brief]
+        let (width, height) = (screen.width.brief, screen.height.brief)
         svg.open("clipPath", ["id": "\(prefix)screen"])
-        svg.element("rect", size)
+        svg.element("rect", ["width": width, "height": height])
         svg.close("clipPath")
         svg.open(
             "g",
             ["class": backdrop == nil ? "scene" : "scene outlines", "clip-path": "url(#\(prefix)screen)"])
-        svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
+        svg.element("rect", ["class": "screen", "fill": RGBColor.screen.css, "width": width, "height": height])
         if let backdrop {
             svg.group("backdrop") { svg in
                 svg.element(
                     "image",
-                    [("href", backdrop.address), ("preserveAspectRatio", "none")] + size.map { ($0.key, $0.value) })
+                    ["href": backdrop.address, "preserveAspectRatio": "none", "width": width, "height": height])
             }
         }
         writeViews(prefix: prefix, to: &svg, isLive: isLive)
