@@ -1,5 +1,4 @@
-import Files
-import Routing
+import Touches
 import XML
 
 /// What the elements of a drawing refer to, and where they are.
@@ -70,43 +69,6 @@ struct SVGDrawing {
         return SVGTransform.viewBox(element["viewBox"]).map {
             SVGTransform.fitting($0, to: frame, element["preserveAspectRatio"])
         } ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
-    }
-
-    /// The polygon of a group that is turned; nil if it has no shapes.
-    ///
-    /// - Parameters:
-    ///   - transform: from the coordinates in the group to the screen.
-    ///   - frame: the frame of the group's view.
-    mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> YAMLNode? {
-        guard let box = box(in: group, after: .identity, copies: 0) else { return nil }
-        return SVGOutline(box: frame, form: .polygon(HitArea().outline(in: box).map(transform.apply))).hitShape
-    }
-
-    /// The rectangle around the shapes in a group; nil if there are none.
-    private mutating func box(in group: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
-        var boxes: [CGRect] = []
-        for child in group.children {
-            if let box = box(of: child, after: transform, copies: copies) { boxes.append(box) }
-        }
-        return boxes.isEmpty ? nil : CGRect(around: boxes.flatMap(\.corners))
-    }
-
-    /// The rectangle around a shape, or around those of a group or a copy; nil if there are none.
-    private mutating func box(of element: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
-        let isGroup = SVGDrawing.groups.contains(element.name) || element.name == "symbol" && copies > 0
-        guard isGroup || element.name == "use" || SVGShape.names.contains(element.name) else { return nil }
-        let properties = sheet.properties(of: element)
-        guard properties["display"] != "none" else { return nil }
-        var inner = placement(of: element, properties).transform.concatenating(transform)
-        if element.name == "svg" { inner = inside(element).concatenating(inner) }
-        if element.name == "use" {
-            guard let original = original(of: element, depth: copies) else { return nil }
-            inner = shift(of: element, original).concatenating(inner)
-            return box(of: original, after: inner, copies: copies + 1)
-        }
-        return isGroup
-            ? box(in: element, after: inner, copies: copies)
-            : SVGShape(element.name, properties, in: viewport)?.path.extent(after: inner)?.box
     }
 
     // MARK: Copies
