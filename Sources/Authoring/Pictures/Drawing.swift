@@ -6,38 +6,28 @@ import System
 
 /// A scene as a picture, with the touches of recordings.
 package final class Drawing {
-    /// What a picture shows besides what a user sees.
-    package struct Additions {
-        /// Whether the frames of views are drawn, with their ids.
-        package var inspects: Bool
-        /// Whether hidden views are drawn, in dashes.
-        package var showsHidden: Bool
-        /// The design behind the scene, of which only the outlines are drawn then; nil for none.
-        package var backdrop: DesignImage?
-
-        package init(inspects: Bool = false, showsHidden: Bool = false, backdrop: DesignImage? = nil) {
-            self.inspects = inspects
-            self.showsHidden = showsHidden
-            self.backdrop = backdrop
-        }
-    }
-
     private let scene: Scene
     private let touch: Int?
     private let end: Timestamp?
-    private let additions: Additions
+    private let inspects: Bool
+    private let showsHidden: Bool
+    private let backdrop: DesignImage?
     private var trails: [TouchID: Trail] = [:]
     private let explanation: Explanation
     private let pages: ScenePages
     /// The ids of the pages that are shown now; empty until the recording turns one.
     private var shownPages: [String] = []
 
-    private init(_ scene: Scene, touch: Int?, until end: Timestamp?, _ additions: Additions) {
+    private init(
+        _ scene: Scene, touch: Int?, until end: Timestamp?, inspects: Bool, showsHidden: Bool, backdrop: DesignImage?
+    ) {
         self.scene = scene
         pages = ScenePages(of: scene.description, in: scene.build())
         self.touch = touch
         self.end = end
-        self.additions = additions
+        self.inspects = inspects
+        self.showsHidden = showsHidden
+        self.backdrop = backdrop
         explanation = Explanation(screen: scene.screen, touch: touch)
     }
 
@@ -49,11 +39,16 @@ package final class Drawing {
     ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scene as it is
     ///     at that time. Nil for all touches and the scene in its initial state.
     ///   - drawsPages: whether all pages are drawn beside each other.
+    ///   - inspects: whether the frames of views are drawn, with their ids.
+    ///   - showsHidden: whether hidden views are drawn, in dashes.
+    ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
     package static func svg(
-        of scene: Scene, files: [String], touch: Int?, at time: Double?, pages drawsPages: Bool = false,
-        with additions: Additions = Additions()
+        of scene: Scene, files: [String], touch: Int?, at time: Double?, pages drawsPages: Bool, inspects: Bool,
+        showsHidden: Bool, backdrop: DesignImage?
     ) throws -> String {
-        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
+        let drawing = Drawing(
+            scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, inspects: inspects,
+            showsHidden: showsHidden, backdrop: backdrop)
         var pages = drawing.pages
         if drawsPages, pages.ids.isEmpty {
             throw Failure("the scene has no pages: a page is a view with 'page: true'")
@@ -63,7 +58,7 @@ package final class Drawing {
         let pipeline = replay.pipeline
         let unit = ScenePicture.unit(width: scene.screen.width)
         let now = ShownViews(
-            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) }, unit: unit,
+            showsHidden: showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) }, unit: unit,
             of: { (pipeline.application, pipeline.scene.description.viewsByID) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
@@ -83,7 +78,7 @@ package final class Drawing {
 
     private func picture(_ views: [ShownView], _ trails: [Trail], _ frames: [ViewFrame]) -> ScenePicture {
         ScenePicture(
-            of: views, screen: scene.screen, trails: trails, frames: frames, backdrop: additions.backdrop)
+            views: views, screen: scene.screen, trails: trails, frames: frames, backdrop: backdrop)
     }
 
     /// The picture of objects that the scene has been built of.
@@ -98,7 +93,7 @@ package final class Drawing {
     ) -> ScenePicture {
         func views(besides labels: [CGRect]) -> [ShownView] {
             ShownViews(
-                showsHidden: additions.showsHidden, ofPage: isOfPage,
+                showsHidden: showsHidden, ofPage: isOfPage,
                 besides: { trails.flatMap(\.boxes) + labels }, unit: unit,
                 of: { [scene] in (live.application, scene.description.viewsByID) }
             ).current
@@ -139,7 +134,7 @@ package final class Drawing {
                 }
             }
             let picture = picture(of: live, trails[view.id] ?? [], unit: layout.unit, ofPage: true) {
-                additions.inspects ? ViewFrame.all($0, screen: scene.screen) : []
+                inspects ? ViewFrame.all($0, screen: scene.screen) : []
             }
             if isDialog { view.isHidden = true }
             for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
@@ -167,7 +162,7 @@ package final class Drawing {
 
     /// The frames of the views that the hit test of the touch asked; without a touch, of all views.
     private func frames(of views: [ShownView]) -> [ViewFrame] {
-        guard additions.inspects else { return [] }
+        guard inspects else { return [] }
         guard let touch = touch.flatMap({ explanation.touch(TouchID($0)) }), !touch.walk.isEmpty else {
             return ViewFrame.all(views, screen: scene.screen)
         }
@@ -191,7 +186,7 @@ package final class Drawing {
             if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
         case .gesture: mark(record)
         // Frames move with what a scroll view contains.
-        case .value where additions.inspects && end != nil: _ = views.changes()
+        case .value where inspects && end != nil: _ = views.changes()
         default: if end != nil { _ = views.note(record) }
         }
     }

@@ -8,27 +8,15 @@ import Touches
 /// The elements are nested as the views are, so what is in front covers what is behind it, and a scroll view clips what
 /// is in it.
 package struct ScenePicture {
+    /// The views of the scene, back to front.
     let views: [ShownView]
-    private let screen: CGSize
-    private let trails: [Trail]
-    private let frames: [ViewFrame]
-    private let backdrop: DesignImage?
-
-    /// - Parameters:
-    ///   - views: the views of the scene, back to front.
-    ///   - trails: the touches to draw over the scene.
-    ///   - frames: the frames of views to draw over the scene, each with its label.
-    ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
-    init(
-        of views: [ShownView], screen: CGSize, trails: [Trail] = [], frames: [ViewFrame] = [],
-        backdrop: DesignImage? = nil
-    ) {
-        self.views = views
-        self.screen = screen
-        self.trails = trails
-        self.frames = frames
-        self.backdrop = backdrop
-    }
+    let screen: CGSize
+    /// The touches to draw over the scene.
+    var trails: [Trail] = []
+    /// The frames of views to draw over the scene, each with its label.
+    var frames: [ViewFrame] = []
+    /// The design behind the scene, of which only the outlines are drawn then; nil for none.
+    var backdrop: DesignImage?
 
     /// How much larger than usual text in a picture of this width is to be: where the picture is as wide as the text
     /// of a page, such as that of a README, it can be read.

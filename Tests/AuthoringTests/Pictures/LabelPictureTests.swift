@@ -88,7 +88,7 @@ struct LabelPictureTests {
                     isHit: true, isResult: number == 1)
             }
             let labels = Self.labels(
-                try Pictures.Reader.elements(of: ScenePicture(of: views, screen: screen, frames: frames).svg))
+                try Pictures.Reader.elements(of: ScenePicture(views: views, screen: screen, frames: frames).svg))
             #expect(labels.map(\.text) == [expected, "1 main"])
             // It is beside the view.
             #expect(labels.first.map { $0.box.minY <= 18 && $0.box.maxY >= 10 } == true)
