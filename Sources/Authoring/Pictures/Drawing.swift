@@ -58,7 +58,9 @@ package final class Drawing {
         let pipeline = replay.pipeline
         let unit = ScenePicture.unit(width: scene.screen.width)
         let now = ShownViews(
-            showsHidden: showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) }, unit: unit,
+            style: {
+                ShownView.Style(showsHidden: showsHidden, trails: drawing.shownTrails.flatMap(\.boxes), unit: unit)
+            },
             of: { (pipeline.application, pipeline.scene.description.viewsByID) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
@@ -92,9 +94,10 @@ package final class Drawing {
         _ frames: ([ShownView]) -> [ViewFrame]
     ) -> ScenePicture {
         func views(besides labels: [CGRect]) -> [ShownView] {
-            ShownViews(
-                showsHidden: showsHidden, ofPage: isOfPage,
-                besides: { trails.flatMap(\.boxes) + labels }, unit: unit,
+            let style = ShownView.Style(
+                showsHidden: showsHidden, trails: trails.flatMap(\.boxes), labels: labels, unit: unit)
+            return ShownViews(
+                ofPage: isOfPage, style: { style },
                 of: { [scene] in (live.application, scene.description.viewsByID) }
             ).current
         }

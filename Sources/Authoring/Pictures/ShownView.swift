@@ -56,6 +56,8 @@ package struct ShownView: Hashable {
         var showsHidden = false
         /// Rectangles in screen points in which no titles are written, if there is another place.
         var trails: [CGRect] = []
+        /// Rectangles in screen points in which no titles are written.
+        var labels: [CGRect] = []
         /// How much larger than usual text is to be, if there is room.
         var unit = 1.0
     }
@@ -67,6 +69,7 @@ package struct ShownView: Hashable {
         let box = CGRect(around: outline)
         var near = style
         near.trails = style.trails.filter { $0.intersects(box) }
+        near.labels = style.labels.filter { $0.intersects(box) }
         let face = ViewFace(
             view, description, behind: surroundings.color,
             opacity: surroundings.opacity * (view.isOut ? 1 : view.alpha),

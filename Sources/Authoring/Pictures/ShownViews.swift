@@ -5,11 +5,8 @@ import Scenes
 /// The views of a scene as a picture shows them, and how they change.
 package final class ShownViews {
     private let scene: () -> (UIApplication, [String: ViewDescription])
-    private let showsHidden: Bool
     private let isOfPage: Bool
-    /// Rectangles in screen points in which no titles are written, if there is another place.
-    private let trails: () -> [CGRect]
-    private let unit: Double
+    private let style: () -> ShownView.Style
     /// The views as they were when they were last read, back to front, each before its subviews.
     package private(set) var current: [ShownView] = []
     /// The color and the outline of each view that has been read.
@@ -22,21 +19,17 @@ package final class ShownViews {
     private static let mostBehind = 64
 
     /// - Parameters:
-    ///   - showsHidden: whether hidden views are shown, in dashes.
     ///   - isOfPage: whether a page is drawn beside others: there are no hidden pages then, and no hidden views that
     ///     are not shown, and none in them.
-    ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
-    ///   - unit: how much larger than usual text is to be, if there is room.
+    ///   - style: returns how they are drawn now.
     ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
     init(
-        showsHidden: Bool = false, ofPage isOfPage: Bool = false, besides trails: @escaping () -> [CGRect] = { [] },
-        unit: Double = 1, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+        ofPage isOfPage: Bool = false, style: @escaping () -> ShownView.Style = { ShownView.Style() },
+        of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
-        self.showsHidden = showsHidden
         self.isOfPage = isOfPage
-        self.trails = trails
-        self.unit = unit
+        self.style = style
         read()
     }
 
@@ -54,8 +47,7 @@ package final class ShownViews {
     /// its opacity changed, use `changes()`: other views depend on them.
     package func change(of id: String) -> [Int: ShownView] {
         guard let number = numbers[id] else { return [:] }
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), unit: unit)
-        let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style)
+        let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style())
         guard now != current[number] else { return [:] }
         current[number] = now
         return [number: now]
@@ -90,19 +82,19 @@ package final class ShownViews {
         current = []
         objects = []
         behind = []
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), unit: unit)
+        let style = style()
         for window in application.windows.reversed() { read(window, in: ShownView.Surroundings(), style) }
         numbers = Dictionary(current.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
     /// Whether the picture of a page is without a view.
-    private func isLeftOut(_ view: UIView) -> Bool {
+    private func isLeftOut(_ view: UIView, _ style: ShownView.Style) -> Bool {
         guard isOfPage, view.isOut else { return false }
-        return !showsHidden || view.isHidden && descriptions[view.id]?.isPage == true
+        return !style.showsHidden || view.isHidden && descriptions[view.id]?.isPage == true
     }
 
     private func read(_ view: UIView, in surroundings: ShownView.Surroundings, _ style: ShownView.Style) {
-        if isLeftOut(view) { return }
+        if isLeftOut(view, style) { return }
         var surroundings = surroundings
         let middle = view.pointToTop(view.bounds.center)
         let before = behind.suffix(ShownViews.mostBehind).last { $0.color != nil && $0.outline.encloses(middle) }

@@ -31,7 +31,7 @@ struct ViewFace {
     ///   - opacity: that of the view with that of its ancestors.
     ///   - isDashed: whether it is hidden, and drawn in dashes.
     ///   - isInScroll: whether a scroll view is around it.
-    ///   - style: with the trails that its title may be under.
+    ///   - style: with the trails and labels that its title may be under.
     init(
         _ view: UIView, _ description: ViewDescription?, behind: RGBColor, opacity: Double, isDashed: Bool,
         isInScroll: Bool, _ style: ShownView.Style
@@ -166,6 +166,7 @@ struct ViewFace {
         largest: Double? = nil, share: Double? = nil, isWhole: Bool = false
     ) -> Bool {
         guard let text else { return false }
+        let labels = style.labels
         let margin = min(ViewFace.margin, box.width / 8)
         let side = anchor == "middle" ? margin : min(20, box.width / 16)
         let room = CGRect(x: box.minX + side, y: box.minY, width: box.width - 2 * side, height: box.height)
@@ -175,22 +176,26 @@ struct ViewFace {
         let isFromRight = text.isRightToLeft
         let isAtRight = anchor == "end" || anchor == "start" && isFromRight
         let x = anchor == "middle" ? box.midX : isAtRight ? box.maxX - side : box.minX + side
-        guard let title = TitleText(text, in: room.size, largest: size, scale: scale, unit: style.unit),
-            title.isWhole || !isWhole
-        else { return false }
-        let left = anchor == "middle" ? x - title.width / 2 : isAtRight ? x - title.width : x
-        let top = box.minY + min(box.height / 2, title.height / 2 + 12)
-        let usualPlace = atTop ? top : box.midY
-        let middle = [usualPlace, top, box.maxY - (top - box.minY)].first { middle in
-            isFree(CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height))
+        for size in [size] + (labels.isEmpty ? [] : [15, 13, 11].filter { $0 < size }) {
+            guard let title = TitleText(text, in: room.size, largest: size, scale: scale, unit: style.unit),
+                title.isWhole || !isWhole
+            else { return false }
+            let left = anchor == "middle" ? x - title.width / 2 : isAtRight ? x - title.width : x
+            let top = box.minY + min(box.height / 2, title.height / 2 + 12)
+            let places = [atTop ? top : box.midY, top, box.maxY - (top - box.minY)]
+            let lowest = labels.isEmpty ? [] : [box.maxY - title.height / 2]
+            let place = free(places + lowest) { middle in
+                CGRect(x: left, y: middle - title.height / 2, width: title.width, height: title.height)
+            }
+            guard let middle = place else { continue }
+            // If the color behind the text is not known, the text has its own.
+            let own = CGRect(x: left - 4, y: middle - title.height / 2, width: title.width + 8, height: title.height)
+            title.write(
+                in: anchor == "middle" ? box : room, x: x, middle: middle, anchor: anchor, isFromRight: isFromRight,
+                color: ink(isQuiet: isQuiet), isBold: !isQuiet, paper: paper == nil ? own : nil, to: &svg)
+            return true
         }
-        let place = middle ?? usualPlace
-        // If the color behind the text is not known, the text has its own.
-        let own = CGRect(x: left - 4, y: place - title.height / 2, width: title.width + 8, height: title.height)
-        title.write(
-            in: anchor == "middle" ? box : room, x: x, middle: place, anchor: anchor, isFromRight: isFromRight,
-            color: ink(isQuiet: isQuiet), isBold: !isQuiet, paper: paper == nil ? own : nil, to: &svg)
-        return true
+        return false
     }
 
     /// How much larger the view is on the screen than in its own coordinates, where it is smallest.
@@ -201,9 +206,15 @@ struct ViewFace {
         }.min() ?? 1
     }
 
-    /// Whether no trail covers a part of the view.
-    private func isFree(_ part: CGRect) -> Bool {
-        let corners = part.corners.map { view.pointToTop($0 + (view.bounds.origin - .zero)) }
-        return !style.trails.contains { $0.intersects(CGRect(around: corners)) }
+    /// The first of some places at which no trail and no label covers a text; else the first one without a label; nil
+    /// if there is none.
+    private func free(_ places: [Double], _ box: (Double) -> CGRect) -> Double? {
+        func first(besides taken: [CGRect]) -> Double? {
+            places.first { place in
+                let corners = box(place).corners.map { view.pointToTop($0 + (view.bounds.origin - .zero)) }
+                return !taken.contains { $0.intersects(CGRect(around: corners)) }
+            }
+        }
+        return first(besides: style.trails + style.labels) ?? first(besides: style.labels)
     }
 }

@@ -113,9 +113,8 @@ struct ScenePictureTests {
         let screen = CGSize(1280, 800)
         let live = SceneBuilder.build(scene, screen: screen)
         return try withExtendedLifetime(live) {
-            let views = ShownViews(showsHidden: showsHidden, besides: { trails.flatMap(\.boxes) }) {
-                (live.application, scene.viewsByID)
-            }.current
+            let style = ShownView.Style(showsHidden: showsHidden, trails: trails.flatMap(\.boxes))
+            let views = ShownViews(style: { style }) { (live.application, scene.viewsByID) }.current
             let frames = inspects ? ViewFrame.all(views, screen: screen) : []
             return try Reader.elements(
                 of: ScenePicture(views: views, screen: screen, trails: trails, frames: frames).svg)
