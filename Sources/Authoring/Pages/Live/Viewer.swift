@@ -40,6 +40,9 @@ package final class Viewer: Timed {
     /// A scene that changes all the time is drawn at most once in this time.
     private static let sceneInterval = Interval.seconds(0.1)
     private static let mostTabs = 100
+    private static let paths = [
+        "", "events", "explanation", "share", "report", "worker.js", "touches", "state", "restart",
+    ]
 
     /// - Parameters:
     ///   - socket: the events socket of the bridge; nil for the one of `control`, else the usual one.
@@ -136,10 +139,7 @@ package final class Viewer: Timed {
                 _ = try tab(of: request)
                 try restart()
                 connection.answer(HTTPResponse(.noContent))
-            case (_, ""), (_, "events"), (_, "explanation"), (_, "worker.js"), (_, "touches"), (_, "state"),
-                (_, "restart"), (_, "share"), (_, "report"):
-                throw Gate.Refusal(.methodNotAllowed, "")
-            default: throw Gate.Refusal(.notFound, "")
+            default: throw Gate.Refusal(Viewer.paths.contains(path) ? .methodNotAllowed : .notFound, "")
             }
         } catch {
             Log.debug("refused a request with status \(error.status.code): \(error.sentence)")
