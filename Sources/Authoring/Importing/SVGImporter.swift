@@ -109,11 +109,7 @@ struct SVGImporter {
         inner.opacity = context.opacity * context.style.opacity
         inner.clip = SVGOutline.common(context.clip, clip(of: element, properties, in: context))
         var part = part(of: original, in: inner, copiedAs: name)
-        if context.style.isRemoved {
-            part.box = nil
-            part.isVisible = false
-            for view in part.views { view.set("hidden", .bool(true)) }
-        }
+        if context.style.isRemoved { part.hide() }
         return part
     }
 
@@ -210,11 +206,7 @@ struct SVGImporter {
         var content = SVGPart()
         for child in element.children { content.add(part(of: child, in: context)) }
         guard let name else {
-            if context.style.isRemoved {
-                content.box = nil
-                content.isVisible = false
-                for view in content.views { view.set("hidden", .bool(true)) }
-            }
+            if context.style.isRemoved { content.hide() }
             return content
         }
         guard let extent = content.box else {

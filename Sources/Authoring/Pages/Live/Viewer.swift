@@ -122,7 +122,7 @@ package final class Viewer: Timed {
     // MARK: Requests
 
     private func serve(_ request: HTTPRequest, on connection: HTTPConnection) {
-        do throws(Gate.Refusal) {
+        do throws(HTTPResponse) {
             let path = try gate.admit(request, to: connection.address)
             switch (request.method, path) {
             case ("GET", ""): connection.answer(page())
@@ -139,11 +139,12 @@ package final class Viewer: Timed {
                 _ = try tab(of: request)
                 try restart()
                 connection.answer(HTTPResponse(.noContent))
-            default: throw Gate.Refusal(Viewer.paths.contains(path) ? .methodNotAllowed : .notFound, "")
+            default: throw HTTPResponse(Viewer.paths.contains(path) ? .methodNotAllowed : .notFound)
             }
         } catch {
-            Log.debug("refused a request with status \(error.status.code): \(error.sentence)")
-            connection.refuse(HTTPResponse(error.status, error.sentence))
+            let sentence = String(decoding: error.body.dropLast(), as: UTF8.self)
+            Log.debug("refused a request with status \(error.status.rawValue.prefix(3)): \(sentence)")
+            connection.refuse(error)
         }
     }
 
@@ -196,36 +197,36 @@ package final class Viewer: Timed {
                 parts: ["picture": "<!--picture-->", "data": "<!--data-->"]))
     }
 
-    private func explanation(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+    private func explanation(_ request: HTTPRequest) throws(HTTPResponse) -> HTTPResponse {
         guard let number = request.parameter("touch").flatMap({ Int($0) }) else {
-            throw Gate.Refusal(.badRequest, "needs the number of a touch")
+            throw HTTPResponse(.badRequest, "needs the number of a touch")
         }
         // The page may ask for a touch of a bridge that has been started again.
         return HTTPResponse(type: "application/json", body: bridge.explanation(of: TouchID(number)) ?? "null")
     }
 
-    private func touch(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+    private func touch(_ request: HTTPRequest) throws(HTTPResponse) -> HTTPResponse {
         let tab = try tab(of: request)
         do {
             try tab.touch(request.body, of: request.parameter("page") ?? "")
         } catch {
-            throw Gate.Refusal(.badRequest, error.description)
+            throw HTTPResponse(.badRequest, error.description)
         }
         return HTTPResponse(.noContent)
     }
 
-    private func tab(of request: HTTPRequest) throws(Gate.Refusal) -> Tab {
+    private func tab(of request: HTTPRequest) throws(HTTPResponse) -> Tab {
         guard let id = request.parameter("tab"), let tab = tabs.first(where: { $0.id == id }) else {
-            throw Gate.Refusal(.gone, "the stream of this page has ended")
+            throw HTTPResponse(.gone, "the stream of this page has ended")
         }
         return tab
     }
 
     // MARK: Pages
 
-    private func beginStream(on connection: HTTPConnection) throws(Gate.Refusal) {
+    private func beginStream(on connection: HTTPConnection) throws(HTTPResponse) {
         guard tabs.count < Viewer.mostTabs else {
-            throw Gate.Refusal(.unavailable, "there are \(Viewer.mostTabs) streams already")
+            throw HTTPResponse(.unavailable, "there are \(Viewer.mostTabs) streams already")
         }
         let remove = connection.onClose
         let tab = Tab(PageText.newNonce(), on: connection, controlPath: controlPath, loop: loop)
@@ -316,9 +317,9 @@ package final class Viewer: Timed {
         return SceneReader.check(bytes, file: name).remarks.map(\.description.printable)
     }
 
-    private func restart() throws(Gate.Refusal) {
+    private func restart() throws(HTTPResponse) {
         guard let replay else {
-            throw Gate.Refusal(.badRequest, "this page did not start the bridge, and cannot restart its scene")
+            throw HTTPResponse(.badRequest, "this page did not start the bridge, and cannot restart its scene")
         }
         isRestarting = true
         replay.reload()
