@@ -34,6 +34,10 @@ FILE(example_yaml) = {
 #embed "../fingerpost/Reference/example.yaml"
     , 0};
 
+FILE(metrics_txt) = {
+#embed "../fingerpost/Status/metrics.txt"
+    , 0};
+
 FILE(joining_colons_bash) = {
 #embed "../fingerpost/joining-colons.bash"
     , 0};
