@@ -198,9 +198,7 @@ package final class Drawing {
     private func mark(_ gesture: Record) {
         guard let recognizer = gesture.string("recognizer"), let state = gesture.string("state") else { return }
         let touches = gesture.touches
-        let wasDrawn = touches.contains { touch in
-            trails[touch]?.marks.contains { if case .recognized(recognizer) = $0.mark { true } else { false } } == true
-        }
+        let wasDrawn = touches.contains { trails[$0]?.marks.contains { $0.mark == .recognized(recognizer) } == true }
         guard state == "began" || state == "ended" && !wasDrawn else { return }
         for touch in touches { trails[touch]?.add(.recognized(recognizer)) }
     }
@@ -215,10 +213,6 @@ package final class Drawing {
             return
         }
         trails[touch]?.move(to: record.location)
-        switch phase {
-        case .ended: trails[touch]?.add(.ended)
-        case .cancelled: trails[touch]?.add(.cancelled)
-        case .began, .moved: break
-        }
+        if phase != .moved { trails[touch]?.add(phase == .ended ? .ended : .cancelled) }
     }
 }
