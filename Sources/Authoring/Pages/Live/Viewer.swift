@@ -88,10 +88,6 @@ package final class Viewer: Timed {
             sceneTime = nil
             sendState()
         }
-        feed.onSilence = { [unowned self] in
-            bridge.isSilent = $0
-            sendState()
-        }
         loop.onSignal = { [unowned self] in handle($0) }
     }
 
