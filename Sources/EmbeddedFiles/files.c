@@ -105,7 +105,3 @@ FILE(stream_js) = {
 FILE(usage_css) = {
 #embed "../Authoring/Usage/usage.css"
     , 0};
-
-FILE(worker_js) = {
-#embed "../Authoring/Pages/Live/worker.js"
-    , 0};

@@ -34,7 +34,6 @@ FILE_FUNCTION(recorder_js)
 FILE_FUNCTION(saving_js)
 FILE_FUNCTION(stream_js)
 FILE_FUNCTION(usage_css)
-FILE_FUNCTION(worker_js)
 
 #undef FILE_FUNCTION
 

@@ -40,9 +40,7 @@ package final class Viewer: Timed {
     /// A scene that changes all the time is drawn at most once in this time.
     private static let sceneInterval = Interval.seconds(0.1)
     private static let mostTabs = 100
-    private static let paths = [
-        "", "events", "explanation", "share", "report", "worker.js", "touches", "state", "restart",
-    ]
+    private static let paths = ["", "events", "explanation", "share", "report", "touches", "restart"]
 
     /// - Parameters:
     ///   - socket: the events socket of the bridge; nil for the one of `control`, else the usual one.
@@ -126,11 +124,7 @@ package final class Viewer: Timed {
             case ("GET", "explanation"): connection.answer(try explanation(request))
             case ("GET", "share"): connection.answer(sharing())
             case ("GET", "report"): connection.answer(emptyReport())
-            case ("GET", "worker.js"): connection.answer(worker())
             case ("POST", "touches"): connection.answer(try touch(request))
-            case ("POST", "state"):
-                sendState(to: try tab(of: request))
-                connection.answer(HTTPResponse(.noContent))
             case ("POST", "restart"):
                 _ = try tab(of: request)
                 try restart()
@@ -148,7 +142,7 @@ package final class Viewer: Timed {
         let nonce = PageText.newNonce()
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'",
-            "worker-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(
             type: "text/html; charset=utf-8",
@@ -156,14 +150,6 @@ package final class Viewer: Timed {
                 live_html(), style: live_css(),
                 scripts: [stream_js(), recorder_js(), history_js(), saving_js(), live_js()], nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
-    }
-
-    /// The script that has the stream for all windows of a browser.
-    private func worker() -> HTTPResponse {
-        HTTPResponse(
-            type: "text/javascript; charset=utf-8",
-            body: String(cString: stream_js()) + String(cString: worker_js()),
-            headers: [("Content-Security-Policy", "default-src 'none'; connect-src 'self'")])
     }
 
     /// How others get to this page.
@@ -204,7 +190,7 @@ package final class Viewer: Timed {
     private func touch(_ request: HTTPRequest) throws(HTTPResponse) -> HTTPResponse {
         let tab = try tab(of: request)
         do {
-            try tab.touch(request.body, of: request.parameter("page") ?? "")
+            try tab.touch(request.body)
         } catch {
             throw HTTPResponse(.badRequest, error.description)
         }
