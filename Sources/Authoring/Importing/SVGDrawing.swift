@@ -51,12 +51,6 @@ struct SVGDrawing {
 
     // MARK: Places
 
-    func placement(of element: XMLElement, _ properties: SVGProperties) -> SVGPlacement {
-        SVGPlacement(properties, in: viewport) {
-            SVGShape(element.name, properties, in: viewport)?.path.extent(after: .identity)?.box
-        }
-    }
-
     /// From the coordinates in a drawing that is in this one to those around it.
     func inside(_ element: XMLElement) -> CGAffineTransform {
         func length(_ name: String, _ whole: Double, _ other: Double) -> Double {
@@ -130,7 +124,7 @@ struct SVGDrawing {
         var boxes: [CGRect] = []
         for child in path.children {
             let properties = sheet.properties(of: child)
-            let transform = placement(of: child, properties).transform
+            let transform = SVGPlacement(properties).transform
             guard let shape = SVGShape(child.name, properties, in: viewport),
                 let box = shape.path.extent(after: transform)?.box
             else { continue }
