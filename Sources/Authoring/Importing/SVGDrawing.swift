@@ -53,13 +53,7 @@ struct SVGDrawing {
 
     /// From the coordinates in a drawing that is in this one to those around it.
     func inside(_ element: XMLElement) -> CGAffineTransform {
-        func length(_ name: String, _ whole: Double, _ other: Double) -> Double {
-            SVGLength.points(element[name], of: whole) ?? other
-        }
-        let frame = CGRect(
-            x: length("x", viewport.width, 0), y: length("y", viewport.height, 0),
-            width: length("width", viewport.width, viewport.width),
-            height: length("height", viewport.height, viewport.height))
+        let frame = frame(of: element)
         return SVGTransform.viewBox(element["viewBox"]).map {
             SVGTransform.fitting($0, to: frame, element["preserveAspectRatio"])
         } ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
@@ -85,15 +79,20 @@ struct SVGDrawing {
 
     /// From the coordinates of a copied element to those of the copy.
     func shift(of copy: XMLElement, _ original: XMLElement) -> CGAffineTransform {
-        let shift = CGAffineTransform(
-            translationX: SVGLength.points(copy["x"], of: viewport.width) ?? 0,
-            y: SVGLength.points(copy["y"], of: viewport.height) ?? 0)
-        guard original.name == "symbol", let box = SVGTransform.viewBox(original["viewBox"]) else { return shift }
-        let size = CGSize(
-            SVGLength.points(copy["width"], of: viewport.width) ?? viewport.width,
-            SVGLength.points(copy["height"], of: viewport.height) ?? viewport.height)
-        let frame = CGRect(origin: .zero, size: size)
-        return SVGTransform.fitting(box, to: frame, original["preserveAspectRatio"]).concatenating(shift)
+        let frame = frame(of: copy)
+        guard original.name == "symbol", let box = SVGTransform.viewBox(original["viewBox"]) else {
+            return CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        }
+        return SVGTransform.fitting(box, to: frame, original["preserveAspectRatio"])
+    }
+
+    /// The rectangle of a drawing in this one, or of a copy.
+    private func frame(of element: XMLElement) -> CGRect {
+        CGRect(
+            x: SVGLength.points(element["x"], of: viewport.width) ?? 0,
+            y: SVGLength.points(element["y"], of: viewport.height) ?? 0,
+            width: SVGLength.points(element["width"], of: viewport.width) ?? viewport.width,
+            height: SVGLength.points(element["height"], of: viewport.height) ?? viewport.height)
     }
 
     // MARK: References
