@@ -88,13 +88,7 @@ extension Trail {
 
     /// Rectangles that cover the path and its marks.
     package var boxes: [CGRect] {
-        let step = 16.0
-        let path = zip(points, points.dropFirst()).flatMap { start, end in
-            stride(from: 0, through: start.distance(to: end), by: step).map { way in
-                Trail.box(around: start + (end - start) * (way / max(start.distance(to: end), 1)), step / 2)
-            }
-        }
-        return path + markBoxes
+        zip(points, points.dropFirst()).map { CGRect(around: [$0, $1]).insetBy(dx: -8, dy: -8) } + markBoxes
     }
 
     /// Rectangles that cover the marks.
