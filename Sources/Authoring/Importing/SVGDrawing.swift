@@ -51,6 +51,12 @@ struct SVGDrawing {
 
     // MARK: Places
 
+    func placement(of element: XMLElement, _ properties: SVGProperties) -> SVGPlacement {
+        SVGPlacement(properties, in: viewport) {
+            SVGShape(element.name, properties, in: viewport)?.path.extent(after: .identity)?.box
+        }
+    }
+
     /// From the coordinates in a drawing that is in this one to those around it.
     func inside(_ element: XMLElement) -> CGAffineTransform {
         let frame = frame(of: element)
@@ -123,7 +129,7 @@ struct SVGDrawing {
         var boxes: [CGRect] = []
         for child in path.children {
             let properties = sheet.properties(of: child)
-            let transform = SVGPlacement(properties).transform
+            let transform = placement(of: child, properties).transform
             guard let shape = SVGShape(child.name, properties, in: viewport),
                 let box = shape.path.extent(after: transform)?.box
             else { continue }

@@ -70,7 +70,7 @@ struct SVGImporter {
         let properties = drawing.sheet.properties(of: element)
         var inner = context
         inner.style = context.style.inherited(by: properties)
-        let placement = SVGPlacement(properties)
+        let placement = drawing.placement(of: element, properties)
         inner.transform = placement.transform.concatenating(context.transform)
         for text in placement.ignored { remarks.add(element, "its \(text) cannot be resolved and is ignored") }
         for name in SVGDeclaration.unread.sorted() where properties.styles[name] != nil {

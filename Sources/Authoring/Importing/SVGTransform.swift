@@ -20,7 +20,7 @@ enum SVGTransform {
                 guard unit.isEmpty || isStyle, let factor = degrees[unit] ?? SVGLength.units[unit] else { return nil }
                 numbers.append(number * factor)
             }
-            guard let transform = transform(name, numbers) else { return nil }
+            guard let transform = transform(name, numbers) ?? (isStyle ? style(name, numbers) : nil) else { return nil }
             result = transform.concatenating(result)
         }
         return result
@@ -28,6 +28,21 @@ enum SVGTransform {
 
     /// The units of angles, in degrees.
     private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
+
+    /// The transforms that only CSS has.
+    private static func style(_ name: String, _ n: [Double]) -> CGAffineTransform? {
+        switch (name, n.count) {
+        case ("translateX", 1): CGAffineTransform(translationX: n[0], y: 0)
+        case ("translateY", 1): CGAffineTransform(translationX: 0, y: n[0])
+        case ("scaleX", 1): CGAffineTransform(scaleX: n[0], y: 1)
+        case ("scaleY", 1): CGAffineTransform(scaleX: 1, y: n[0])
+        case ("rotateZ", 1): turn(n[0])
+        case ("skew", 1): transform("skewX", n)
+        case ("skew", 2):
+            CGAffineTransform(a: 1, b: .tan(n[1] * .pi / 180), c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+        default: nil
+        }
+    }
 
     private static func transform(_ name: String, _ n: [Double]) -> CGAffineTransform? {
         switch (name, n.count) {
