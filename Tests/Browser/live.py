@@ -633,6 +633,17 @@ def check_live_windows(browser, folder):
             browser.close_window(window)
 
 
+def check_live_stopped(browser, folder):
+    """A bridge that is stopped is shown as not answering, and as live when it continues."""
+    with bridge(folder, SCENE) as process, page(browser, *over(folder)):
+        process.send_signal(signal.SIGSTOP)
+        browser.wait("document.getElementById('status').className === 'waiting'")
+        equal(browser.texts("#problem"), ["the bridge does not answer: it is stopped, or busy"], "the problem")
+        shoot(browser, "live-stopped")
+        process.send_signal(signal.SIGCONT)
+        browser.wait(f"{IS_LIVE} && document.getElementById('problem').hidden")
+
+
 def check_live_many(browser, folder):
     """The trails have the lines of their responders, and the page fits into the window of a telephone."""
     buttons = [{"id": f"button{n}", "kind": "button", "frame": [50 * n, 0, 50, 100]} for n in range(20)]
@@ -1171,6 +1182,6 @@ CHECKS = [check_live_touches, check_live_rectangle, check_live_transform, check_
           check_live_edges, check_live_steps, check_live_recorder,
           check_live_rests, check_live_action_times, check_live_cancel, check_live_changes, check_live_reload,
           check_live_selection, check_live_hostile, check_live_restart, check_live_edit, check_live_windows,
-          check_live_many, check_live_labels, check_live_outcome, check_live_saving,
+          check_live_stopped, check_live_many, check_live_labels, check_live_outcome, check_live_saving,
           check_live_warnings, check_live_present, check_live_share, check_live_keys, check_live_range,
           check_live_private]

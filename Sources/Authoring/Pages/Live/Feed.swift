@@ -7,6 +7,10 @@ final class Feed {
     private let loop: EventLoop
     private var connection: LineConnection?
     private var retry: Timestamp?
+    /// The time at which a bridge that sends nothing gets a request or, after the request, counts as not answering.
+    private var silenceTime: Timestamp?
+    private var isAsked = false
+    private var isSilent = false
 
     /// Called when a bridge was connected to.
     var onConnected: () -> Void = {}
@@ -14,10 +18,16 @@ final class Feed {
     var onLine: (ArraySlice<UInt8>) -> Void = { _ in }
     /// Called with the reason when the connection is lost or fails. Not called again before the next connection.
     var onGone: (String) -> Void = { _ in }
+    /// Called with true when the bridge does not answer, and with false when it says something again.
+    var onSilence: (Bool) -> Void = { _ in }
 
     /// The maximum length of a line, in bytes. Answers with large scenes are the longest.
     private static let lineLimit = 16 << 20
     private static let retryInterval = Interval.seconds(0.25)
+    /// The time without a record after which a request is sent to the bridge.
+    private static let silence = Interval.seconds(2)
+    /// The time in which it must answer.
+    private static let patience = Interval.seconds(3)
 
     init(_ path: String, loop: EventLoop) {
         self.path = path
@@ -41,6 +51,7 @@ final class Feed {
             self.connection = connection
             try loop.watch(connection.descriptor, for: .readable) { [unowned self] in serve($0) }
             isLossReported = false
+            listen()
             Log.debug("connected to the bridge at \(path)")
             onConnected()
         } catch {
@@ -57,6 +68,8 @@ final class Feed {
 
     func close() {
         retry = nil
+        silenceTime = nil
+        endSilence()
         guard let connection else { return }
         self.connection = nil
         loop.forget(connection.descriptor)
@@ -78,13 +91,41 @@ final class Feed {
             connection?.flush()
             waitForMore()
         }
-        if case .end = connection?.receive() { lose("the bridge at \(path) closed the connection") }
+        switch connection?.receive() {
+        case .bytes: listen()
+        case .end: lose("the bridge at \(path) closed the connection")
+        case .nothing, nil: break
+        }
         while let line = connection?.next() {
             if case .whole(let bytes) = line { onLine(bytes) }
         }
     }
 
-    var nextDeadline: Timestamp? { retry }
+    /// Waits for the next record.
+    private func listen() {
+        silenceTime = loop.now + Feed.silence
+        isAsked = false
+        endSilence()
+    }
 
-    func advance(to time: Timestamp) { if let retry, retry <= time { connect() } }
+    private func endSilence() {
+        guard isSilent else { return }
+        isSilent = false
+        onSilence(false)
+    }
+
+    var nextDeadline: Timestamp? { .earlier(retry, silenceTime) }
+
+    func advance(to time: Timestamp) {
+        if let retry, retry <= time { connect() }
+        guard let silenceTime, silenceTime <= time else { return }
+        guard isAsked else {
+            isAsked = true
+            self.silenceTime = time + Feed.patience
+            return send(#"{"id":"alive","get":"touches"}"#)
+        }
+        self.silenceTime = nil
+        isSilent = true
+        onSilence(true)
+    }
 }

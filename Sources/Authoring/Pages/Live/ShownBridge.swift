@@ -9,6 +9,8 @@ import System
 /// each finger did what it did. It does no input or output.
 final class ShownBridge {
     private(set) var isConnected = false
+    /// Whether it does not answer.
+    var isSilent = false
     /// The current error, as text for the user; nil if there is none.
     private(set) var problem: String?
     private(set) var sceneName: String?
@@ -63,6 +65,7 @@ final class ShownBridge {
     /// The connection to the bridge is lost or failed.
     func disconnect(because reason: String) {
         isConnected = false
+        isSilent = false
         problem = reason
         forgetTouches()
     }
@@ -272,12 +275,12 @@ final class ShownBridge {
     /// Everything that a page shows, as JSON.
     var state: String {
         JSONObject.text { object in
-            object.bool("isConnected", isConnected)
+            object.bool("isConnected", isConnected && !isSilent)
             object.integer("version", version)
             if canRestart { object.bool("canRestart", true) }
             if !warnings.isEmpty { object.strings("warnings", warnings) }
             object.string("scene", isConnected ? sceneName ?? "the default scene" : sceneName)
-            object.string("problem", problem)
+            object.string("problem", isSilent ? "the bridge does not answer: it is stopped, or busy" : problem)
             if views != nil {
                 let picture =
                     picture

@@ -86,6 +86,10 @@ package final class Viewer: Timed {
             sceneTime = nil
             sendState()
         }
+        feed.onSilence = { [unowned self] in
+            bridge.isSilent = $0
+            sendState()
+        }
         loop.onSignal = { [unowned self] in handle($0) }
     }
 
