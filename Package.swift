@@ -100,7 +100,7 @@ let package = Package(
             name: "fingerpost",
             dependencies: base
                 + ["LinuxInput", "Outputs", "Scenes", "Bridge", "Arguments", "EmbeddedFiles", arguments],
-            exclude: ["joining-colons.bash", "Reference/example.yaml"], swiftSettings: strict),
+            exclude: ["joining-colons.bash", "Reference/example.yaml", "Status/metrics.txt"], swiftSettings: strict),
         ours("XML", ["CExpat"]),
         ours(
             "Authoring", ["Touches", "Routing", "Records", "Files", "System", "Scenes", "Bridge", "XML", numbers],
@@ -108,7 +108,7 @@ let package = Package(
                 + ["header.html", "explanation.html", "page.css", "page.js"].map { "Pages/Parts/\($0)" }
                 + ["html", "css", "js"].map { "Pages/Report/report.\($0)" } + ["Usage/usage.css"]
                 + ["live.html", "live.css"].map { "Pages/Live/\($0)" }
-                + ["history", "live", "recorder", "saving", "stream", "worker"].map { "Pages/Live/\($0).js" },
+                + ["history", "live", "recorder", "saving", "stream"].map { "Pages/Live/\($0).js" },
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring", dependencies: ["Authoring", "Bridge", "System", "Arguments", arguments],

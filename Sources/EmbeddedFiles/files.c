@@ -38,6 +38,10 @@ FILE(example_yaml) = {
 #embed "../fingerpost/Reference/example.yaml"
     , 0};
 
+FILE(metrics_txt) = {
+#embed "../fingerpost/Status/metrics.txt"
+    , 0};
+
 FILE(joining_colons_bash) = {
 #embed "../fingerpost/joining-colons.bash"
     , 0};
@@ -104,8 +108,4 @@ FILE(stream_js) = {
 
 FILE(usage_css) = {
 #embed "../Authoring/Usage/usage.css"
-    , 0};
-
-FILE(worker_js) = {
-#embed "../Authoring/Pages/Live/worker.js"
     , 0};

@@ -36,12 +36,10 @@ struct FingerpostAuthoring: ParsableCommand {
                 then: { try write($0, to: command.html) })
         case let command as DrawCommand:
             let scene = try command.state.scene(in: command.scene, screen: command.screen)
-            let additions = Drawing.Additions(
-                inspects: command.inspect, showsHidden: command.hidden,
-                backdrop: try command.backdrop.map(DesignImage.init))
             let svg = try Drawing.svg(
                 of: scene, files: command.files, touch: command.touch, at: command.at, pages: command.pages,
-                with: additions)
+                inspects: command.inspect, showsHidden: command.hidden,
+                backdrop: try command.backdrop.map(DesignImage.init))
             try write(svg, to: command.output)
         case let command as ImportCommand:
             let scene = try Import(command.file)

@@ -17,16 +17,4 @@ enum Completions {
         // zsh takes the text after a colon as a description.
         return names.map { $0.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:") }
     }
-
-    /// The topics of the reference that can follow the typed words.
-    @Sendable static func topics(_ words: [String], _ index: Int) -> [String] {
-        let typed = words.prefix(index).drop { $0 != "reference" }.dropFirst()
-        return MainActor.assumeIsolated {
-            guard let chapter = typed.first else { return Reference.chapterNames }
-            return Reference.topics.compactMap { topic in
-                let parts = topic.split(separator: " ")
-                return parts.count == 2 && parts[0] == chapter ? String(parts[1]) : nil
-            }
-        }
-    }
 }

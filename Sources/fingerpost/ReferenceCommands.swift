@@ -14,7 +14,7 @@ struct ReferenceCommand: Subcommand {
             fingerpost-scene(5), fingerpost-records(5) and fingerpost-steps(5) have the same text.
             """)
 
-    @Argument(help: "What to print.", completion: .custom { words, index, _ in Completions.topics(words, index) })
+    @Argument(help: "What to print.", completion: .list(Reference.chapterNames))
     var topic: [String] = []
 
     @Option(name: .long, help: ArgumentHelp("Write the manual pages into this directory instead.", visibility: .hidden))

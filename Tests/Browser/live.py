@@ -603,11 +603,11 @@ def check_live_edit(browser, folder):
 
 
 def check_live_windows(browser, folder):
-    """Ten windows of one browser show the bridge, and each is a touchscreen of its own."""
+    """Five windows of one browser show the bridge, and each is a touchscreen of its own."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
         client = Client(f"{folder}/events", "touch")
         address = browser.evaluate("location.href")
-        windows = [browser.open_window(address) for _ in range(9)]
+        windows = [browser.open_window(address) for _ in range(4)]
         at = []
         for window in windows:
             with browser.inside(window):
@@ -631,17 +631,6 @@ def check_live_windows(browser, folder):
         equal(client.touches("ended")[0]["touch"], second["touch"], "the finger of the other window")
         for window in windows[1:]:
             browser.close_window(window)
-        # A browser that cannot share a stream has one for each window.
-        script = browser.send("Page.addScriptToEvaluateOnNewDocument", source="delete window.SharedWorker")
-        try:
-            browser.open(address)
-            browser.wait(IS_LIVE)
-            browser.touch("touchStart", pixel(browser, 100, 100))
-            client.touches("began")
-            browser.touch("touchEnd")
-            client.touches("ended")
-        finally:
-            browser.send("Page.removeScriptToEvaluateOnNewDocument", **script)
 
 
 def check_live_stopped(browser, folder):

@@ -258,43 +258,6 @@ struct ViewTests {
         expect(try stream.event("problem").contains("touch 1 is down already"))
     }
 
-    @Test("Each page of a browser has fingers of its own, and 16 pages can have some down")
-    func pagesOfOneBrowser() throws {
-        let (stream, id) = try openTab()
-        try waitForScene(stream)
-        func send(_ phase: String, from page: String) throws -> HTTPClient.Response {
-            let line = #"{"touches":[{"touch":7,"phase":"\#(phase)","x":450,"y":320}]}"#
-            return try answer(request("POST", "touches?tab=\(id)&page=\(page)", body: line))
-        }
-        for number in 1...16 { expectEqual(try send("began", from: "page\(number)").status, 204) }
-        let touches = try bridge.output.records(16)
-        expect(Set(touches.map { $0.integer("touch") }).count == 16 && touches.allSatisfy { $0.kind == "touch began" })
-        let refused = try send("began", from: "page17")
-        expect(refused.status == 400 && refused.body == "fingers are down in 16 windows already\n")
-        // A page that has no finger down makes room.
-        expectEqual(try send("ended", from: "page3").status, 204)
-        expectEqual(try bridge.output.record()?.integer("touch"), touches[2].integer("touch"))
-        expectEqual(try send("began", from: "page17").status, 204)
-        expectEqual(try bridge.output.record()?.kind, "touch began")
-        expectEqual(try send("began", from: String(repeating: "x", count: 65)).status, 400)
-        stream.goAway()
-        expect(try bridge.output.records(16).allSatisfy { $0.kind == "touch cancelled" })
-    }
-
-    @Test("A page that joins others gets the state, and the script that it shares with them")
-    func pageThatJoins() throws {
-        let (stream, id) = try openTab()
-        try waitForScene(stream)
-        expectEqual(try answer(request("POST", "state?tab=\(id)")).status, 204)
-        expect(try stream.event("state").contains("<svg"))
-        expectEqual(try answer(request("POST", "state?tab=0")).status, 410)
-        expectEqual(try answer(request("GET", "state")).status, 405)
-        let worker = try answer(request("GET", "worker.js"))
-        expect(worker.status == 200 && worker.headers["content-type"] == "text/javascript; charset=utf-8")
-        expectEqual(worker.headers["content-security-policy"], "default-src 'none'; connect-src 'self'")
-        expectEqual(try answer(request("POST", "worker.js")).status, 405)
-    }
-
     @Test("With -v it reports what it refuses, and with -q only errors")
     func verbosity() throws {
         for (option, isVerbose) in [("-v", true), ("-q", false)] {

@@ -20,14 +20,38 @@ struct ImportedScene {
             throw XMLError(mark: root.mark, message: "the root element is '\(root.name)': expected 'svg'")
         }
         var importer = SVGImporter(root)
-        var scene = try importer.scene(called: name)
+        let scene = try importer.scene(called: name)
         for side in [scene.screen.width, scene.screen.height] where !SceneReader.screenSides.contains(side) {
             throw XMLError(
                 mark: root.mark,
                 message: "a side of the screen would have \(side) points: it has "
                     + "\(Int(SceneReader.screenSides.lowerBound)) to \(Int(SceneReader.screenSides.upperBound))")
         }
-        try scene.leaveOutImpossibleValues(root.mark)
+        try scene.check(root.mark)
         return scene
+    }
+
+    /// The error of a file whose scene is longer than scenes may be.
+    ///
+    /// - Parameter root: the place of what concerns the whole file.
+    static func isTooLong(_ root: XMLMark) -> XMLError {
+        XMLError(
+            mark: root,
+            message: "the scene would be longer than \(SceneReader.maximumLength) bytes: remove what needs no view, "
+                + "or import parts of the file")
+    }
+
+    /// Throws if it is no scene, with the place of what it has.
+    private func check(_ root: XMLMark) throws(XMLError) {
+        let text = text
+        guard text.utf8.count <= SceneReader.maximumLength else { throw ImportedScene.isTooLong(root) }
+        do {
+            _ = try SceneReader.read(Array(text.utf8), file: "")
+        } catch {
+            let first = error.errors[0]
+            let view = lines.dropFirst(first.line - 1).first?.view
+            let owner = view.map { "\($0.kind) '\($0.id)': " } ?? ""
+            throw XMLError(mark: view?.mark ?? root, message: "\(owner)a scene cannot have this: \(first.message)")
+        }
     }
 }

@@ -14,12 +14,12 @@ struct SVGColor: Hashable {
     /// The color with a part of its opacity.
     func faded(by share: Double) -> SVGColor { SVGColor(text: text, opacity: opacity * share) }
 
-    /// The value of `color`.
-    var value: YAMLNode {
+    /// The value of `color`; nil if no scene can have the color with this opacity.
+    var value: YAMLNode? {
         guard opacity < 1 else { return .string(text) }
         let digits = text.first == "#" ? String(text.dropFirst()) : CSSColor.digits(ofName: text)
-        if let digits { return .string(faded(digits)) }
-        return .string(fadedFunction ?? text)
+        let faded = digits.map(faded) ?? fadedFunction ?? text
+        return CSSColor.isColor(faded) ? .string(faded) : nil
     }
 
     /// The color of hexadecimal digits with the opacity.

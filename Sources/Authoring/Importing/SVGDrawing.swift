@@ -1,5 +1,4 @@
-import Files
-import Routing
+import Touches
 import XML
 
 /// What the elements of a drawing refer to, and where they are.
@@ -60,53 +59,10 @@ struct SVGDrawing {
 
     /// From the coordinates in a drawing that is in this one to those around it.
     func inside(_ element: XMLElement) -> CGAffineTransform {
-        func length(_ name: String, _ whole: Double, _ other: Double) -> Double {
-            SVGLength.points(element[name], of: whole) ?? other
-        }
-        let frame = CGRect(
-            x: length("x", viewport.width, 0), y: length("y", viewport.height, 0),
-            width: length("width", viewport.width, viewport.width),
-            height: length("height", viewport.height, viewport.height))
+        let frame = frame(of: element)
         return SVGTransform.viewBox(element["viewBox"]).map {
             SVGTransform.fitting($0, to: frame, element["preserveAspectRatio"])
         } ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
-    }
-
-    /// The polygon of a group that is turned; nil if it has no shapes.
-    ///
-    /// - Parameters:
-    ///   - transform: from the coordinates in the group to the screen.
-    ///   - frame: the frame of the group's view.
-    mutating func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> YAMLNode? {
-        guard let box = box(in: group, after: .identity, copies: 0) else { return nil }
-        return SVGOutline(box: frame, form: .polygon(HitArea().outline(in: box).map(transform.apply))).hitShape
-    }
-
-    /// The rectangle around the shapes in a group; nil if there are none.
-    private mutating func box(in group: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
-        var boxes: [CGRect] = []
-        for child in group.children {
-            if let box = box(of: child, after: transform, copies: copies) { boxes.append(box) }
-        }
-        return boxes.isEmpty ? nil : CGRect(around: boxes.flatMap(\.corners))
-    }
-
-    /// The rectangle around a shape, or around those of a group or a copy; nil if there are none.
-    private mutating func box(of element: XMLElement, after transform: CGAffineTransform, copies: Int) -> CGRect? {
-        let isGroup = SVGDrawing.groups.contains(element.name) || element.name == "symbol" && copies > 0
-        guard isGroup || element.name == "use" || SVGShape.names.contains(element.name) else { return nil }
-        let properties = sheet.properties(of: element)
-        guard properties["display"] != "none" else { return nil }
-        var inner = placement(of: element, properties).transform.concatenating(transform)
-        if element.name == "svg" { inner = inside(element).concatenating(inner) }
-        if element.name == "use" {
-            guard let original = original(of: element, depth: copies) else { return nil }
-            inner = shift(of: element, original).concatenating(inner)
-            return box(of: original, after: inner, copies: copies + 1)
-        }
-        return isGroup
-            ? box(in: element, after: inner, copies: copies)
-            : SVGShape(element.name, properties, in: viewport)?.path.extent(after: inner)?.box
     }
 
     // MARK: Copies
@@ -129,15 +85,20 @@ struct SVGDrawing {
 
     /// From the coordinates of a copied element to those of the copy.
     func shift(of copy: XMLElement, _ original: XMLElement) -> CGAffineTransform {
-        let shift = CGAffineTransform(
-            translationX: SVGLength.points(copy["x"], of: viewport.width) ?? 0,
-            y: SVGLength.points(copy["y"], of: viewport.height) ?? 0)
-        guard original.name == "symbol", let box = SVGTransform.viewBox(original["viewBox"]) else { return shift }
-        let size = CGSize(
-            SVGLength.points(copy["width"], of: viewport.width) ?? viewport.width,
-            SVGLength.points(copy["height"], of: viewport.height) ?? viewport.height)
-        let frame = CGRect(origin: .zero, size: size)
-        return SVGTransform.fitting(box, to: frame, original["preserveAspectRatio"]).concatenating(shift)
+        let frame = frame(of: copy)
+        guard original.name == "symbol", let box = SVGTransform.viewBox(original["viewBox"]) else {
+            return CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        }
+        return SVGTransform.fitting(box, to: frame, original["preserveAspectRatio"])
+    }
+
+    /// The rectangle of a drawing in this one, or of a copy.
+    private func frame(of element: XMLElement) -> CGRect {
+        CGRect(
+            x: SVGLength.points(element["x"], of: viewport.width) ?? 0,
+            y: SVGLength.points(element["y"], of: viewport.height) ?? 0,
+            width: SVGLength.points(element["width"], of: viewport.width) ?? viewport.width,
+            height: SVGLength.points(element["height"], of: viewport.height) ?? viewport.height)
     }
 
     // MARK: References

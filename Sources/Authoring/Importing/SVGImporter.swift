@@ -31,15 +31,9 @@ struct SVGImporter {
         /// Whether the element is a part of a view.
         var isInView: Bool
         var isInControl = false
-        /// The number of turned groups with a view that the element is in.
-        var turns = 0
         /// The number of copies that the element is in.
         var copies = 0
     }
-
-    /// The maximum number of turned groups inside each other that are imported as polygons. All shapes in each of them
-    /// are measured again.
-    private static let maximumTurns = 4
 
     mutating func scene(called name: String) throws(XMLError) -> ImportedScene {
         try drawing.note(root)
@@ -115,11 +109,7 @@ struct SVGImporter {
         inner.opacity = context.opacity * context.style.opacity
         inner.clip = SVGOutline.common(context.clip, clip(of: element, properties, in: context))
         var part = part(of: original, in: inner, copiedAs: name)
-        if context.style.isRemoved {
-            part.box = nil
-            part.isVisible = false
-            for view in part.views { view.set("hidden", .bool(true)) }
-        }
+        if context.style.isRemoved { part.hide() }
         return part
     }
 
@@ -208,7 +198,6 @@ struct SVGImporter {
         }
         context.isInView = context.isInView || name != nil
         context.isInControl = context.isInControl || SVGName.controls.contains(name?.kind ?? "view")
-        if name != nil, !context.transform.isUpright { context.turns += 1 }
         var around = context
         let alpha = context.opacity * context.style.opacity
         context.opacity = name == nil ? alpha : 1
@@ -217,11 +206,7 @@ struct SVGImporter {
         var content = SVGPart()
         for child in element.children { content.add(part(of: child, in: context)) }
         guard let name else {
-            if context.style.isRemoved {
-                content.box = nil
-                content.isVisible = false
-                for view in content.views { view.set("hidden", .bool(true)) }
-            }
+            if context.style.isRemoved { content.hide() }
             return content
         }
         guard let extent = content.box else {
@@ -242,11 +227,8 @@ struct SVGImporter {
             if let cover = content.cover, cover.box == frame {
                 view.set("hitShape", cover.hitShape)
             } else if !context.transform.isUpright {
-                if context.turns > SVGImporter.maximumTurns {
-                    remarks.addOnce(element, "is turned inside of other turned groups: it is imported as a rectangle")
-                } else {
-                    view.set("hitShape", drawing.turnedBox(of: element, after: context.transform, in: frame))
-                }
+                remarks.addOnce(
+                    element, "is turned, and no shape in it contains the others: it is imported as a rectangle")
             }
         }
         if !content.text.isEmpty { view.set("title", .string(content.text)) }

@@ -1,6 +1,5 @@
 import Files
-import RealModule
-import Touches
+import Routing
 
 /// The outline of a shape, in screen points.
 struct SVGOutline: Hashable {
@@ -40,11 +39,7 @@ struct SVGOutline: Hashable {
         switch form {
         case .rectangle: box.corners
         case .polygon(let corners): corners
-        case .ellipse:
-            (0..<32).map { step -> CGPoint in
-                let angle = Double(step) * .pi / 16
-                return box.center + CGVector(Double.cos(angle) * box.width / 2, Double.sin(angle) * box.height / 2)
-            }
+        case .ellipse: HitArea(shape: .ellipse).outline(in: box)
         }
     }
 

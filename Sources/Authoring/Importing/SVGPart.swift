@@ -34,6 +34,13 @@ struct SVGPart {
         cover = others.map(outline.contains) == false ? nil : outline
     }
 
+    /// Makes it a part that is not displayed, with its views.
+    mutating func hide() {
+        box = nil
+        isVisible = false
+        for view in views { view.set("hidden", .bool(true)) }
+    }
+
     mutating func add(_ other: SVGPart) {
         if let outline = other.cover {
             add(outline)

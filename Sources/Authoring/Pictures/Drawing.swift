@@ -6,38 +6,28 @@ import System
 
 /// A scene as a picture, with the touches of recordings.
 package final class Drawing {
-    /// What a picture shows besides what a user sees.
-    package struct Additions {
-        /// Whether the frames of views are drawn, with their ids.
-        package var inspects: Bool
-        /// Whether hidden views are drawn, in dashes.
-        package var showsHidden: Bool
-        /// The design behind the scene, of which only the outlines are drawn then; nil for none.
-        package var backdrop: DesignImage?
-
-        package init(inspects: Bool = false, showsHidden: Bool = false, backdrop: DesignImage? = nil) {
-            self.inspects = inspects
-            self.showsHidden = showsHidden
-            self.backdrop = backdrop
-        }
-    }
-
     private let scene: Scene
     private let touch: Int?
     private let end: Timestamp?
-    private let additions: Additions
+    private let inspects: Bool
+    private let showsHidden: Bool
+    private let backdrop: DesignImage?
     private var trails: [TouchID: Trail] = [:]
     private let explanation: Explanation
     private let pages: ScenePages
     /// The ids of the pages that are shown now; empty until the recording turns one.
     private var shownPages: [String] = []
 
-    private init(_ scene: Scene, touch: Int?, until end: Timestamp?, _ additions: Additions) {
+    private init(
+        _ scene: Scene, touch: Int?, until end: Timestamp?, inspects: Bool, showsHidden: Bool, backdrop: DesignImage?
+    ) {
         self.scene = scene
         pages = ScenePages(of: scene.description, in: scene.build())
         self.touch = touch
         self.end = end
-        self.additions = additions
+        self.inspects = inspects
+        self.showsHidden = showsHidden
+        self.backdrop = backdrop
         explanation = Explanation(screen: scene.screen, touch: touch)
     }
 
@@ -49,22 +39,28 @@ package final class Drawing {
     ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scene as it is
     ///     at that time. Nil for all touches and the scene in its initial state.
     ///   - drawsPages: whether all pages are drawn beside each other.
+    ///   - inspects: whether the frames of views are drawn, with their ids.
+    ///   - showsHidden: whether hidden views are drawn, in dashes.
+    ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
     package static func svg(
-        of scene: Scene, files: [String], touch: Int?, at time: Double?, pages drawsPages: Bool = false,
-        with additions: Additions = Additions()
+        of scene: Scene, files: [String], touch: Int?, at time: Double?, pages drawsPages: Bool, inspects: Bool,
+        showsHidden: Bool, backdrop: DesignImage?
     ) throws -> String {
-        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, additions)
-        if drawsPages, drawing.pages.ids.isEmpty {
+        let drawing = Drawing(
+            scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) }, inspects: inspects,
+            showsHidden: showsHidden, backdrop: backdrop)
+        var pages = drawing.pages
+        if drawsPages, pages.ids.isEmpty {
             throw Failure("the scene has no pages: a page is a view with 'page: true'")
         }
-        if drawsPages, files.isEmpty, touch == nil {
-            return try sheet(of: drawing.pages, in: scene, [], with: additions)
-        }
+        if drawsPages, files.isEmpty, touch == nil { return try drawing.sheet(of: pages, []) }
         let replay = try Replay(scene: scene)
         let pipeline = replay.pipeline
         let unit = ScenePicture.unit(width: scene.screen.width)
         let now = ShownViews(
-            showsHidden: additions.showsHidden, besides: { drawing.shownTrails.flatMap(\.boxes) }, unit: unit,
+            style: {
+                ShownView.Style(showsHidden: showsHidden, trails: drawing.shownTrails.flatMap(\.boxes), unit: unit)
+            },
             of: { (pipeline.application, pipeline.scene.description.viewsByID) })
         drawing.explanation.outlines = now.outlines
         if !files.isEmpty {
@@ -73,73 +69,64 @@ package final class Drawing {
         }
         if let touch, drawing.trails.isEmpty { throw Failure("the recording has no touch \(touch)") }
         let trails = drawing.shownTrails
-        guard time == nil else {
-            return ScenePicture(
-                of: now.current, screen: scene.screen, trails: trails, frames: drawing.frames(of: now.current),
-                backdrop: additions.backdrop
-            ).svg
-        }
-        var pages = drawing.pages
+        guard time == nil else { return drawing.picture(now.current, trails, drawing.frames(of: now.current)).svg }
         let touched = Set(trails.compactMap(\.page))
         if drawsPages || !touched.subtracting(pages.shownAtStart).isEmpty {
             if !drawsPages { pages.select(touched) }
-            return try sheet(of: pages, in: scene, trails, with: additions)
+            return try drawing.sheet(of: pages, trails)
         }
-        let start = scene.build()
-        return picture(additions, screen: scene.screen, unit: unit, trails: trails, drawing.frames) {
-            (start.application, scene.description.viewsByID)
-        }.svg
+        return drawing.picture(of: scene.build(), trails, unit: unit, ofPage: false, drawing.frames).svg
     }
 
+    private func picture(_ views: [ShownView], _ trails: [Trail], _ frames: [ViewFrame]) -> ScenePicture {
+        ScenePicture(
+            views: views, screen: scene.screen, trails: trails, frames: frames, backdrop: backdrop)
+    }
+
+    /// The picture of objects that the scene has been built of.
+    ///
     /// - Parameters:
     ///   - unit: how much larger than usual text is to be.
+    ///   - isOfPage: whether a page is drawn beside others.
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
-    ///   - sheet: if it is the picture of a page beside others.
-    ///   - scene: returns the objects of the scene and the descriptions of its views.
-    private static func picture(
-        _ additions: Additions, screen: CGSize, unit: Double, trails: [Trail], _ frames: ([ShownView]) -> [ViewFrame],
-        on sheet: PageSheet? = nil, of scene: @escaping () -> (UIApplication, [String: ViewDescription])
+    private func picture(
+        of live: LiveScene, _ trails: [Trail], unit: Double, ofPage isOfPage: Bool,
+        _ frames: ([ShownView]) -> [ViewFrame]
     ) -> ScenePicture {
-        func shown(besides labels: [CGRect]) -> ShownViews {
-            ShownViews(
-                showsHidden: additions.showsHidden, on: sheet, besides: { trails.flatMap(\.boxes) }, labels: labels,
-                unit: unit, of: scene)
+        func views(besides labels: [CGRect]) -> [ShownView] {
+            let style = ShownView.Style(
+                showsHidden: showsHidden, trails: trails.flatMap(\.boxes), labels: labels, unit: unit)
+            return ShownViews(
+                ofPage: isOfPage, style: { style },
+                of: { [scene] in (live.application, scene.description.viewsByID) }
+            ).current
         }
-        var views = shown(besides: [])
-        let frames = frames(views.current)
-        let labels = ViewFrame.labels(of: frames, screen: screen, besides: trails.flatMap(\.markBoxes))
-        if !labels.isEmpty { views = shown(besides: labels.values.map(\.place)) }
-        return ScenePicture(
-            of: views.current, shared: views.shared, screen: screen, trails: trails, frames: frames,
-            backdrop: additions.backdrop)
+        let shown = views(besides: [])
+        let frames = frames(shown)
+        let labels = ViewFrame.labels(of: frames, screen: scene.screen, besides: trails.flatMap(\.markBoxes))
+        return picture(labels.isEmpty ? shown : views(besides: labels.map(\.place)), trails, frames)
     }
 
-    /// The maximum number of views of all pages. What pages share counts once.
+    /// The maximum number of views of all pages.
     private static let mostViews = 100_000
 
     /// Pages and dialogs as SVG, beside each other, each below its id, with the touches on it, and arrows from what
     /// shows a page to that page. The pages beside a page are not in its picture. A dialog is over the page that
     /// shows it.
-    private static func sheet(
-        of pages: ScenePages, in scene: Scene, _ trails: [Trail], with additions: Additions
-    ) throws(Failure) -> String {
+    private func sheet(of pages: ScenePages, _ trails: [Trail]) throws(Failure) -> String {
         let views = scene.description.viewsByID
         let live = scene.build()
         let objects = pages.ids.compactMap(live.view)
-        let sheet = PageSheet(objects, shares: !additions.inspects)
+        var count = 0
         let layout = PageLayout(objects.count, screen: scene.screen)
         let shown = objects.filter { !$0.isHidden && !pages.dialogs.contains($0.id) }
         let shownAtFirst = Dictionary(grouping: shown) { $0.superview.map(ObjectIdentifier.init) }
         for dialog in pages.dialogs { live.view(dialog)?.isHidden = true }
         let trails = Dictionary(grouping: trails) { $0.page }
         let pictures = try objects.map { view throws(Failure) in
-            guard sheet.count <= mostViews else {
-                throw Failure("the pictures of the pages have more than \(mostViews) views")
-            }
             var before: [(view: UIView, isHidden: Bool)] = []
             let isDialog = pages.dialogs.contains(view.id)
             let page = isDialog ? pages.pageBehind(view.id).flatMap(live.view) : nil
-            sheet.draw([view] + (page.map { [$0] } ?? []))
             if isDialog { view.isHidden = false }
             // A page in another page is seen only if that one is shown.
             for view in (page ?? view).wayToWindow where views[view.id]?.isPage == true {
@@ -149,12 +136,15 @@ package final class Drawing {
                     other.isHidden = other !== view
                 }
             }
-            let picture = picture(
-                additions, screen: scene.screen, unit: layout.unit, trails: trails[view.id] ?? [],
-                { additions.inspects ? ViewFrame.all($0, screen: scene.screen) : [] },
-                on: sheet, of: { (live.application, views) })
+            let picture = picture(of: live, trails[view.id] ?? [], unit: layout.unit, ofPage: true) {
+                inspects ? ViewFrame.all($0, screen: scene.screen) : []
+            }
             if isDialog { view.isHidden = true }
             for (view, isHidden) in before.reversed() { view.isHidden = isHidden }
+            count += picture.views.count
+            guard count <= Drawing.mostViews else {
+                throw Failure("the pictures of the pages have more than \(Drawing.mostViews) views")
+            }
             return (view.id, picture)
         }
         let numbers = Dictionary(pictures.enumerated().map { ($1.0, $0) }) { first, _ in first }
@@ -175,7 +165,7 @@ package final class Drawing {
 
     /// The frames of the views that the hit test of the touch asked; without a touch, of all views.
     private func frames(of views: [ShownView]) -> [ViewFrame] {
-        guard additions.inspects else { return [] }
+        guard inspects else { return [] }
         guard let touch = touch.flatMap({ explanation.touch(TouchID($0)) }), !touch.walk.isEmpty else {
             return ViewFrame.all(views, screen: scene.screen)
         }
@@ -199,7 +189,7 @@ package final class Drawing {
             if end != nil, record.phase == .began { _ = views.change(of: record.named("view")) }
         case .gesture: mark(record)
         // Frames move with what a scroll view contains.
-        case .value where additions.inspects && end != nil: _ = views.changes()
+        case .value where inspects && end != nil: _ = views.changes()
         default: if end != nil { _ = views.note(record) }
         }
     }
@@ -208,9 +198,7 @@ package final class Drawing {
     private func mark(_ gesture: Record) {
         guard let recognizer = gesture.string("recognizer"), let state = gesture.string("state") else { return }
         let touches = gesture.touches
-        let wasDrawn = touches.contains { touch in
-            trails[touch]?.marks.contains { if case .recognized(recognizer) = $0.mark { true } else { false } } == true
-        }
+        let wasDrawn = touches.contains { trails[$0]?.marks.contains { $0.mark == .recognized(recognizer) } == true }
         guard state == "began" || state == "ended" && !wasDrawn else { return }
         for touch in touches { trails[touch]?.add(.recognized(recognizer)) }
     }
@@ -225,10 +213,6 @@ package final class Drawing {
             return
         }
         trails[touch]?.move(to: record.location)
-        switch phase {
-        case .ended: trails[touch]?.add(.ended)
-        case .cancelled: trails[touch]?.add(.cancelled)
-        case .began, .moved: break
-        }
+        if phase != .moved { trails[touch]?.add(phase == .ended ? .ended : .cancelled) }
     }
 }

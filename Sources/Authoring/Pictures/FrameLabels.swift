@@ -10,73 +10,44 @@ struct FrameLabels {
 
     /// With more frames than this, no number of a view that was missed is beside its frame.
     private static let mostBeside = 64
-    private static let size = 12.0
+    static let size = 12.0
     private static let height = 16.0
     /// The width of a character of a monospaced font, as a fraction of the font size.
     private static let advance = 0.61
 
-    struct Label {
-        let text: String
-        let place: CGRect
-
-        func write(_ answer: ViewFrame.Answer, to svg: inout SVGText) {
-            let (x, y) = (place.minX, place.minY)
-            svg.rect(place, radius: 3, of: "label \(answer)")
-            svg.element(
-                "text",
-                [
-                    "class": "label", "x": (x + 4).decimalText(places: 1), "y": (y + place.height / 2).brief,
-                    "dy": "0.35em", "font-size": FrameLabels.size.brief,
-                ], text: text)
-        }
-    }
-
     /// The label of a frame, whose place is taken then; nil if it has no room.
-    mutating func place(_ frame: ViewFrame) -> Label? {
+    mutating func place(_ frame: ViewFrame) -> (text: String, place: CGRect)? {
         let label = label(of: frame)
         if let label { taken.append(label.place) }
         return label
     }
 
     /// The longest text that has room at the upper left corner of the frame, or else close to it. If there is none, the
-    /// id crosses borders. Of a step of a hit test, at least the number is shown, beside the frame if necessary, unless
+    /// id crosses borders. Of a step of a hit test, at least the number is shown, below the corner if necessary, unless
     /// there are so many that they would cover the picture. The view that is hit has its id there too.
-    private func label(of frame: ViewFrame) -> Label? {
+    private func label(of frame: ViewFrame) -> (text: String, place: CGRect)? {
         guard !frame.parts.isEmpty else { return nil }
         let box = CGRect(around: frame.outline)
         let texts = frame.texts
-        for rows in [1, 4] {
-            for text in texts {
-                if let place = place(of: text, in: box, rows: rows, among: borders) {
-                    return Label(text: text, place: place)
-                }
+        let ids = texts[(frame.parts.count - 1)...]
+        var places = [1, 4].flatMap { rows in texts.map { (text: $0, box: box, rows: rows, borders: borders) } }
+        places.append((ids[ids.startIndex], box, 1, []))
+        if let number = frame.number, frame.answer != .missed || borders.count <= FrameLabels.mostBeside {
+            for text in frame.answer == .hit ? Array(ids) : ["\(number)"] {
+                let left = max(screen.minX, min(box.minX, screen.maxX - FrameLabels.width(of: text)))
+                let below = CGRect(x: left, y: box.minY, width: screen.maxX - left, height: screen.maxY - box.minY)
+                places += [(text, box, .max, borders), (text, below, .max, [])]
             }
         }
-        let ids = Array(texts[(frame.parts.count - 1)...])
-        if let place = place(of: ids[0], in: box, rows: 1, among: []) { return Label(text: ids[0], place: place) }
-        guard let number = frame.number else { return nil }
-        let isBeside = frame.answer != .missed || borders.count <= FrameLabels.mostBeside
-        for text in frame.answer == .hit ? ids + [ids[0].shortened(toColumns: columns)] : ["\(number)"] {
-            let left = min(box.minX, screen.maxX - FrameLabels.width(of: text))
-            let below = CGRect(x: left, y: box.minY, width: screen.maxX - left, height: screen.maxY - box.minY)
-            var place = self.place(of: text, in: box, among: borders)
-            if isBeside, left >= screen.minX {
-                place =
-                    place ?? self.place(of: text, in: below, among: []) ?? self.place(of: text, above: below)
-                    ?? self.place(of: text, in: screen, among: [])
-            }
-            if let place { return Label(text: text, place: place) }
-        }
-        return nil
+        return places.lazy.compactMap { text, box, rows, borders in
+            place(of: text, in: box, rows: rows, among: borders).map { (text, $0) }
+        }.first
     }
-
-    /// How many columns of text are as wide as the screen.
-    private var columns: Int { max(1, Int((screen.width - 8) / (FrameLabels.size * FrameLabels.advance))) }
 
     /// The first free place for a text in the first rows of a box; nil if there is none.
     ///
     /// - Parameter borders: the boxes whose borders it does not cross.
-    private func place(of text: String, in box: CGRect, rows: Int = .max, among borders: [CGRect]) -> CGRect? {
+    private func place(of text: String, in box: CGRect, rows: Int, among borders: [CGRect]) -> CGRect? {
         let width = FrameLabels.width(of: text)
         let bottom = min(box.maxY, box.minY + Double(rows) * FrameLabels.height)
         var place = CGRect(x: box.minX, y: box.minY, width: width, height: FrameLabels.height)
@@ -90,17 +61,6 @@ struct FrameLabels {
             } else {
                 return place
             }
-        }
-        return nil
-    }
-
-    /// The lowest free place above a box, at its left side; nil if there is none.
-    private func place(of text: String, above box: CGRect) -> CGRect? {
-        let (width, height) = (FrameLabels.width(of: text), FrameLabels.height)
-        var place = CGRect(x: box.minX, y: box.minY - height, width: width, height: height)
-        while place.minY >= screen.minY {
-            guard let label = taken.first(where: { $0.intersects(place) }) else { return place }
-            place.origin.y = label.minY - height
         }
         return nil
     }
@@ -135,16 +95,6 @@ extension String {
 
     /// The number of columns in a monospaced font. Characters beyond Latin, Greek and Cyrillic count as wide.
     fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
-
-    /// The beginning in at most this number of columns, with an ellipsis if something is left out.
-    fileprivate func shortened(toColumns limit: Int) -> String {
-        guard columns > limit else { return self }
-        var width = 1
-        return prefix {
-            width += $0.columns
-            return width <= limit
-        } + "\u{2026}"
-    }
 }
 
 extension Character {

@@ -1,3 +1,4 @@
+import RealModule
 import Scenes
 import Touches
 
@@ -52,12 +53,7 @@ extension RGBColor {
 extension Double {
     /// The linear value of a component of sRGB.
     fileprivate var linear: Double {
-        if self <= 0.04045 { return self / 12.92 }
-        let base = (self + 0.055) / 1.055
-        // base^2.4 = base^2 · base^0.4, and x^0.4 = (x^0.2)^2. The fifth root is found with Newton's method.
-        var root = 0.5 + base / 2
-        for _ in 0..<12 { root -= (root - base / (root * root * root * root)) / 5 }
-        return base * base * root * root
+        self <= 0.04045 ? self / 12.92 : Double.pow((self + 0.055) / 1.055, 2.4)
     }
 }
 

@@ -9,12 +9,6 @@ struct SVGText {
     mutating func element(
         _ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil, text content: String = ""
     ) {
-        element(name, attributes.map { ($0.key, $0.value) }, tooltip: tooltip, text: content)
-    }
-
-    mutating func element(
-        _ name: String, _ attributes: [(String, String)], tooltip: String? = nil, text content: String = ""
-    ) {
         open(name, attributes)
         if let tooltip { text += "<title>\(tooltip.xml)</title>" }
         text += content.xml
@@ -55,10 +49,6 @@ struct SVGText {
     }
 
     mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-        open(name, attributes.map { ($0.key, $0.value) })
-    }
-
-    private mutating func open(_ name: String, _ attributes: [(String, String)]) {
         text += "<\(name)"
         for (key, value) in attributes where !value.isEmpty { text += " \(key)=\"\(value.xml)\"" }
         text += ">"

@@ -8,30 +8,15 @@ import Touches
 /// The elements are nested as the views are, so what is in front covers what is behind it, and a scroll view clips what
 /// is in it.
 package struct ScenePicture {
-    private let views: [ShownView]
-    private let shared: [PageSheet.Place]
-    private let screen: CGSize
-    private let trails: [Trail]
-    private let frames: [ViewFrame]
-    private let backdrop: DesignImage?
-
-    /// - Parameters:
-    ///   - views: the views of the scene, back to front.
-    ///   - trails: the touches to draw over the scene.
-    ///   - shared: the views that the pictures of other pages have too.
-    ///   - frames: the frames of views to draw over the scene, each with its label.
-    ///   - backdrop: the design behind the scene, of which only the outlines are drawn then; nil for none.
-    init(
-        of views: [ShownView], shared: [PageSheet.Place] = [], screen: CGSize, trails: [Trail] = [],
-        frames: [ViewFrame] = [], backdrop: DesignImage? = nil
-    ) {
-        self.views = views
-        self.shared = shared
-        self.screen = screen
-        self.trails = trails
-        self.frames = frames
-        self.backdrop = backdrop
-    }
+    /// The views of the scene, back to front.
+    let views: [ShownView]
+    let screen: CGSize
+    /// The touches to draw over the scene.
+    var trails: [Trail] = []
+    /// The frames of views to draw over the scene, each with its label.
+    var frames: [ViewFrame] = []
+    /// The design behind the scene, of which only the outlines are drawn then; nil for none.
+    var backdrop: DesignImage?
 
     /// How much larger than usual text in a picture of this width is to be: where the picture is as wide as the text
     /// of a page, such as that of a README, it can be read.
@@ -39,8 +24,7 @@ package struct ScenePicture {
 
     /// The box around the part of a view that is seen, in screen points; nil if nothing of it is.
     func box(of id: String) -> CGRect? {
-        let view = views.first { $0.id == id } ?? shared.lazy.flatMap(\.shared.views).first { $0.id == id }
-        return view.flatMap { $0.visible.isEmpty ? nil : CGRect(around: $0.visible) }
+        views.first { $0.id == id }.flatMap { $0.visible.isEmpty ? nil : CGRect(around: $0.visible) }
     }
 
     /// The SVG document.
@@ -139,31 +123,28 @@ package struct ScenePicture {
     ///   - isLive: whether views may change later.
     ///   - prefix: the beginning of the ids of SVG elements, if there are several pictures in one document.
     private func writeScene(to svg: inout SVGText, isLive: Bool, prefix: String = "") {
-        let size: KeyValuePairs = ["width": screen.width.brief, "height": screen.height.brief]
+        let (width, height) = (screen.width.brief, screen.height.brief)
         svg.open("clipPath", ["id": "\(prefix)screen"])
-        svg.element("rect", size)
+        svg.element("rect", ["width": width, "height": height])
         svg.close("clipPath")
         svg.open(
             "g",
             ["class": backdrop == nil ? "scene" : "scene outlines", "clip-path": "url(#\(prefix)screen)"])
-        svg.element("rect", [("class", "screen"), ("fill", RGBColor.screen.css)] + size.map { ($0.key, $0.value) })
+        svg.element("rect", ["class": "screen", "fill": RGBColor.screen.css, "width": width, "height": height])
         if let backdrop {
             svg.group("backdrop") { svg in
                 svg.element(
                     "image",
-                    [("href", backdrop.address), ("preserveAspectRatio", "none")] + size.map { ($0.key, $0.value) })
+                    ["href": backdrop.address, "preserveAspectRatio": "none", "width": width, "height": height])
             }
         }
-        write(views, shared, prefix: prefix, to: &svg, isLive: isLive)
+        writeViews(prefix: prefix, to: &svg, isLive: isLive)
         svg.close("g")
     }
 
-    private func write(
-        _ views: [ShownView], _ shared: [PageSheet.Place], prefix: String, to svg: inout SVGText, isLive: Bool
-    ) {
+    private func writeViews(prefix: String, to svg: inout SVGText, isLive: Bool) {
         // The views that are open, each with the number of elements that end with it.
         var open: [(view: Int, elements: Int)] = []
-        var shared = shared[...]
         func close() {
             let (number, elements) = open.removeLast()
             for _ in 1..<elements { svg.close("g") }
@@ -179,22 +160,11 @@ package struct ScenePicture {
                 close()
             }
         }
-        func writeShared(before number: Int) {
-            while let place = shared.first, place.number <= number {
-                shared.removeFirst()
-                close(upTo: place.superview)
-                svg.group(place.shared.id) {
-                    write(place.shared.views, [], prefix: "\(place.shared.id)-", to: &$0, isLive: isLive)
-                }
-            }
-        }
         for (number, view) in views.enumerated() {
-            writeShared(before: number)
             close(upTo: view.superview)
             if view.isHidden, !isLive { continue }
             open.append((number, write(view, "\(prefix)clip\(number)", to: &svg, isLive: isLive)))
         }
-        writeShared(before: views.count)
         close(upTo: nil)
     }
 

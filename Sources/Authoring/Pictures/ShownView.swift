@@ -1,3 +1,4 @@
+import RealModule
 import Routing
 import Scenes
 import Touches
@@ -118,16 +119,9 @@ extension HitArea {
             ]
         case .polygon(let corners): return corners
         case .ellipse:
-            // Each corner is the previous one, rotated by a 48th of a circle.
-            let cosine = 0.9914448613738104
-            let sine = 0.13052619222005157
-            var direction = CGVector(1, 0)
-            return (0..<48).map { _ in
-                defer {
-                    direction = CGVector(
-                        direction.dx * cosine - direction.dy * sine, direction.dx * sine + direction.dy * cosine)
-                }
-                return area.center + CGVector(direction.dx * area.width / 2, direction.dy * area.height / 2)
+            return (0..<48).map { corner in
+                let angle = Double(corner) * .pi / 24
+                return area.center + CGVector(Double.cos(angle) * area.width / 2, Double.sin(angle) * area.height / 2)
             }
         }
     }

@@ -5,17 +5,10 @@ import Scenes
 /// The views of a scene as a picture shows them, and how they change.
 package final class ShownViews {
     private let scene: () -> (UIApplication, [String: ViewDescription])
-    private let showsHidden: Bool
-    private let sheet: PageSheet?
-    /// Rectangles in screen points in which no titles are written, if there is another place.
-    private let trails: () -> [CGRect]
-    private let labels: [CGRect]
-    private let unit: Double
+    private let isOfPage: Bool
+    private let style: () -> ShownView.Style
     /// The views as they were when they were last read, back to front, each before its subviews.
     package private(set) var current: [ShownView] = []
-    /// The views that the pictures of other pages have too. They are not in `current`.
-    private(set) var shared: [PageSheet.Place] = []
-    private var isInShared = false
     /// The color and the outline of each view that has been read.
     private var behind: [(color: RGBColor?, outline: [CGPoint])] = []
     private var objects: [UIView] = []
@@ -26,24 +19,17 @@ package final class ShownViews {
     private static let mostBehind = 64
 
     /// - Parameters:
-    ///   - showsHidden: whether hidden views are shown, in dashes.
-    ///   - sheet: if a page is drawn beside others: there are no hidden pages then, and no hidden views that are not
-    ///     shown, and none in them.
-    ///   - trails: returns rectangles in screen points in which no titles are written, if there is another place.
-    ///   - labels: rectangles in screen points in which no titles are written.
-    ///   - unit: how much larger than usual text is to be, if there is room.
+    ///   - isOfPage: whether a page is drawn beside others: there are no hidden pages then, and no hidden views that
+    ///     are not shown, and none in them.
+    ///   - style: returns how they are drawn now.
     ///   - scene: returns the objects of the scene as they are now, and the descriptions of its views by their ids.
     init(
-        showsHidden: Bool = false, on sheet: PageSheet? = nil, besides trails: @escaping () -> [CGRect] = { [] },
-        labels: [CGRect] = [], unit: Double = 1,
+        ofPage isOfPage: Bool = false, style: @escaping () -> ShownView.Style = { ShownView.Style() },
         of scene: @escaping () -> (UIApplication, [String: ViewDescription])
     ) {
         self.scene = scene
-        self.showsHidden = showsHidden
-        self.sheet = sheet
-        self.trails = trails
-        self.labels = labels
-        self.unit = unit
+        self.isOfPage = isOfPage
+        self.style = style
         read()
     }
 
@@ -61,8 +47,7 @@ package final class ShownViews {
     /// its opacity changed, use `changes()`: other views depend on them.
     package func change(of id: String) -> [Int: ShownView] {
         guard let number = numbers[id] else { return [:] }
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
-        let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style)
+        let now = ShownView(objects[number], descriptions[id], in: current[number].surroundings, style())
         guard now != current[number] else { return [:] }
         current[number] = now
         return [number: now]
@@ -96,81 +81,24 @@ package final class ShownViews {
         (application, descriptions) = scene()
         current = []
         objects = []
-        shared = []
         behind = []
-        let style = ShownView.Style(showsHidden: showsHidden, trails: trails(), labels: labels, unit: unit)
-        read(application.windows.reversed(), in: ShownView.Surroundings(), style)
+        let style = style()
+        for window in application.windows.reversed() { read(window, in: ShownView.Surroundings(), style) }
         numbers = Dictionary(current.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
     /// Whether the picture of a page is without a view.
-    private func isLeftOut(_ view: UIView) -> Bool {
-        guard sheet != nil, view.isOut else { return false }
-        return !showsHidden || view.isHidden && descriptions[view.id]?.isPage == true
-    }
-
-    /// Reads views that are in one view, or the windows.
-    private func read(_ views: [UIView], in surroundings: ShownView.Surroundings, _ style: ShownView.Style) {
-        guard let sheet, sheet.shares, !isInShared, views.contains(where: sheet.isAroundPage) else {
-            for view in views where !isLeftOut(view) { read(view, in: surroundings, style) }
-            return
-        }
-        var others: [UIView] = []
-        for view in views {
-            let isAroundPage = sheet.isAroundPage(view)
-            if isAroundPage { share(&others, on: sheet, in: surroundings, style) }
-            if isLeftOut(view) { continue }
-            if sheet.isAroundDrawnPage(view) {
-                read(view, in: surroundings, style)
-            } else {
-                others.append(view)
-                if isAroundPage { share(&others, on: sheet, in: surroundings, style) }
-            }
-        }
-        share(&others, on: sheet, in: surroundings, style)
-    }
-
-    /// Adds views that the pictures of other pages have too, and reads them if none has them with these colors.
-    private func share(
-        _ views: inout [UIView], on sheet: PageSheet, in surroundings: ShownView.Surroundings, _ style: ShownView.Style
-    ) {
-        guard let first = views.first.map({ ObjectIdentifier($0) }) else { return }
-        var around = surroundings
-        around.superview = nil
-        let middles = sheet.middles[first] ?? middles(of: views)
-        sheet.middles[first] = middles
-        let colors = middles.enumerated().map { colorBehind($1, amongLast: ShownViews.mostBehind - $0) }
-        let (found, isKnown) = sheet.shared(PageSheet.Key(first: first, surroundings: around, behind: colors)) {
-            let page = (current, objects)
-            (current, objects, isInShared) = ([], [], true)
-            defer { (current, objects, isInShared) = (page.0, page.1, false) }
-            read(views, in: around, style)
-            return current
-        }
-        sheet.count += 1
-        if isKnown { behind += found.views.suffix(ShownViews.mostBehind).map { ($0.background, $0.visible) } }
-        shared.append(PageSheet.Place(shared: found, number: current.count, superview: surroundings.superview))
-        views = []
-    }
-
-    /// The middles of the first of some views and of what is in them: what is before all of them may be behind these.
-    private func middles(of views: [UIView]) -> [CGPoint] {
-        var middles: [CGPoint] = []
-        func add(_ views: [UIView]) {
-            for view in views where middles.count < ShownViews.mostBehind && !isLeftOut(view) {
-                middles.append(view.pointToTop(view.bounds.center))
-                add(view.subviews)
-            }
-        }
-        add(views)
-        return middles
+    private func isLeftOut(_ view: UIView, _ style: ShownView.Style) -> Bool {
+        guard isOfPage, view.isOut else { return false }
+        return !style.showsHidden || view.isHidden && descriptions[view.id]?.isPage == true
     }
 
     private func read(_ view: UIView, in surroundings: ShownView.Surroundings, _ style: ShownView.Style) {
-        sheet?.count += 1
+        if isLeftOut(view, style) { return }
         var surroundings = surroundings
         let middle = view.pointToTop(view.bounds.center)
-        surroundings.color = colorBehind(middle, amongLast: ShownViews.mostBehind) ?? surroundings.color
+        let before = behind.suffix(ShownViews.mostBehind).last { $0.color != nil && $0.outline.encloses(middle) }
+        surroundings.color = before?.color ?? surroundings.color
         let shown = ShownView(view, descriptions[view.id], in: surroundings, style)
         var inner = surroundings
         inner.superview = current.count
@@ -181,11 +109,6 @@ package final class ShownViews {
         current.append(shown)
         objects.append(view)
         behind.append((shown.background, shown.visible))
-        read(view.subviews, in: inner, style)
-    }
-
-    /// The color of the last view that has been read, of so many, that is behind a point of the screen.
-    private func colorBehind(_ point: CGPoint, amongLast count: Int) -> RGBColor? {
-        behind.suffix(count).last { $0.color != nil && $0.outline.encloses(point) }?.color
+        for subview in view.subviews { read(subview, in: inner, style) }
     }
 }

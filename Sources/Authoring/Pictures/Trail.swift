@@ -2,7 +2,7 @@ import Touches
 
 /// The path of one touch over the screen, in screen points.
 package struct Trail {
-    package enum Mark {
+    package enum Mark: Equatable {
         case began, ended, cancelled
         /// A recognizer recognized. The value is its id.
         case recognized(String)
@@ -16,9 +16,7 @@ package struct Trail {
     package private(set) var points: [CGPoint]
     package private(set) var marks: [(mark: Mark, at: CGPoint)]
     /// Whether the finger is still down at the end of the trail.
-    package var isDown: Bool {
-        !marks.contains { if case .ended = $0.mark { true } else if case .cancelled = $0.mark { true } else { false } }
-    }
+    package var isDown: Bool { !marks.contains { $0.mark == .ended || $0.mark == .cancelled } }
 
     /// Creates a trail that begins at `point`, on a page.
     package init(touch: Int, responder: String?, at point: CGPoint, on page: String? = nil) {
@@ -83,20 +81,14 @@ extension Trail {
             tooltip: "touch \(touch), \(responder ?? "no responder")")
         // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
         for (mark, point) in marks.reversed() {
-            let place = if case .began = mark { Trail.inside(screen, point, 11 * unit) } else { point }
+            let place = mark == .began ? Trail.inside(screen, point, 11 * unit) : point
             write(mark, at: place, in: line, unit, to: &svg)
         }
     }
 
     /// Rectangles that cover the path and its marks.
     package var boxes: [CGRect] {
-        let step = 16.0
-        let path = zip(points, points.dropFirst()).flatMap { start, end in
-            stride(from: 0, through: start.distance(to: end), by: step).map { way in
-                Trail.box(around: start + (end - start) * (way / max(start.distance(to: end), 1)), step / 2)
-            }
-        }
-        return path + markBoxes
+        zip(points, points.dropFirst()).map { CGRect(around: [$0, $1]).insetBy(dx: -8, dy: -8) } + markBoxes
     }
 
     /// Rectangles that cover the marks.

@@ -128,27 +128,23 @@ struct ViewFace {
             // A transparent view of the same color has text of the same color.
             isOpaque = alpha > 0.99
         }
-        let style: KeyValuePairs<String, String> = [
-            "class": isDashed ? "shape dashed" : "shape", "fill": isDashed ? "none" : fill ?? "none",
-            "fill-opacity": alpha < 0.999 && fill != nil ? alpha.decimalText(places: 3) : "",
-            "stroke": isDashed ? "#6b6b70" : "", "stroke-dasharray": isDashed ? "6 4" : "",
-        ]
         // A scroll view clips its content to its bounds, whatever its shape is.
         let shape = view is UIScrollView ? HitArea.Shape.rect : view.hitArea?.shape ?? .rect
-        if case .rect = shape {
-            let radius = view is UIControl ? min(12, min(size.width, size.height) / 5) : 0
-            svg.element(
-                "rect",
-                style.with([
-                    "width": size.width.brief, "height": size.height.brief, "rx": radius > 0 ? radius.brief : "",
-                ]))
-        } else {
-            isOpaque = false
-            let outline = HitArea(shape: shape).outline(in: view.bounds).map { local($0).svg }
-            // A polygon takes touches by this rule.
-            svg.element(
-                "polygon", style.with(["fill-rule": "evenodd", "points": outline.joined(separator: " ")]))
-        }
+        let isRect = shape == .rect
+        if !isRect { isOpaque = false }
+        let radius = view is UIControl ? min(12, min(size.width, size.height) / 5) : 0
+        let outline = isRect ? [] : HitArea(shape: shape).outline(in: view.bounds).map { local($0).svg }
+        svg.element(
+            isRect ? "rect" : "polygon",
+            [
+                "class": isDashed ? "shape dashed" : "shape", "fill": isDashed ? "none" : fill ?? "none",
+                "fill-opacity": alpha < 0.999 && fill != nil ? alpha.decimalText(places: 3) : "",
+                "stroke": isDashed ? "#6b6b70" : "", "stroke-dasharray": isDashed ? "6 4" : "",
+                "width": isRect ? size.width.brief : "", "height": isRect ? size.height.brief : "",
+                "rx": isRect && radius > 0 ? radius.brief : "",
+                // A polygon takes touches by this rule.
+                "fill-rule": isRect ? "" : "evenodd", "points": outline.joined(separator: " "),
+            ])
     }
 
     // MARK: Text
@@ -220,11 +216,5 @@ struct ViewFace {
             }
         }
         return first(besides: style.trails + style.labels) ?? first(besides: style.labels)
-    }
-}
-
-extension KeyValuePairs<String, String> {
-    fileprivate func with(_ others: KeyValuePairs<String, String>) -> [(String, String)] {
-        map { ($0.key, $0.value) } + others.map { ($0.key, $0.value) }
     }
 }

@@ -71,32 +71,37 @@ package struct ViewFrame {
     ///
     /// - Parameter taken: rectangles in which no label is.
     static func write(_ frames: [ViewFrame], screen: CGSize, besides taken: [CGRect] = [], to svg: inout SVGText) {
-        let labels = labels(of: frames, screen: screen, besides: taken)
         for frame in frames where frame.isSeen {
             svg.element(
                 "polygon",
                 ["class": "frame \(frame.answer)", "points": frame.outline.map(\.svg).joined(separator: " ")])
         }
-        for (index, frame) in frames.enumerated() { labels[index]?.write(frame.answer, to: &svg) }
+        for label in labels(of: frames, screen: screen, besides: taken) {
+            svg.rect(label.place, radius: 3, of: "label \(label.answer)")
+            svg.element(
+                "text",
+                [
+                    "class": "label", "x": (label.place.minX + 4).decimalText(places: 1),
+                    "y": label.place.midY.brief, "dy": "0.35em", "font-size": FrameLabels.size.brief,
+                ], text: label.text)
+        }
     }
 
-    /// The labels that have room, by the indices of their frames.
+    /// The labels that have room, the most important ones first.
     ///
     /// - Parameter taken: rectangles in which no label is.
     static func labels(
-        of frames: [ViewFrame], screen: CGSize, besides taken: [CGRect] = []
-    ) -> [Int: FrameLabels.Label] {
+        of frames: [ViewFrame], screen: CGSize, besides taken: [CGRect]
+    ) -> [(answer: Answer, text: String, place: CGRect)] {
+        let frames = frames.filter(\.isSeen)
         var labels = FrameLabels(
-            screen: CGRect(origin: .zero, size: screen),
-            borders: frames.filter(\.isSeen).map { CGRect(around: $0.outline) }, taken: taken)
-        var placed: [Int: FrameLabels.Label] = [:]
-        // The most important ones are placed first.
-        for answer in [.hit, .asked, .missed, .none] as [Answer] {
-            for (index, frame) in frames.enumerated() where frame.isSeen && frame.answer == answer {
-                placed[index] = labels.place(frame)
+            screen: CGRect(origin: .zero, size: screen), borders: frames.map { CGRect(around: $0.outline) },
+            taken: taken)
+        return ([.hit, .asked, .missed, .none] as [Answer]).flatMap { answer in
+            frames.filter { $0.answer == answer }.compactMap { frame in
+                labels.place(frame).map { (answer, $0.text, $0.place) }
             }
         }
-        return placed
     }
 }
 

@@ -21,15 +21,12 @@ enum SceneCheck {
     /// What is not as expected, and what would be expected; nil if it is. Throws if there is no such view.
     func failure(in replay: Replay) throws -> (text: String, actual: SceneCheck)? {
         switch self {
-        case .visible(let id): try replay.shows(id) ? nil : ("'\(id)' is not visible", .hidden(id))
-        case .hidden(let id): try replay.shows(id) ? ("'\(id)' is visible", .visible(id)) : nil
+        case .visible(let id): return try replay.shows(id) ? nil : ("'\(id)' is not visible", .hidden(id))
+        case .hidden(let id): return try replay.shows(id) ? ("'\(id)' is visible", .visible(id)) : nil
         case .value(let id, let expected):
-            try replay.value(of: id).isNear(expected)
-                ? nil
-                : (
-                    "'\(id)' has the value \(try replay.value(of: id).flow), not \(expected.flow)",
-                    .value(id, try replay.value(of: id))
-                )
+            let value = try replay.value(of: id)
+            if value.isNear(expected) { return nil }
+            return ("'\(id)' has the value \(value.flow), not \(expected.flow)", .value(id, value))
         }
     }
 }

@@ -44,29 +44,23 @@ public enum TestSession {
         var (passed, failed) = (0, 0)
         var results: [(file: TestFile, runs: [TestRun])] = []
         for (file, scene) in files {
-            var runs: [TestRun] = []
-            func show(_ number: Int, isUpdated: Bool = false) throws {
-                let run = runs[number]
+            let tests = file.tests.filter { names.isEmpty || names.contains(where: $0.name.has) }
+            let runs = tests.map { TestRun($0, in: scene, file) }
+            let updated = updates ? try TestUpdate(file: file, runs: runs).write() : []
+            for (number, run) in runs.enumerated() {
+                let isUpdated = updated.contains(number)
                 let shown = TestReport(run: run, file: file, isUpdated: isUpdated)
                 try Program.printLines(shown.text)
                 // On one line, so that it can be copied.
                 if let command = shown.explanation { try Program.print("        explain: \(command)".printable) }
                 if run.passed { passed += 1 }
-                guard !run.passed, !isUpdated else { return }
+                guard !run.passed, !isUpdated else { continue }
                 failed += 1
                 try report?(FailedTest(test: run.test, file: file, number: number + 1, scene: scene))
             }
-            for test in file.tests where names.isEmpty || names.contains(where: test.name.has) {
-                let number = runs.count
-                runs.append(TestRun(test, in: scene, file))
-                if !updates { try show(number) }
-            }
-            var updated: Set<Int> = []
-            if updates {
-                updated = try TestUpdate(file: file, runs: runs).write()
-                for number in runs.indices { try show(number, isUpdated: updated.contains(number)) }
+            if !updated.isEmpty {
                 let tests = updated.count == 1 ? "1 test" : "\(updated.count) tests"
-                if !updated.isEmpty { try Program.print("updated \(tests) in \(file.path)") }
+                try Program.print("updated \(tests) in \(file.path)")
             }
             results.append((file, runs.indices.filter { !updated.contains($0) }.map { runs[$0] }))
         }

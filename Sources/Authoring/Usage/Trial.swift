@@ -16,11 +16,8 @@ final class Trial {
         let cause: UsedTouch.Cause?
     }
 
-    struct Touches {
-        var count = 0
-        /// Explains the first of them.
-        let command: String
-    }
+    /// How many, and the command that explains the first of them.
+    typealias Touches = (count: Int, command: String)
 
     /// For each change.
     private(set) var differences: [[Difference: Touches]]
@@ -75,7 +72,7 @@ final class Trial {
         if let cause = known.cause { causes[cause, default: 0] += 1 }
         for (change, effect) in known.effects.dropFirst().enumerated() where effect != from {
             let difference = Difference(from: from, to: effect ?? "", cause: known.cause)
-            differences[change][difference, default: Touches(command: "\(command) \(touch.number)")].count += 1
+            differences[change][difference, default: (0, "\(command) \(touch.number)")].count += 1
         }
     }
 }
@@ -103,8 +100,8 @@ extension UsageReport {
         let node = try YAMLNode(parsing: Array(change.utf8))
         let trial = try Trial(files, scene: scene, changes: [node], options: options)
         let byCause = trial.differences[0].map { (Trial.Difference(from: $0.from, to: $0.to, cause: nil), $1) }
-        let differences = Dictionary(byCause) { first, second in
-            Trial.Touches(count: first.count + second.count, command: min(first.command, second.command))
+        let differences = Dictionary(byCause) {
+            ($0.count + $1.count, min($0.command, $1.command))
         }.sorted { ($1.value.count, $0.key.from, $0.key.to) < ($0.value.count, $1.key.from, $1.key.to) }
         let total = differences.reduce(0) { $0 + $1.value.count }
         guard isJSON else {

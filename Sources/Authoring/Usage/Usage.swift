@@ -320,11 +320,8 @@ final class Usage {
         if let control = touch.control, touch.actors.contains(control.id) {
             for id in touch.began.strings("recognizers") where id.hasSuffix(".pan") { counts.part("taps", id).add() }
         }
-        guard let cause = touch.cause, cause.name != "place" else {
-            guard touch.cause != nil || touch.isUnknown else { return }
-            return addUnanswered(touch)
-        }
-        count(cause, of: touch)
+        if let cause = touch.cause, cause.name != "place" { return count(cause, of: touch) }
+        if touch.cause != nil || touch.isUnknown { addUnanswered(touch) }
     }
 
     private func count(_ cause: UsedTouch.Cause, of touch: UsedTouch) {

@@ -75,7 +75,7 @@ extension UsageReport {
         }
         for strip in missed { over.rect(strip, of: "missed") }
         let views = live.map { live in ShownViews { (live.application, scene?.description.viewsByID ?? [:]) }.current }
-        let picture = ScenePicture(of: views ?? [], screen: size)
+        let picture = ScenePicture(views: views ?? [], screen: size)
         let times = "shown \(shown) \(shown == 1 ? "time" : "times")" + (seconds.map { ", \($0) s each" } ?? "")
         let scale = (0..<50).map {
             "<rect class=\"cell\" x=\"\($0 * 2)\" width=\"2\" height=\"10\" fill-opacity=\"\(opacity($0, of: 49))\"/>"

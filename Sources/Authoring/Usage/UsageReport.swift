@@ -105,29 +105,17 @@ extension ArraySlice<UInt8> {
     /// The type of a record of what lies between a beginning and an end, which the counts do not need; nil if it is
     /// another one. Most records are: they are not read.
     fileprivate var typeOfStep: RecordType? {
-        withUnsafeBytes { line in
-            UsageReport.steps.first { _, start, step in
-                line.starts(with: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount))
-                    && line.contains(step)
-            }?.type
-        }
+        UsageReport.steps.first { starts(with: $0.start) && contains($0.step) }?.type
     }
-}
 
-extension UnsafeRawBufferPointer {
-    /// Whether these bytes are in it.
-    fileprivate func contains(_ word: StaticString) -> Bool {
-        let (first, length) = (word.utf8Start[0], word.utf8CodeUnitCount)
-        guard count >= length else { return false }
-        return (0...count - length).contains { start in
-            self[start] == first && (1..<length).allSatisfy { self[start + $0] == word.utf8Start[$0] }
-        }
+    private func contains(_ word: [UInt8]) -> Bool {
+        indices.contains { self[$0] == word[0] && self[$0...].starts(with: word) }
     }
 }
 
 extension UsageReport {
-    fileprivate static let steps: [(type: RecordType, start: StaticString, step: StaticString)] = [
-        (.touch, #"{"type":"touch","#, #""phase":"moved""#), (.gesture, #"{"type":"gesture","#, #""state":"changed""#),
-        (.value, #"{"type":"value","#, #""scroll":"d"#),
-    ]
+    fileprivate static let steps = [
+        (type: RecordType.touch, start: #"{"type":"touch","#, step: #""phase":"moved""#),
+        (.gesture, #"{"type":"gesture","#, #""state":"changed""#), (.value, #"{"type":"value","#, #""scroll":"d"#),
+    ].map { (type: $0.type, start: Array($0.start.utf8), step: Array($0.step.utf8)) }
 }

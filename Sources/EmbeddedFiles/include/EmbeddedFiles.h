@@ -17,6 +17,7 @@ FILE_FUNCTION(css_colors_txt)
 FILE_FUNCTION(uikit_spellings_txt)
 FILE_FUNCTION(web_spellings_txt)
 FILE_FUNCTION(example_yaml)
+FILE_FUNCTION(metrics_txt)
 FILE_FUNCTION(joining_colons_bash)
 FILE_FUNCTION(picture_css)
 FILE_FUNCTION(header_html)
@@ -34,7 +35,6 @@ FILE_FUNCTION(recorder_js)
 FILE_FUNCTION(saving_js)
 FILE_FUNCTION(stream_js)
 FILE_FUNCTION(usage_css)
-FILE_FUNCTION(worker_js)
 
 #undef FILE_FUNCTION
 

@@ -16,12 +16,11 @@ import Routing
 
     /// The cells: `#` was reached, `.` was not.
     var picture: String {
-        let edge = "+" + String(repeating: "-", count: coverage.columns) + "+"
-        let rows = (0..<coverage.rows).map { row in
-            let cells = coverage.isReached.dropFirst(row * coverage.columns).prefix(coverage.columns)
-            return "|" + cells.map { $0 ? "#" : "." }.joined() + "|"
-        }
-        return ([edge] + rows + [edge]).joined(separator: "\n")
+        Marks.framed(
+            (0..<coverage.rows).map { row in
+                let cells = coverage.isReached.dropFirst(row * coverage.columns).prefix(coverage.columns)
+                return cells.map { $0 ? "#" : "." }.joined()
+            })
     }
 
     public var text: String {

@@ -79,15 +79,15 @@ import Touchscreen
     /// The screen with the mark on it.
     static func drawing(_ index: Int) -> String {
         let place = all[index].place
-        let column = Int(place.x * Double(columns))
-        let row = Int(place.y * Double(rows))
-        let edge = "+" + String(repeating: "-", count: columns) + "+"
-        let lines = (0..<rows).map { line -> String in
-            guard line == row else { return "|" + String(repeating: " ", count: columns) + "|" }
-            return "|" + String(repeating: " ", count: column) + "X"
-                + String(repeating: " ", count: columns - column - 1) + "|"
-        }
-        return ([edge] + lines + [edge]).joined(separator: "\n")
+        let (column, row) = (Int(place.x * Double(columns)), Int(place.y * Double(rows)))
+        return framed(
+            (0..<rows).map { line in (0..<columns).map { line == row && $0 == column ? "X" : " " }.joined() })
+    }
+
+    /// Rows of characters in a frame.
+    static func framed(_ rows: [String]) -> String {
+        let edge = "+" + String(repeating: "-", count: rows.first?.count ?? 0) + "+"
+        return ([edge] + rows.map { "|\($0)|" } + [edge]).joined(separator: "\n")
     }
 
     /// The request for a mark.

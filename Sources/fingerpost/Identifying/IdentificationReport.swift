@@ -51,12 +51,8 @@ import Touchscreen
         ]
         if let ranges { lines.append("ranges:    \(ranges.text)") }
         let isPlain = self.isPlain
-        lines.append(
-            isPlain
-                ? "           The mounting alone is off by \(residual(of: fit.mounting.matrix)), within a finger's "
-                    + "accuracy, so it is used."
-                : "           The mounting alone is off by \(residual(of: fit.mounting.matrix)), so the matrix is used."
-        )
+        let conclusion = isPlain ? "within a finger's accuracy, so it is used." : "so the matrix is used."
+        lines.append("           The mounting alone is off by \(residual(of: fit.mounting.matrix)), \(conclusion)")
         let matrix = isPlain ? fit.mounting.matrix : fit.matrix
         lines += [
             "",

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Touches
 
 /// Metrics in the text format of Prometheus, version 0.0.4. Their names begin with `fingerpost_`.
@@ -5,36 +6,37 @@ import Touches
     /// The labels of a sample, and its value.
     typealias Sample = (labels: [String: String], value: Double)
 
-    enum Kind: String { case counter, gauge, histogram }
+    /// The type of each metric and what it is, by its name.
+    private static let descriptions: [String: (type: Substring, help: Substring)] = {
+        let rows = String(cString: metrics_txt()).split(separator: "\n").map { $0.split(separator: " ", maxSplits: 2) }
+        return Dictionary(uniqueKeysWithValues: rows.map { (String($0[0]), ($0[1], $0[2])) })
+    }()
 
     private var lines: [String] = []
 
     /// The lines, without the last newline.
     var text: String { lines.joined(separator: "\n") }
 
-    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Double) {
-        add(name, kind, help, [([:], value)])
-    }
+    mutating func add(_ name: String, _ value: Double) { add(name, [([:], value)]) }
 
     /// Nothing is added if there are no samples.
-    mutating func add(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {
-        guard !samples.isEmpty else { return }
-        open(name, kind, help)
+    mutating func add(_ name: String, _ samples: [Sample]) {
+        if !samples.isEmpty { open(name) }
         for sample in samples { add(name, sample) }
     }
 
     /// - Parameter buckets: how many values were not greater than each limit.
-    mutating func add(histogram name: String, _ help: String, _ buckets: [(Double, Int)], count: Int, sum: Double) {
-        open(name, .histogram, help)
+    mutating func add(histogram name: String, _ buckets: [(Double, Int)], count: Int, sum: Double) {
+        open(name)
         for (limit, number) in buckets { add("\(name)_bucket", (["le": Self.text(limit)], Double(number))) }
         add("\(name)_bucket", (["le": "+Inf"], Double(count)))
         add("\(name)_sum", ([:], sum))
         add("\(name)_count", ([:], Double(count)))
     }
 
-    private mutating func open(_ name: String, _ kind: Kind, _ help: String) {
-        lines.append("# HELP fingerpost_\(name) \(help)")
-        lines.append("# TYPE fingerpost_\(name) \(kind.rawValue)")
+    private mutating func open(_ name: String) {
+        guard let (type, help) = Metrics.descriptions[name] else { return }
+        lines += ["# HELP fingerpost_\(name) \(help)", "# TYPE fingerpost_\(name) \(type)"]
     }
 
     private mutating func add(_ name: String, _ sample: Sample) {

@@ -165,78 +165,54 @@ import Touches
 
     /// In the text format of Prometheus, without the last newline.
     public var metrics: String {
-        var metrics = Metrics()
-        metrics.add("healthy", .gauge, "Whether the bridge is healthy: 1 or 0.", isHealthy ? 1 : 0)
-        metrics.add(
-            "build_info", .gauge, "The version of the bridge, as a label; the value is 1.",
-            [(["version": String(status.text("program").split(separator: " ").last ?? "")], 1)])
-        metrics.add("uptime_seconds", .gauge, "The time since the bridge started.", status.seconds("uptime"))
-        let scene = ["path", "sha256"].map { ($0, status["scene"]?[$0]?.string ?? "") }
-        metrics.add(
-            "scene_info", .gauge, "The file of the scene and its SHA-256, as labels; the value is 1.",
-            [(Dictionary(uniqueKeysWithValues: scene), 1)])
-        for (key, what) in [("idle", "the screen or a panel is idle"), ("locked", "the panel is locked")] {
-            metrics.add(key, .gauge, "Whether \(what): 1 or 0.", status[key]?.bool == true ? 1 : 0)
-        }
-        metrics.add(
-            "actions_total", .counter, "How often the action was sent since the bridge started.",
-            (status["actions"]?.mapping ?? []).map { (["action": $0.key], $0.value.double ?? 0) })
-        metrics.add(
-            "touches_without_effect_total", .counter, "The touches that did nothing since the bridge started.",
-            Double(status.integer("touchesWithoutEffect")))
         let devices = status.list("devices")
         func perDevice(_ value: (YAMLNode) -> Double?) -> [Metrics.Sample] {
             devices.compactMap { device in value(device).map { (["device": device.text("device")], $0) } }
         }
+        let version = String(status.text("program").split(separator: " ").last ?? "")
+        let scene = ["path", "sha256"].map { ($0, status["scene"]?[$0]?.string ?? "") }
+        let ages = status.list("touches").map { $0.seconds("age") }
+        let readers = status.list("readers")
+        let latency = status["latency"]
+        var metrics = Metrics()
+        metrics.add("healthy", isHealthy ? 1 : 0)
+        metrics.add("build_info", [(["version": version], 1)])
+        metrics.add("uptime_seconds", status.seconds("uptime"))
+        metrics.add("scene_info", [(Dictionary(uniqueKeysWithValues: scene), 1)])
+        for key in ["idle", "locked"] { metrics.add(key, status[key]?.bool == true ? 1 : 0) }
         metrics.add(
-            "device_used", .gauge, "Whether the device is used: 1, or 0 if it is absent or refused.",
-            perDevice { $0.text("state") == "used" ? 1 : 0 })
+            "actions_total", (status["actions"]?.mapping ?? []).map { (["action": $0.key], $0.value.double ?? 0) })
+        metrics.add("touches_without_effect_total", Double(status.integer("touchesWithoutEffect")))
+        metrics.add("device_used", perDevice { $0.text("state") == "used" ? 1 : 0 })
+        metrics.add("frames_total", perDevice { $0.number("frames") })
+        metrics.add("touches_total", perDevice { $0.number("touches") })
         metrics.add(
-            "frames_total", .counter, "The frames of the device since it was opened.",
-            perDevice { $0.number("frames") })
-        metrics.add(
-            "touches_total", .counter, "The touches that began on the device since it was opened.",
-            perDevice { $0.number("touches") })
-        metrics.add(
-            "rejections_total", .counter, "The contacts that a filter of the device rejected since it was opened.",
+            "rejections_total",
             devices.flatMap { device in
                 (device["rejections"]?.mapping ?? []).map { entry in
                     (["device": device.text("device"), "filter": entry.key], entry.value.double ?? 0)
                 }
             })
-        metrics.add(
-            "overflows_total", .counter, "How often the kernel dropped events of the device since it was opened.",
-            perDevice { $0.number("overflows") })
-        metrics.add(
-            "last_frame_timestamp_seconds", .gauge,
-            "The time of the last frame of the device, or at which it was opened, since 1970.",
-            perDevice { $0.number("sinceFrame").map { time.seconds - $0 } })
-        let ages = status.list("touches").map { $0.seconds("age") }
-        metrics.add("touches_down", .gauge, "The touches that are down, and the ignored ones.", Double(ages.count))
-        metrics.add("oldest_touch_seconds", .gauge, "How long the oldest touch has been down.", ages.max() ?? 0)
-        let readers = status.list("readers")
-        metrics.add("readers", .gauge, "The readers of records.", Double(readers.count))
-        metrics.add(
-            "queued_bytes", .gauge, "The bytes that wait for readers.",
-            Double(readers.reduce(0) { $0 + $1.integer("queued") }))
-        metrics.add(
-            "dropped_records_total", .counter, "The records that readers lost.", Double(status.integer("dropped")))
+        metrics.add("overflows_total", perDevice { $0.number("overflows") })
+        metrics.add("last_frame_timestamp_seconds", perDevice { $0.number("sinceFrame").map { time.seconds - $0 } })
+        metrics.add("touches_down", Double(ages.count))
+        metrics.add("oldest_touch_seconds", ages.max() ?? 0)
+        metrics.add("readers", Double(readers.count))
+        metrics.add("queued_bytes", Double(readers.reduce(0) { $0 + $1.integer("queued") }))
+        metrics.add("dropped_records_total", Double(status.integer("dropped")))
         metrics.add(
             histogram: "latency_seconds",
-            "From the kernel's time of a frame until its records were written to the readers that keep up.",
-            (status["latency"]?.list("buckets") ?? []).map { ($0.seconds("upTo"), $0.integer("count")) },
-            count: status["latency"]?.integer("count") ?? 0, sum: status["latency"]?.seconds("sum") ?? 0)
-        metrics.add(
-            "resident_memory_bytes", .gauge, "The resident memory of the bridge.", status.number("memory") ?? 0)
-        metrics.add(
-            "cpu_seconds_total", .counter, "The processor time of the bridge.", status.seconds("processorTime"))
+            (latency?.list("buckets") ?? []).map { ($0.seconds("upTo"), $0.integer("count")) },
+            count: latency?.integer("count") ?? 0, sum: latency?.seconds("sum") ?? 0)
+        metrics.add("resident_memory_bytes", status.number("memory") ?? 0)
+        metrics.add("cpu_seconds_total", status.seconds("processorTime"))
         return metrics.text
     }
 
     /// The metrics of a bridge that does not run or does not answer.
     public static var metricsOfAbsentBridge: String {
         var metrics = Metrics()
-        metrics.add("healthy", .gauge, "Whether the bridge is healthy: 1 or 0.", 0)
+        metrics.add("healthy", 0)
         return metrics.text
     }
 }

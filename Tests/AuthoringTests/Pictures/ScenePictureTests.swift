@@ -113,12 +113,11 @@ struct ScenePictureTests {
         let screen = CGSize(1280, 800)
         let live = SceneBuilder.build(scene, screen: screen)
         return try withExtendedLifetime(live) {
-            let views = ShownViews(showsHidden: showsHidden, besides: { trails.flatMap(\.boxes) }) {
-                (live.application, scene.viewsByID)
-            }.current
+            let style = ShownView.Style(showsHidden: showsHidden, trails: trails.flatMap(\.boxes))
+            let views = ShownViews(style: { style }) { (live.application, scene.viewsByID) }.current
             let frames = inspects ? ViewFrame.all(views, screen: screen) : []
             return try Reader.elements(
-                of: ScenePicture(of: views, screen: screen, trails: trails, frames: frames).svg)
+                of: ScenePicture(views: views, screen: screen, trails: trails, frames: frames).svg)
         }
     }
 
@@ -173,7 +172,7 @@ struct ScenePictureTests {
             #"{"fingerpost":1,"windows":[{"view":{"id":"a\u007f\u009b","title":"b\u0080","frame":[0,0,99,99]}}]}"#)
         let live = SceneBuilder.build(scene, screen: CGSize(100, 100))
         let svg = ScenePicture(
-            of: ShownViews { (live.application, scene.viewsByID) }.current, screen: CGSize(100, 100)
+            views: ShownViews { (live.application, scene.viewsByID) }.current, screen: CGSize(100, 100)
         ).svg
         expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
         let elements = try Reader.elements(of: svg)
@@ -219,7 +218,7 @@ struct ScenePictureTests {
         // A page has them, because they may be shown later.
         let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
         let views = ShownViews { (live.application, scene.viewsByID) }.current
-        let page = try Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).element())
+        let page = try Reader.elements(of: ScenePicture(views: views, screen: CGSize(1280, 800)).element())
         let gone = page.filter { $0.attributes["display"] == "none" }.compactMap(\.view)
         expectEqual(gone, ["hidden", "inner", "glass"])
     }

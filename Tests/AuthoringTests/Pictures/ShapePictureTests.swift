@@ -223,7 +223,7 @@ struct ShapePictureTests {
             let scene = try Pictures.scene(scene.replacingOccurrences(of: "HIDDEN", with: "\(isHidden)"))
             let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
             let views = ShownViews { (live.application, scene.viewsByID) }.current
-            let elements = try Pictures.Reader.elements(of: ScenePicture(of: views, screen: CGSize(1280, 800)).svg)
+            let elements = try Pictures.Reader.elements(of: ScenePicture(views: views, screen: CGSize(1280, 800)).svg)
             let dims = elements.filter { $0.attributes["class"] == "dim" }
             expectEqual(dims.map(\.view), isHidden ? [] : ["sheet"])
             if let dim = dims.first {

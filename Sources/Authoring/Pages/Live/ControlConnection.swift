@@ -61,9 +61,6 @@ final class ControlConnection {
         send(line)
     }
 
-    /// Whether no finger is down.
-    var isResting: Bool { down.isEmpty }
-
     /// Restarts the time-out: the page has sent something.
     func noteSign() { lastSign = loop.now }
 

@@ -10,30 +10,19 @@ struct Gate {
     ///
     /// - Parameter address: the address and port that the connection came to.
     /// - Throws: the response for a request that is refused.
-    func admit(_ request: HTTPRequest, to address: String) throws(Refusal) -> String {
-        guard let host = request.headers["host"] else { throw Refusal(.badRequest, "a request needs a Host") }
+    func admit(_ request: HTTPRequest, to address: String) throws(HTTPResponse) -> String {
+        guard let host = request.headers["host"] else { throw HTTPResponse(.badRequest, "a request needs a Host") }
         guard isOwn(host, address) else {
-            throw Refusal(.forbidden, "this is not the server for the host of the request")
+            throw HTTPResponse(.forbidden, "this is not the server for the host of the request")
         }
         if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
-            throw Refusal(.forbidden, "pages of other servers have no access")
+            throw HTTPResponse(.forbidden, "pages of other servers have no access")
         }
         let parts = request.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, Gate.areEqual(Array(parts[0].utf8), Array(secret.utf8)) else {
-            throw Refusal(.forbidden, "open the address that 'fingerpost view' has printed: it contains a secret")
+            throw HTTPResponse(.forbidden, "open the address that 'fingerpost view' has printed: it contains a secret")
         }
         return String(parts[1])
-    }
-
-    /// Why a request is refused.
-    struct Refusal: Error {
-        let status: HTTPStatus
-        let sentence: String
-
-        init(_ status: HTTPStatus, _ sentence: String) {
-            self.status = status
-            self.sentence = sentence
-        }
     }
 
     /// Whether a browser that asks for `host` meant this server. Any other host name can be made to resolve to this

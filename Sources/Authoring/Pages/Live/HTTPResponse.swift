@@ -1,5 +1,5 @@
-/// An answer to a request.
-struct HTTPResponse {
+/// An answer to a request. What refuses a request throws its answer.
+struct HTTPResponse: Error {
     var status = HTTPStatus.ok
     /// The type of `body`.
     var type = "text/plain; charset=utf-8"
@@ -10,7 +10,9 @@ struct HTTPResponse {
     /// An answer of one sentence.
     init(_ status: HTTPStatus, _ sentence: String = "") {
         self.status = status
-        if status != .noContent { body = Array("\(sentence.isEmpty ? status.name : sentence)\n".utf8) }
+        if status != .noContent {
+            body = Array("\(sentence.isEmpty ? String(status.rawValue.dropFirst(4)) : sentence)\n".utf8)
+        }
     }
 
     init(type: String, body: String, headers: [(name: String, value: String)] = []) {
@@ -34,7 +36,7 @@ struct HTTPResponse {
     private func head(_ more: [String]) -> [UInt8] {
         let lines =
             [
-                "HTTP/1.1 \(status.code) \(status.name)", "Content-Type: \(type)", "Cache-Control: no-store",
+                "HTTP/1.1 \(status.rawValue)", "Content-Type: \(type)", "Cache-Control: no-store",
                 "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
                 "Cross-Origin-Resource-Policy: same-origin",
             ] + headers.map { "\($0.name): \($0.value)" } + more
@@ -43,23 +45,20 @@ struct HTTPResponse {
 }
 
 /// The status of a response, with the words that a user can read.
-struct HTTPStatus: Error, Equatable {
-    let code: Int
-    let name: String
-
-    static let ok = HTTPStatus(code: 200, name: "OK")
-    static let noContent = HTTPStatus(code: 204, name: "No Content")
-    static let badRequest = HTTPStatus(code: 400, name: "Bad Request")
-    static let forbidden = HTTPStatus(code: 403, name: "Forbidden")
-    static let notFound = HTTPStatus(code: 404, name: "Not Found")
-    static let methodNotAllowed = HTTPStatus(code: 405, name: "Method Not Allowed")
-    static let timeout = HTTPStatus(code: 408, name: "Request Timeout")
-    static let gone = HTTPStatus(code: 410, name: "Gone")
-    static let lengthRequired = HTTPStatus(code: 411, name: "Length Required")
-    static let bodyTooLong = HTTPStatus(code: 413, name: "Content Too Large")
-    static let addressTooLong = HTTPStatus(code: 414, name: "URI Too Long")
-    static let headersTooLong = HTTPStatus(code: 431, name: "Request Header Fields Too Large")
-    static let notImplemented = HTTPStatus(code: 501, name: "Not Implemented")
-    static let unavailable = HTTPStatus(code: 503, name: "Service Unavailable")
-    static let versionNotSupported = HTTPStatus(code: 505, name: "HTTP Version Not Supported")
+enum HTTPStatus: String, Error {
+    case ok = "200 OK"
+    case noContent = "204 No Content"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case timeout = "408 Request Timeout"
+    case gone = "410 Gone"
+    case lengthRequired = "411 Length Required"
+    case bodyTooLong = "413 Content Too Large"
+    case addressTooLong = "414 URI Too Long"
+    case headersTooLong = "431 Request Header Fields Too Large"
+    case notImplemented = "501 Not Implemented"
+    case unavailable = "503 Service Unavailable"
+    case versionNotSupported = "505 HTTP Version Not Supported"
 }

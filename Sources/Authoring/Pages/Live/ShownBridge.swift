@@ -284,7 +284,7 @@ final class ShownBridge {
             if views != nil {
                 let picture =
                     picture
-                    ?? ScenePicture(of: views?.current ?? [], screen: screen, backdrop: backdrop).element()
+                    ?? ScenePicture(views: views?.current ?? [], screen: screen, backdrop: backdrop).element()
                 self.picture = picture
                 object.string("picture", picture)
             }

@@ -3,15 +3,15 @@ import Scenes
 import System
 import Touches
 
-/// A connected browser: its stream of server-sent events, and the fingers of its pages. It ends when the stream ends.
+/// A page in a browser: its stream of server-sent events, and its fingers. It ends when the stream ends.
 final class Tab {
-    /// What its pages call it in requests.
+    /// What the page calls itself in requests.
     let id: String
     private let connection: HTTPConnection
     private let controlPath: String?
     private let loop: EventLoop
-    /// The fingers of each page, by what the page calls itself.
-    private var controls: [String: ControlConnection] = [:]
+    /// Its fingers; nil until one comes down.
+    private var control: ControlConnection?
     /// Whether events were left out, because the page did not take them.
     private var isStale = false
     private var heartbeat: Timestamp
@@ -23,10 +23,6 @@ final class Tab {
     private static let queueLimit = 1 << 20
     /// A browser that has vanished is noticed when something is sent to it.
     private static let heartbeatInterval = Interval.seconds(15)
-    /// The maximum number of pages that have connections to the bridge.
-    private static let mostControls = 16
-    /// The maximum number of bytes of what a page calls itself.
-    private static let longestName = 64
 
     /// - Parameter controlPath: the control socket; nil if the page may not touch.
     init(_ id: String, on connection: HTTPConnection, controlPath: String?, loop: EventLoop) {
@@ -46,7 +42,7 @@ final class Tab {
     }
 
     /// The browser has closed its stream.
-    func end() { for control in Array(controls.values) { control.close() } }
+    func end() { control?.close() }
 
     /// Sends an event, unless too much waits already.
     ///
@@ -63,11 +59,9 @@ final class Tab {
 
     // MARK: Touches
 
-    /// Passes the fingers of a page on. Each line is a `touches` or a `show` command; an empty text only says that the
-    /// page is there.
-    ///
-    /// - Parameter page: what the page calls itself.
-    func touch(_ body: [UInt8], of page: String) throws(CommandError) {
+    /// Passes the fingers of the page on. Each line is a `touches` or a `show` command; an empty text only says that
+    /// the page is there.
+    func touch(_ body: [UInt8]) throws(CommandError) {
         guard let controlPath else { throw CommandError("there is no control socket: this page only shows") }
         var commands: [(ArraySlice<UInt8>, [FingerReport])] = []
         for line in body.split(separator: UInt8(ascii: "\n")) {
@@ -77,55 +71,38 @@ final class Tab {
             default: commands.append((line, []))
             }
         }
-        controls[page]?.noteSign()
+        control?.noteSign()
         guard !commands.isEmpty else { return }
-        if controls[page] == nil {
+        if control == nil {
             // Without a connection, no finger of this page is down in the bridge: ignore moves and lifts.
             guard commands[0].1.isEmpty || commands[0].1.contains(where: { $0.phase == .began }) else { return }
-            try makeRoom(for: page)
             do {
-                controls[page] = try connect(to: controlPath, for: page)
+                control = try connect(to: controlPath)
             } catch {
                 throw CommandError(error.description)
             }
         }
-        for (line, reports) in commands { controls[page]?.send(line, reports) }
+        for (line, reports) in commands { control?.send(line, reports) }
     }
 
-    private func makeRoom(for page: String) throws(CommandError) {
-        guard page.utf8.count <= Tab.longestName else { throw CommandError("the name of the page is too long") }
-        guard controls.count >= Tab.mostControls else { return }
-        guard let resting = controls.values.first(where: \.isResting) else {
-            throw CommandError("fingers are down in \(Tab.mostControls) windows already")
-        }
-        resting.close()
-    }
-
-    private func connect(to path: String, for page: String) throws(SystemError) -> ControlConnection {
+    private func connect(to path: String) throws(SystemError) -> ControlConnection {
         let control = try ControlConnection(to: path, loop: loop)
-        control.onProblem = { [unowned self] in send("problem", to: page, text: $0) }
+        control.onProblem = { [unowned self] problem in
+            send("problem", JSONObject.text { $0.string("text", problem) })
+        }
         control.onClose = { [unowned self] in
-            controls[page] = nil
-            send("released", to: page)
+            self.control = nil
+            send("released", "{}")
         }
         return control
     }
 
-    private func send(_ event: String, to page: String, text: String? = nil) {
-        send(
-            event,
-            JSONObject.text {
-                $0.string("page", page)
-                $0.string("text", text)
-            })
-    }
-
     // MARK: Time
 
-    var nextDeadline: Timestamp? { controls.values.reduce(heartbeat) { .earlier($0, $1.nextDeadline) } }
+    var nextDeadline: Timestamp? { .earlier(heartbeat, control?.nextDeadline) }
 
     func advance(to time: Timestamp) {
-        for control in Array(controls.values) { control.advance(to: time) }
+        control?.advance(to: time)
         guard heartbeat <= time else { return }
         heartbeat = time + Tab.heartbeatInterval
         // A comment of the stream.

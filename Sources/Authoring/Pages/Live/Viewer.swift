@@ -40,6 +40,7 @@ package final class Viewer: Timed {
     /// A scene that changes all the time is drawn at most once in this time.
     private static let sceneInterval = Interval.seconds(0.1)
     private static let mostTabs = 100
+    private static let paths = ["", "events", "explanation", "share", "report", "touches", "restart"]
 
     /// - Parameters:
     ///   - socket: the events socket of the bridge; nil for the one of `control`, else the usual one.
@@ -119,7 +120,7 @@ package final class Viewer: Timed {
     // MARK: Requests
 
     private func serve(_ request: HTTPRequest, on connection: HTTPConnection) {
-        do throws(Gate.Refusal) {
+        do throws(HTTPResponse) {
             let path = try gate.admit(request, to: connection.address)
             switch (request.method, path) {
             case ("GET", ""): connection.answer(page())
@@ -127,23 +128,17 @@ package final class Viewer: Timed {
             case ("GET", "explanation"): connection.answer(try explanation(request))
             case ("GET", "share"): connection.answer(sharing())
             case ("GET", "report"): connection.answer(emptyReport())
-            case ("GET", "worker.js"): connection.answer(worker())
             case ("POST", "touches"): connection.answer(try touch(request))
-            case ("POST", "state"):
-                sendState(to: try tab(of: request))
-                connection.answer(HTTPResponse(.noContent))
             case ("POST", "restart"):
                 _ = try tab(of: request)
                 try restart()
                 connection.answer(HTTPResponse(.noContent))
-            case (_, ""), (_, "events"), (_, "explanation"), (_, "worker.js"), (_, "touches"), (_, "state"),
-                (_, "restart"), (_, "share"), (_, "report"):
-                throw Gate.Refusal(.methodNotAllowed, "")
-            default: throw Gate.Refusal(.notFound, "")
+            default: throw HTTPResponse(Viewer.paths.contains(path) ? .methodNotAllowed : .notFound)
             }
         } catch {
-            Log.debug("refused a request with status \(error.status.code): \(error.sentence)")
-            connection.refuse(HTTPResponse(error.status, error.sentence))
+            let sentence = String(decoding: error.body.dropLast(), as: UTF8.self)
+            Log.debug("refused a request with status \(error.status.rawValue.prefix(3)): \(sentence)")
+            connection.refuse(error)
         }
     }
 
@@ -151,7 +146,7 @@ package final class Viewer: Timed {
         let nonce = PageText.newNonce()
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'",
-            "worker-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(
             type: "text/html; charset=utf-8",
@@ -159,14 +154,6 @@ package final class Viewer: Timed {
                 live_html(), style: live_css(),
                 scripts: [stream_js(), recorder_js(), history_js(), saving_js(), live_js()], nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
-    }
-
-    /// The script that has the stream for all windows of a browser.
-    private func worker() -> HTTPResponse {
-        HTTPResponse(
-            type: "text/javascript; charset=utf-8",
-            body: String(cString: stream_js()) + String(cString: worker_js()),
-            headers: [("Content-Security-Policy", "default-src 'none'; connect-src 'self'")])
     }
 
     /// How others get to this page.
@@ -196,36 +183,36 @@ package final class Viewer: Timed {
                 parts: ["picture": "<!--picture-->", "data": "<!--data-->"]))
     }
 
-    private func explanation(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+    private func explanation(_ request: HTTPRequest) throws(HTTPResponse) -> HTTPResponse {
         guard let number = request.parameter("touch").flatMap({ Int($0) }) else {
-            throw Gate.Refusal(.badRequest, "needs the number of a touch")
+            throw HTTPResponse(.badRequest, "needs the number of a touch")
         }
         // The page may ask for a touch of a bridge that has been started again.
         return HTTPResponse(type: "application/json", body: bridge.explanation(of: TouchID(number)) ?? "null")
     }
 
-    private func touch(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+    private func touch(_ request: HTTPRequest) throws(HTTPResponse) -> HTTPResponse {
         let tab = try tab(of: request)
         do {
-            try tab.touch(request.body, of: request.parameter("page") ?? "")
+            try tab.touch(request.body)
         } catch {
-            throw Gate.Refusal(.badRequest, error.description)
+            throw HTTPResponse(.badRequest, error.description)
         }
         return HTTPResponse(.noContent)
     }
 
-    private func tab(of request: HTTPRequest) throws(Gate.Refusal) -> Tab {
+    private func tab(of request: HTTPRequest) throws(HTTPResponse) -> Tab {
         guard let id = request.parameter("tab"), let tab = tabs.first(where: { $0.id == id }) else {
-            throw Gate.Refusal(.gone, "the stream of this page has ended")
+            throw HTTPResponse(.gone, "the stream of this page has ended")
         }
         return tab
     }
 
     // MARK: Pages
 
-    private func beginStream(on connection: HTTPConnection) throws(Gate.Refusal) {
+    private func beginStream(on connection: HTTPConnection) throws(HTTPResponse) {
         guard tabs.count < Viewer.mostTabs else {
-            throw Gate.Refusal(.unavailable, "there are \(Viewer.mostTabs) streams already")
+            throw HTTPResponse(.unavailable, "there are \(Viewer.mostTabs) streams already")
         }
         let remove = connection.onClose
         let tab = Tab(PageText.newNonce(), on: connection, controlPath: controlPath, loop: loop)
@@ -316,9 +303,9 @@ package final class Viewer: Timed {
         return SceneReader.check(bytes, file: name).remarks.map(\.description.printable)
     }
 
-    private func restart() throws(Gate.Refusal) {
+    private func restart() throws(HTTPResponse) {
         guard let replay else {
-            throw Gate.Refusal(.badRequest, "this page did not start the bridge, and cannot restart its scene")
+            throw HTTPResponse(.badRequest, "this page did not start the bridge, and cannot restart its scene")
         }
         isRestarting = true
         replay.reload()

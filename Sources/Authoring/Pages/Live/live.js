@@ -98,10 +98,8 @@ let clockOffset;
  * @type {string | undefined}
  */
 let found;
-/** What the server calls the stream of this browser. */
+/** What the server calls this page. */
 let tab = "";
-/** What this page calls itself: several windows may share a stream. */
-const pageName = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
 let canTouch = false;
 
 const recorder = new StepRecorder();
@@ -117,36 +115,19 @@ const trailTime = 1000;
 // ---- The stream of the server
 
 const mode = new ViewMode(() => draw());
-const ownStream = new Stream(receive);
-/**
- * The stream of all windows; undefined if the browser cannot share one.
- * @type {MessagePort | undefined}
- */
-let sharedStream;
+const stream = new Stream(receive);
 let isOpen = false;
-
-function shareStream() {
-  if (typeof SharedWorker === "undefined") return;
-  const worker = new SharedWorker("worker.js");
-  sharedStream = worker.port;
-  sharedStream.onmessage = ({ data }) => receive(data);
-  worker.addEventListener("error", () => {
-    sharedStream = undefined;
-    if (isOpen) ownStream.open();
-  });
-}
 
 function openStream() {
   if (isOpen) return;
   isOpen = true;
   setStatus("waiting", "connecting");
-  if (sharedStream) sharedStream.postMessage("open"); else ownStream.open();
+  stream.open();
 }
 
 function closeStream() {
   isOpen = false;
-  sharedStream?.postMessage("close");
-  ownStream.close();
+  stream.close();
   setStatus("waiting", "paused");
 }
 
@@ -180,12 +161,8 @@ function receive({ name, data }) {
       for (const { touch, effect } of JSON.parse(data).touches) Object.assign(fingers.get(touch) ?? {}, { effect });
       drawTracks();
       break;
-    case "problem": {
-      const { page, text } = JSON.parse(data);
-      if (page === pageName) showProblem(text);
-      break;
-    }
-    case "released": if (JSON.parse(data).page === pageName) forgetPointers(); break;
+    case "problem": showProblem(JSON.parse(data).text); break;
+    case "released": forgetPointers(); break;
     case "gone":
       forgetPointers();
       setStatus("waiting", "the server of this page is gone");
@@ -883,10 +860,10 @@ async function sendFrames() {
     try {
       const { signal } = patience;
       const request = { method: "POST", body, keepalive: true, signal };
-      const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
+      const answer = await fetch(`touches?tab=${tab}`, request);
       if (!answer.ok) showProblem(await answer.text());
     } catch {
-      // A browser keeps six connections to one server. Without a shared stream, each visible page needs one.
+      // A browser keeps six connections to one server, and each page that is visible needs one.
       if (patience.signal.aborted) {
         showProblem("the browser did not send the touch; if many windows show this page, close some of them");
       }
@@ -906,7 +883,7 @@ async function sendFrames() {
 async function turnPage(id) {
   showNow();
   const request = { method: "POST", body: JSON.stringify({ show: id }) };
-  const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
+  const answer = await fetch(`touches?tab=${tab}`, request);
   if (!answer.ok) return showProblem(await answer.text());
   recorder.turn(performance.now(), id);
   showSteps();
@@ -915,7 +892,7 @@ async function turnPage(id) {
 /** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */
 function keepPointers() {
   if (pointers.size === 0) return;
-  fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(forgetPointers);
+  fetch(`touches?tab=${tab}`, { method: "POST", body: "" }).catch(forgetPointers);
 }
 
 // ---- The steps
@@ -1127,5 +1104,4 @@ new ResizeObserver(drawTracks).observe(timeline.tracks);
 setInterval(() => { if (isOpen && !past) drawTracks(); }, 250);
 mode.set("prototype");
 setMode();
-shareStream();
 openOrClose();

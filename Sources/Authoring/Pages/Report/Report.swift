@@ -72,7 +72,7 @@ public final class Report {
 
     private func html() throws(Failure) -> String {
         let entries = try explanation.selectedEntries()
-        let picture = ScenePicture(of: views.initial, screen: scene.screen, backdrop: backdrop)
+        let picture = ScenePicture(views: views.initial, screen: scene.screen, backdrop: backdrop)
         // `</script>` in a string would end the element.
         let data = data(entries)
             .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
