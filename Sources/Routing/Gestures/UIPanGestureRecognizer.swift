@@ -35,9 +35,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return measurements
     }
 
-    /// The kinds of wheels and trackpads that are recognized. There are no such devices here.
-    open var allowedScrollTypesMask: UIScrollTypeMask = []
-
     /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil. Before it begins,
     /// also in `gestureRecognizerShouldBegin(_:)`, the whole travel (K9).
     open func translation(in view: UIView?) -> CGPoint { .zero + translationVector(in: view) }
@@ -166,17 +163,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     deinit {}
-}
-
-/// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.
-nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Steps of a wheel.
-    public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Scrolling on a touchpad.
-    public static let continuous = UIScrollTypeMask(rawValue: 2)
-    /// Both kinds of scrolling.
-    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

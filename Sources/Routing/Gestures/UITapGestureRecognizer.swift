@@ -6,8 +6,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers of each tap. Values below 1 count as 1.
     open var numberOfTouchesRequired = 1
-    /// The pointer buttons that are recognized. Fingers are always recognized.
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private final var contacts = TapContacts()
     /// The deadline by which all required fingers must be down.

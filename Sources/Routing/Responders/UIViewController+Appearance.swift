@@ -27,7 +27,6 @@ extension UIViewController {
         guard appearance == .entered else { return }
         appearance = .appeared
         viewDidAppear(false)
-        isBeingPresented = false
     }
 
     final func viewWillLeaveScreen() {

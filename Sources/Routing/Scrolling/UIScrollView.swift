@@ -34,11 +34,6 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Equal to `contentInset`, because there are no bars.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Never called, because there are no bars.
-    open func adjustedContentInsetDidChange() {}
-
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
     /// continues to its end.
     open var isScrollEnabled: Bool {

@@ -37,7 +37,6 @@ struct GestureStateTests {
         #expect(recognizer.cancelsTouchesInView)
         #expect(!recognizer.delaysTouchesBegan)
         #expect(recognizer.delaysTouchesEnded)
-        #expect(recognizer.requiresExclusiveTouchType)
         #expect(recognizer.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
         #expect(recognizer.allowedPressTypes == [])
         #expect(recognizer.name == nil)
