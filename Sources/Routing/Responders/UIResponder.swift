@@ -146,12 +146,17 @@ open class UIResponder: nonisolated Hashable {
         return body(next)
     }
 
-    private final var isInCircle: Bool {
-        var walk = ChainWalk(from: next)
-        while let responder = walk.next() {
-            if responder === self { return true }
+    private final var isInCircle: Bool { next?.chain.containsObject(self) == true }
+
+    /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
+    /// repetition.
+    package final var chain: [UIResponder] {
+        var (chain, upcoming) = ([self], next)
+        while let responder = upcoming, !chain.containsObject(responder) {
+            chain.append(responder)
+            upcoming = responder.next
         }
-        return false
+        return chain
     }
 
     // MARK: First responder
