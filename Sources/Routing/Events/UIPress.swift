@@ -25,15 +25,7 @@ public final class UIPress: nonisolated Hashable {
         case cancelled = 4
 
         /// The name in records.
-        package var name: String {
-            switch self {
-            case .began: "began"
-            case .changed: "changed"
-            case .stationary: "stationary"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
-            }
-        }
+        package var name: String { "\(self)" }
     }
 
     /// The press type; nil for a key that has none of UIKit's types.
