@@ -99,7 +99,7 @@ public final class Panel {
 
     /// What is wrong with the events of the panel, each a clause for the user.
     public var faults: [String] {
-        var faults = assembler.strayEvents.map { [$0.description] } ?? []
+        var faults = assembler.strayEvents.map { [$0] } ?? []
         let (hasNoX, hasNoY) = assembler.unreported
         let missing = (hasNoX ? [axisCodes.x] : []) + (hasNoY ? [axisCodes.y] : [])
         if !missing.isEmpty {
@@ -114,8 +114,8 @@ public final class Panel {
     /// The number of axes whose range contacts have exceeded. It is 0 if such contacts are rejected.
     public private(set) var exceededRangeCount = 0
 
-    /// The ranges that contacts have exceeded.
-    public var exceededRanges: [ExceededRange] {
+    /// The axes whose ranges contacts have exceeded, each with a clause for the user.
+    public var exceededRanges: [(axis: EventCode, text: String)] {
         outsideRule == nil ? sent.exceeding(axes, axisCodes, isGiven: hasGivenRange) : []
     }
 

@@ -155,7 +155,6 @@ public final class Replay {
                 if isFirstTime {
                     warnOfUnfinishedFrames()
                     warnOfFaults()
-                    warnOfExceededRanges()
                 }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.
