@@ -6,11 +6,12 @@ import Touches
 extension DeviceSet {
     /// The devices that are present, and those that the scene or the command line names and that are not.
     func status(at time: Timestamp) -> [BridgeStatus.Device] {
-        var expected = expectations
+        let expected = expectations
+        var found: Set<Int> = []
         var list: [BridgeStatus.Device] = []
         func isExpected(_ node: InputNode, _ id: DeviceID?, _ identity: DeviceIdentity) -> Bool {
             let matching = expected.indices.filter { expected[$0].matches(node, id, identity) }
-            for index in matching { expected[index].isPresent = true }
+            found.formUnion(matching)
             return !matching.isEmpty
         }
         for device in live {
@@ -49,7 +50,7 @@ extension DeviceSet {
             status.isExpected = !isSecond && isExpected(node, id, identity)
             list.append(status)
         }
-        for expectation in expected where !expectation.isPresent {
+        for (index, expectation) in expected.enumerated() where !found.contains(index) {
             var status = BridgeStatus.Device(name: expectation.name, state: .absent)
             status.isExpected = true
             list.append(status)
@@ -58,28 +59,14 @@ extension DeviceSet {
     }
 
     /// The devices that the command line names, and those that the entries of the scene name.
-    private var expectations: [Expectation] {
+    private var expectations: [(name: String, matches: (InputNode, DeviceID?, DeviceIdentity) -> Bool)] {
         let entries = scene.description.devices.enumerated().filter { _, entry in
             !entry.settings.values.ignore && (entry.match != DeviceMatch() || entry.settings.values.id != nil)
         }
-        return wanted.filter { !$0.isNone }.map(Expectation.init) + entries.map { Expectation($1, number: $0 + 1) }
-    }
-}
-
-/// A device that should be there.
-private struct Expectation {
-    let name: String
-    let matches: (InputNode, DeviceID?, DeviceIdentity) -> Bool
-    var isPresent = false
-
-    init(_ name: DeviceName) {
-        self.name = name.text
-        matches = { node, id, _ in name.means(node, id) }
-    }
-
-    /// - Parameter number: the number of the entry under `devices`, from 1.
-    init(_ entry: DeviceEntry, number: Int) {
-        name = entry.settings.values.id ?? "entry \(number) under devices"
-        matches = { _, _, identity in entry.match.matches(identity) }
+        return wanted.filter { !$0.isNone }.map { name in (name.text, { node, id, _ in name.means(node, id) }) }
+            + entries.map { index, entry in
+                let name = entry.settings.values.id ?? "entry \(index + 1) under devices"
+                return (name, { _, _, identity in entry.match.matches(identity) })
+            }
     }
 }
