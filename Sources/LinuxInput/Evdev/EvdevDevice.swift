@@ -150,16 +150,13 @@ public struct EvdevDevice: ~Copyable {
         var flag = LIBEVDEV_READ_FLAG_FORCE_SYNC
         while true {
             switch evdev.next(flag, &event) {
-            case .success, .sync:
-                flag = LIBEVDEV_READ_FLAG_SYNC
-            case .failure(.EAGAIN):
+            case nil: flag = LIBEVDEV_READ_FLAG_SYNC
+            case .EAGAIN:
                 state = evdev.state()
                 beginningContacts.slot = Int32(clamping: state.currentSlot)
                 return nil
-            case .failure(.ENODEV):
-                return .gone
-            case .failure(let code):
-                throw SystemError(operation: "resynchronise", path: node, code: code)
+            case .ENODEV: return .gone
+            case let code?: throw SystemError(operation: "resynchronise", path: node, code: code)
             }
         }
     }
