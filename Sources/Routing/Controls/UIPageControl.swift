@@ -16,11 +16,7 @@ open class UIPageControl: UIControl {
 
     private final func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.page = currentPage
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, page: currentPage) }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch else { return }

@@ -39,11 +39,7 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
     open var isMomentary = false
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.selectedSegment = selectedSegmentIndex
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, selectedSegment: selectedSegmentIndex) }
 
     private final func segment(at x: Double) -> Int? {
         guard numberOfSegments > 0, x >= bounds.minX, x < bounds.maxX else { return nil }

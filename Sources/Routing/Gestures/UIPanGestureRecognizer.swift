@@ -28,11 +28,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     package override var kind: String { "pan" }
 
     package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
         let superview = view?.superview
-        measurements.translation = translationVector(in: superview)
-        measurements.velocity = velocityVector(in: superview)
-        return measurements
+        return GestureMeasurements(
+            translation: translationVector(in: superview), velocity: velocityVector(in: superview))
     }
 
     /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil. Before it begins,

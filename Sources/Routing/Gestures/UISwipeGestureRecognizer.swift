@@ -23,11 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     package override var kind: String { "swipe" }
 
-    package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.direction = taken?.name
-        return measurements
-    }
+    package override var measurements: GestureMeasurements { GestureMeasurements(direction: taken?.name) }
 
     /// The centroid of the fingers when the last of them came down, in the bounds of `view`, or in the window if `view`
     /// is nil (R91).

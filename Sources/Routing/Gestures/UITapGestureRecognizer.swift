@@ -21,11 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }
 
-    package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.taps = numberOfTapsRequired
-        return measurements
-    }
+    package override var measurements: GestureMeasurements { GestureMeasurements(taps: numberOfTapsRequired) }
 
     /// Returns false for a tap recognizer that requires more taps, and true for any other recognizer (R84).
     open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -283,11 +283,9 @@ open class UIScrollView: UIView {
 
     /// The offset and the scale of the content and the cause of its motion, for records.
     package final var valueOutcome: ValueOutcome {
-        var outcome = ValueOutcome(view: id)
-        outcome.contentOffset = contentOffset
-        outcome.zoomScale = zoomScale
-        outcome.scroll = isDragging ? .dragging : glide != nil ? .decelerating : .settled
-        return outcome
+        ValueOutcome(
+            view: id, contentOffset: contentOffset, zoomScale: zoomScale,
+            scroll: isDragging ? .dragging : glide != nil ? .decelerating : .settled)
     }
 
     /// Calls `change`, and then records the value, unless `change` scrolled and thereby recorded it.
