@@ -33,11 +33,6 @@ package struct BridgeStatus {
             /// It is a panel that reports what no hands do.
             case quarantined
         }
-
-        package init(name: String, state: State) {
-            self.name = name
-            self.state = state
-        }
     }
 
     package struct Touch {

@@ -248,11 +248,4 @@ public struct Resynchronisation: Equatable, Sendable {
     public let since: Timestamp
     /// The time when the state was read. No later event is older.
     public let until: Timestamp
-
-    package init(state: DeviceState, dropped: Timestamp, since: Timestamp, until: Timestamp) {
-        self.state = state
-        self.dropped = dropped
-        self.since = since
-        self.until = until
-    }
 }
