@@ -102,13 +102,7 @@ struct FilterChain {
         rejections.append(rejection)
     }
 
-    var nextDeadline: Timestamp? {
-        var next: Timestamp?
-        for filter in filters {
-            next = .earlier(next, filter.nextDeadline)
-        }
-        return next
-    }
+    var nextDeadline: Timestamp? { filters.reduce(nil) { .earlier($0, $1.nextDeadline) } }
 
     /// Lets the filters report what is due by `time`. `report` then adds it.
     mutating func advance(to time: Timestamp) {
