@@ -103,7 +103,7 @@ public final class RecognizerKind {
         keys: [
             Key(
                 "direction", \UISwipeGestureRecognizer.direction,
-                .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1),
+                .union(of: UISwipeGestureRecognizer.Direction.named.map { ($0.name, $0.direction) }, atLeast: 1),
                 default: "right", example: "[left, right]", "The direction that the fingers move in, or several."),
             Key(
                 "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
