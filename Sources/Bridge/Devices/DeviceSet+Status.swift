@@ -18,42 +18,29 @@ extension DeviceSet {
             guard let record = device.record else { continue }
             device.findGrabHolder()
             let input = device.input as? PanelInput
-            var status = BridgeStatus.Device(name: record.device.name, state: .used)
-            status.node = device.node.node
-            status.kind = record.kind?.rawValue
-            status.isExpected = isExpected(device.node, record.device, device.verdict.identity)
-            status.sinceFrame = time - device.lastFrame
-            status.frames = device.frames
-            status.isSilent = device.isSilent
-            status.touches = input?.activity.touches
-            status.rejections = input?.rejected ?? []
-            status.overflows = device.overflows
-            status.contactsDown = input?.panel.contactsDown.map { ($0.touch, time - $0.since) } ?? []
-            if let quarantine = input?.quarantine {
-                status.state = .quarantined
-                status.reason = quarantine
-            } else {
-                status.reason = device.grabHolder
-            }
-            status.rate = input?.activity.rate
-            status.jitter = input?.activity.jitter
-            list.append(status)
+            list.append(
+                BridgeStatus.Device(
+                    name: record.device.name, state: input?.quarantine == nil ? .used : .quarantined,
+                    reason: input?.quarantine ?? device.grabHolder, node: device.node.node,
+                    kind: record.kind?.rawValue,
+                    isExpected: isExpected(device.node, record.device, device.verdict.identity),
+                    sinceFrame: time - device.lastFrame, frames: device.frames, isSilent: device.isSilent,
+                    touches: input?.activity.touches, rejections: input?.rejected ?? [],
+                    contactsDown: input?.panel.contactsDown.map { ($0.touch, time - $0.since) } ?? [],
+                    overflows: device.overflows, rate: input?.activity.rate, jitter: input?.activity.jitter))
         }
         for (node, refusal) in refused {
             let id = self.id(of: node, nil)
             let identity = DeviceIdentity(node)
             // The entry of a panel is for the node that is used.
             let isSecond = if case .secondNode = refusal { true } else { false }
-            var status = BridgeStatus.Device(name: id.name, state: .refused)
-            status.reason = refusal.description
-            status.node = node.node
-            status.isExpected = !isSecond && isExpected(node, id, identity)
-            list.append(status)
+            list.append(
+                BridgeStatus.Device(
+                    name: id.name, state: .refused, reason: refusal.description, node: node.node,
+                    isExpected: !isSecond && isExpected(node, id, identity)))
         }
         for (index, expectation) in expected.enumerated() where !found.contains(index) {
-            var status = BridgeStatus.Device(name: expectation.name, state: .absent)
-            status.isExpected = true
-            list.append(status)
+            list.append(BridgeStatus.Device(name: expectation.name, state: .absent, isExpected: true))
         }
         return list
     }
