@@ -20,14 +20,8 @@ public struct IdleMonitor {
         public var time: Timestamp
     }
 
-    private struct Entry {
-        /// Nil for the screen.
-        let device: DeviceID?
-        var timer: IdleTimer
-    }
-
-    /// The timer of the screen, then those of the panels that have their own.
-    private var entries: [Entry] {
+    /// The timer of the screen, for which the device is nil, then those of the panels that have their own.
+    private var entries: [(device: DeviceID?, timer: IdleTimer)] {
         didSet {
             nextDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextDeadline) }
             nextKnownDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextKnownDeadline) }
@@ -41,7 +35,7 @@ public struct IdleMonitor {
     ///   - after: the time without a touch after which the screen is idle; nil for never.
     ///   - wakeTouch: how the first touch after idle is handled if the device entry has no setting.
     public init(after: Interval?, wakeTouch: WakeTouch) {
-        entries = [Entry(device: nil, timer: IdleTimer(after: after))]
+        entries = [(nil, IdleTimer(after: after))]
         self.wakeTouch = wakeTouch
     }
 
@@ -138,7 +132,7 @@ public struct IdleMonitor {
         guard let after = configuration.idleAfter else { return }
         var timer = IdleTimer(after: after)
         if entries[0].timer.hasStarted { timer.start(at: time) }
-        entries.append(Entry(device: device, timer: timer))
+        entries.append((device, timer))
     }
 
     /// Removes a panel. Its touches must have been cancelled.
