@@ -201,8 +201,6 @@ nonisolated package struct PanelActivity {
     /// After a longer time between two frames, the fingers rested: the kernel reports no frame without a change.
     private static let longestInterval = Interval.seconds(0.1)
 
-    package init() {}
-
     /// Counts a frame of the device. Call it after its touches were counted.
     package mutating func countFrame(at time: Timestamp) {
         if let last, time - last <= PanelActivity.longestInterval { intervals.add(time - last) }
