@@ -128,7 +128,7 @@ public final class LiveBridge {
     }
 
     private func stop() {
-        service.reportStopping()
+        service.notifier?.reportStopping()
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         trial.end(because: "the bridge ends")
@@ -181,7 +181,7 @@ public final class LiveBridge {
 
     /// Reads the scene file again, if there is one.
     private func reload() {
-        service.reportReloading()
+        service.notifier?.reportReloading()
         if options.scene.name != nil {
             pipeline.reload(options.scene)
             keepScene()

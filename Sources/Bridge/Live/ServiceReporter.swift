@@ -5,7 +5,7 @@ import Touches
 ///
 /// The event loop reads `nextDeadline` and calls `advance`, so that a loop that hangs sends no notifications.
 final class ServiceReporter: Timed, DeviceKeeper {
-    private let notifier: ServiceNotifier?
+    let notifier: ServiceNotifier?
     /// Called with each watchdog notification, to report the status anew.
     var onFeed: () -> Void = {}
     /// The time of the next watchdog notification; nil without a watchdog.
@@ -21,10 +21,6 @@ final class ServiceReporter: Timed, DeviceKeeper {
         notifier?.reportReady()
         feed(at: time)
     }
-
-    func reportReloading() { notifier?.reportReloading() }
-
-    func reportStopping() { notifier?.reportStopping() }
 
     /// Reports the status.
     ///
