@@ -75,11 +75,14 @@ package struct BridgeStatus {
     /// Records are being dropped if a loss was reported within this time, or is to be reported.
     private static let dropMemory = Interval.seconds(60)
 
+    /// Why a bridge is not healthy: the word in `status`, a clause for the user, and what to do.
+    package typealias Problem = (word: String, text: String, advice: String)
+
     /// What is wrong; empty if the bridge is healthy.
-    package var problems: [HealthProblem] {
-        var problems: [HealthProblem] = []
+    package var problems: [Problem] {
+        var problems: [Problem] = []
         func add(_ word: String, _ text: String, advice: String) {
-            problems.append(HealthProblem(word: word, description: text, advice: advice))
+            problems.append((word, text, advice))
         }
         if let sceneProblem {
             add(
@@ -147,7 +150,7 @@ package struct BridgeStatus {
             object.bool("healthy", problems.isEmpty)
             object.objects("problems", problems) { problem, object in
                 object.string("problem", problem.word)
-                object.string("text", problem.description)
+                object.string("text", problem.text)
                 object.string("advice", problem.advice)
             }
             object.string("program", program)
@@ -224,13 +227,4 @@ extension JSONObject {
         millionths("p99", durations.quantile(0.99)?.seconds)
         millionths("maximum", durations.count > 0 ? durations.maximum.seconds : nil)
     }
-}
-
-/// Why a bridge is not healthy.
-nonisolated package struct HealthProblem: Equatable, CustomStringConvertible {
-    /// The word in `status`.
-    package let word: String
-    package let description: String
-    /// What to do.
-    package let advice: String
 }

@@ -28,7 +28,7 @@ final class ServiceReporter: Timed, DeviceKeeper {
     ///   - touchscreens: the ids of the touchscreens in use.
     ///   - readers: the number of clients.
     ///   - problems: why the bridge is not healthy.
-    func report(touchscreens: [DeviceID], readers: Int, problems: [HealthProblem]) {
+    func report(touchscreens: [DeviceID], readers: Int, problems: [BridgeStatus.Problem]) {
         guard let notifier else { return }
         let panels =
             switch touchscreens.count {
@@ -38,7 +38,7 @@ final class ServiceReporter: Timed, DeviceKeeper {
             }
         let clients = readers == 1 ? "1 reader" : "\(readers) readers"
         let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-        let health = problems.first.map { "; not healthy: \($0)\(others)" } ?? ""
+        let health = problems.first.map { "; not healthy: \($0.text)\(others)" } ?? ""
         notifier.report(status: "\(panels), \(clients)\(health)")
     }
 
