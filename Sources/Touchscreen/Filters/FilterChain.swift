@@ -70,7 +70,7 @@ struct FilterChain {
     mutating func apply(_ samples: inout [TouchSample], at time: Timestamp) {
         var frame = FilterFrame(timestamp: time)
         swap(&frame.samples, &spare)
-        for sample in samples { frame.samples.append(FilterSample(sample, at: time)) }
+        for sample in samples { frame.samples.append(FilterSample(sample: sample, time: time)) }
         pass(&frame, from: 0)
         samples.removeAll(keepingCapacity: true)
         for sample in frame.samples { samples.append(sample.sample) }

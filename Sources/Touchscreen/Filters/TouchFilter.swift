@@ -55,11 +55,6 @@ struct FilterSample {
     /// When the contact first counted as moved, if a filter withheld that move and this sample replaces it.
     var movedAt: Timestamp?
 
-    init(_ sample: TouchSample, at time: Timestamp) {
-        self.sample = sample
-        self.time = time
-    }
-
     subscript<Value>(dynamicMember path: WritableKeyPath<TouchSample, Value>) -> Value {
         get { sample[keyPath: path] }
         set { sample[keyPath: path] = newValue }
