@@ -26,34 +26,42 @@ public final class FingerFilter {
     /// What becomes of a frame.
     public func apply(_ frame: TouchFrame) -> [PanelReport] {
         var frame = frame
+        var reports: [PanelReport] = []
         filters.apply(&frame.samples, at: frame.timestamp)
-        let earlier = reports(before: frame)
+        filters.report(before: frame, &reported, into: &reports)
         reported.admit(&frame)
-        return earlier + (frame.samples.isEmpty ? [] : [.frame(frame)])
+        return reports + (frame.samples.isEmpty ? [] : [.frame(frame)])
     }
 
     /// What is due by `time`.
     ///
     /// - Parameter device: what the fingers are said to be on.
     public func advance(to time: Timestamp, device: DeviceID) -> [PanelReport] {
+        var reports: [PanelReport] = []
         filters.advance(to: time)
-        return reports(before: TouchFrame(device: device, timestamp: time, samples: []))
+        filters.report(
+            before: TouchFrame(device: device, timestamp: time, samples: []), &reported, into: &reports)
+        return reports
     }
+}
 
-    /// The rejections and the frames that come before a frame.
-    private func reports(before frame: TouchFrame) -> [PanelReport] {
-        let rejections = filters.takeRejections().map { rejection in
-            var rejection = rejection
+extension FilterChain {
+    /// Adds the rejections and the frames that come before `frame`, in order, to `reports`.
+    mutating func report(
+        before frame: TouchFrame, _ reported: inout ReportedTouches, into reports: inout [PanelReport]
+    ) {
+        for var rejection in rejections {
             rejection.device = frame.device
-            rejection.count = filters.counts[rejection.filter] ?? 0
-            return PanelReport.rejection(rejection, at: frame.timestamp)
+            rejection.count = counts[rejection.filter] ?? 0
+            reports.append(.rejection(rejection, at: frame.timestamp))
         }
-        return rejections
-            + filters.takeEarlier().compactMap { samples in
-                var earlier = frame
-                earlier.samples = samples
-                reported.admit(&earlier)
-                return earlier.samples.isEmpty ? nil : .frame(earlier)
-            }
+        rejections.removeAll()
+        for samples in earlier {
+            var before = frame
+            before.samples = samples
+            reported.admit(&before)
+            if !before.samples.isEmpty { reports.append(.frame(before)) }
+        }
+        earlier.removeAll()
     }
 }

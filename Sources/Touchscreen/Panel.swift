@@ -99,7 +99,7 @@ public final class Panel {
 
     /// What is wrong with the events of the panel, each a clause for the user.
     public var faults: [String] {
-        var faults = assembler.strayEvents.map { [$0.description] } ?? []
+        var faults = assembler.strayEvents.map { [$0] } ?? []
         let (hasNoX, hasNoY) = assembler.unreported
         let missing = (hasNoX ? [axisCodes.x] : []) + (hasNoY ? [axisCodes.y] : [])
         if !missing.isEmpty {
@@ -114,8 +114,8 @@ public final class Panel {
     /// The number of axes whose range contacts have exceeded. It is 0 if such contacts are rejected.
     public private(set) var exceededRangeCount = 0
 
-    /// The ranges that contacts have exceeded.
-    public var exceededRanges: [ExceededRange] {
+    /// The axes whose ranges contacts have exceeded, each with a clause for the user.
+    public var exceededRanges: [(axis: EventCode, text: String)] {
         outsideRule == nil ? sent.exceeding(axes, axisCodes, isGiven: hasGivenRange) : []
     }
 
@@ -190,7 +190,7 @@ public final class Panel {
         runDeadlines(before: time, into: &reports)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample)) }
-        addRejections(at: now, to: &reports)
+        addEarlier(at: now, to: &reports)
         cancelAll(reason: .pen, at: now, into: &reports)
     }
 
@@ -215,9 +215,8 @@ public final class Panel {
         assembler.advance(to: now)
         addFrames(to: &reports)
         if !filters.isEmpty {
-            frame.timestamp = now
             filters.advance(to: now)
-            addEarlier(to: &reports)
+            addEarlier(at: now, to: &reports)
         }
         setDeadline()
     }
@@ -244,7 +243,7 @@ public final class Panel {
                     touch: numbering.next(), location: mapping.point(contact.x, contact.y), by: .noPosition,
                     text: "it lifted before \(missing.axisName) was reported"))
         }
-        addRejections(at: now, to: &reports)
+        addEarlier(at: now, to: &reports)
     }
 
     private func addFrame(_ changes: Range<Int>, to reports: inout [PanelReport]) {
@@ -272,29 +271,16 @@ public final class Panel {
             frame.sort()
         } else {
             filters.apply(&frame.samples, at: frame.timestamp)
-            addEarlier(to: &reports)
+            addEarlier(at: frame.timestamp, to: &reports)
             reported.admit(&frame)
         }
         addTouches(to: &reports)
     }
 
     /// Reports the rejections and the earlier frames of the filters.
-    private func addEarlier(to reports: inout [PanelReport]) {
-        addRejections(at: frame.timestamp, to: &reports)
-        for samples in filters.takeEarlier() {
-            var earlier = frame
-            earlier.samples = samples
-            reported.admit(&earlier)
-            if !earlier.samples.isEmpty { reports.append(.frame(earlier)) }
-        }
-    }
-
-    private func addRejections(at time: Timestamp, to reports: inout [PanelReport]) {
-        for var rejection in filters.takeRejections() {
-            rejection.device = id
-            rejection.count = rejections[rejection.filter] ?? 0
-            reports.append(.rejection(rejection, at: time))
-        }
+    private func addEarlier(at time: Timestamp, to reports: inout [PanelReport]) {
+        frame.timestamp = time
+        filters.report(before: frame, &reported, into: &reports)
     }
 
     private func touchBeginning(_ change: ContactChange, _ reports: inout [PanelReport]) -> TouchID? {
@@ -308,7 +294,7 @@ public final class Panel {
         } else {
             return touch
         }
-        addRejections(at: now, to: &reports)
+        addEarlier(at: now, to: &reports)
         return nil
     }
 

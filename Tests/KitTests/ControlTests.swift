@@ -33,18 +33,4 @@ struct ControlTests {
         expectEqual(control.allTargets.count, 1)
         expectEqual(control.allControlEvents, [.valueChanged, .touchCancel])
     }
-
-    @Test("The registrations of a control are listed in their order, until the program stops")
-    func registrations() {
-        let control = UIControl()
-        control.addTarget(model, action: save, for: .touchUpInside)
-        control.addAction(UIAction(identifier: .init("count")) { _ in }, for: .touchDown)
-        control.addTarget(model, action: close, for: .valueChanged)
-        var found: [String] = []
-        control.enumerateEventHandlers { action, targetAction, events, stop in
-            found.append(action?.identifier.rawValue ?? targetAction.map { "\($0.1)" } ?? "neither")
-            stop = events == .touchDown
-        }
-        expectEqual(found, ["save", "count"])
-    }
 }

@@ -42,7 +42,7 @@ struct RangeTests {
     func exceededRangeIsReported(kind: Kind) throws {
         let probe = try send([(20, 30), (980, 520), (500, 700), (40, 600)], kind)
         expectEqual(
-            probe.panel.exceededRanges.map(\.description),
+            probe.panel.exceededRanges.map(\.text),
             [
                 "\(kind.axes.y) sent 700, declared 0 to 499, and is clamped to that; if fingers reach it, its entry under "
                     + "`devices` needs `range: {x: [20, 980], y: [30, 700]}` (what it sent until now; 'fingerpost "
@@ -55,15 +55,21 @@ struct RangeTests {
     @Test("The first and the last value of a range are within it", arguments: Kind.allCases)
     func endsOfRangeAreWithinIt(kind: Kind) throws {
         expect(try send([(0, 0), (999, 499)], kind).panel.exceededRanges.isEmpty)
-        expectEqual(try send([(0, 0), (1000, 500)], kind).panel.exceededRanges.map(\.value), [1000, 500])
-        expectEqual(try send([(-1, -3), (500, 200)], kind).panel.exceededRanges.map(\.value), [-1, -3])
+        expectEqual(
+            try exceeding([(0, 0), (1000, 500)], kind), ["\(kind.axes.x) sent 1000", "\(kind.axes.y) sent 500"])
+        expectEqual(try exceeding([(-1, -3), (500, 200)], kind), ["\(kind.axes.x) sent -1", "\(kind.axes.y) sent -3"])
+    }
+
+    /// Which axes sent too much, and what.
+    private func exceeding(_ places: [(Int32, Int32)], _ kind: Kind) throws -> [Substring] {
+        try send(places, kind).panel.exceededRanges.map { $0.text.prefix { $0 != "," } }
     }
 
     @Test("What to write has an axis only if its range is known")
     func oneValueIsNoRange() throws {
         // x was 40 only, which is within its range. y was 600 only, so that its range is at least 0 to 600.
         let ranges = try send([(40, 600)]).panel.exceededRanges
-        expectEqual(ranges.map(\.sent), [AxisRanges(y: 0...600)])
+        expect(ranges.count == 1 && ranges[0].text.contains("`range: {y: [0, 600]}`"))
     }
 
     @Test("A range in the entry maps the panel, and is what is exceeded")
@@ -76,7 +82,7 @@ struct RangeTests {
         expectEqual(places, [CGPoint(0, 0), CGPoint(500, 250), CGPoint(999, 498)])
         expect(probe.panel.exceededRanges.isEmpty)
         let exceeded = try send([(100, 250)], .slots, configuration).panel.exceededRanges
-        expectEqual(exceeded.map(\.isGiven), [true])
-        expectEqual(exceeded.first?.description.hasPrefix("ABS_MT_POSITION_Y sent 250, given 0 to 249,"), true)
+        expectEqual(exceeded.count, 1)
+        expectEqual(exceeded.first?.text.hasPrefix("ABS_MT_POSITION_Y sent 250, given 0 to 249,"), true)
     }
 }

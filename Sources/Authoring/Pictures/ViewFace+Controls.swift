@@ -114,7 +114,7 @@ extension ViewFace {
                     CGRect(x: segment.minX - 0.5, y: size.height / 4, width: 1, height: size.height / 2), radius: 0,
                     fill: ViewFace.line)
             }
-            write(name, in: segment, isQuiet: control.disabledSegments.contains(number), largest: 17)
+            write(name, in: segment, largest: 17)
         }
     }
 

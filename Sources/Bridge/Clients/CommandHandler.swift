@@ -48,7 +48,7 @@ final class CommandHandler: ClientHandler {
     func perform(_ line: [UInt8], from client: Client) {
         do throws(CommandError) {
             let command = try Command(parsing: line, of: isControl ? CommandName.control : CommandName.events)
-            do throws(CommandError) {
+            do {
                 if case .scene(let scene, let time?, let digest) = command.request {
                     guard let trial = reports?.trial else { throw CommandError("confirm: a replay has no health") }
                     try trial.begin(for: time, by: client, id: command.id) { () throws(CommandError) in
@@ -59,7 +59,7 @@ final class CommandHandler: ClientHandler {
                     client.answer(command.id, result: result)
                 }
             } catch {
-                client.answer(command.id, error: error.description)
+                client.answer(command.id, error: "\(error)")
             }
         } catch {
             client.answer(error.id, error: error.description)
@@ -68,7 +68,7 @@ final class CommandHandler: ClientHandler {
     }
 
     /// What `request` gives; nil if it gives nothing.
-    private func carryOut(_ request: Command.Request, for client: Client) throws(CommandError) -> SharedText? {
+    private func carryOut(_ request: Command.Request, for client: Client) throws -> SharedText? {
         switch request {
         case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
         case .get(.tree): return pipeline.results.text(pipeline.treeJSON(withPrivate: client.filter.getsPrivate))
@@ -112,15 +112,11 @@ final class CommandHandler: ClientHandler {
     }
 
     /// Returns warnings about the list, if there are any.
-    private func subscribe(_ client: Client, to list: String) throws(CommandError) -> String? {
-        do {
-            var filter = try EmitFilter(parsing: list)
-            filter.ownIDs = ownIDs(of: client)
-            filter.isTrusted = isControl
-            client.filter = filter
-        } catch {
-            throw CommandError(error.description)
-        }
+    private func subscribe(_ client: Client, to list: String) throws(EmitFilterError) -> String? {
+        var filter = try EmitFilter(parsing: list)
+        filter.ownIDs = ownIDs(of: client)
+        filter.isTrusted = isControl
+        client.filter = filter
         // The client may not have added its windows yet.
         guard !client.filter.isMine else { return nil }
         let warnings = pipeline.shown.complaints(

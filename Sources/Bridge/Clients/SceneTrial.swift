@@ -18,11 +18,11 @@ final class SceneTrial: Timed {
     }
 
     private let pipeline: Pipeline
-    private let problems: () -> [HealthProblem]
+    private let problems: () -> [BridgeStatus.Problem]
     private var pending: Pending?
 
     /// - Parameter problems: returns why the bridge is not healthy now.
-    init(_ pipeline: Pipeline, problems: @escaping () -> [HealthProblem]) {
+    init(_ pipeline: Pipeline, problems: @escaping () -> [BridgeStatus.Problem]) {
         self.pipeline = pipeline
         self.problems = problems
     }
@@ -51,7 +51,7 @@ final class SceneTrial: Timed {
     var nextDeadline: Timestamp? { pending.map { isUnderWay ? $0.end : .zero } }
 
     func advance(to time: Timestamp) {
-        let problems = problems().map(\.description)
+        let problems = problems().map(\.text)
         end(because: problems.isEmpty ? nil : "the bridge is not healthy: \(problems.joined(separator: "; "))")
     }
 

@@ -36,9 +36,6 @@ package protocol DeviceInput: AnyObject {
 
     /// What is wrong with the events of the device, each a clause for the user.
     var faults: [String] { get }
-
-    /// The ranges of axes that the contacts of a panel have exceeded.
-    var exceededRanges: [ExceededRange] { get }
 }
 
 extension DeviceInput {
@@ -51,7 +48,6 @@ extension DeviceInput {
         resynchronise(to: state, at: time, into: &reports)
     }
     package var faults: [String] { [] }
-    package var exceededRanges: [ExceededRange] { [] }
 }
 
 extension Pipeline {

@@ -28,32 +28,19 @@ final class DeviceSet: Timed {
     /// reason, and once after a panel was removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
-    /// What the devices were opened with, in addition to their own settings.
-    private var opening: Opening
+    /// The scene that the devices were opened with.
+    private var openingScene: Scene
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
     var isReopening = false
     private var latency = Latency()
     /// The times of the frames that are being read. Its memory is reused.
     private var readFrames: [Timestamp] = []
 
-    /// The settings of a scene that apply to every device.
-    private struct Opening: Equatable {
-        let screen: CGSize
-        let requestedDevices: Set<RequestedDevice>
-        let forwards: Bool
-
-        init(_ scene: Scene) {
-            screen = scene.screen
-            requestedDevices = scene.description.requestedDevices
-            forwards = scene.description.forwardsTouches
-        }
-    }
-
     /// - Parameter wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
     init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool) {
         self.loop = loop
         self.pipeline = pipeline
-        opening = Opening(pipeline.scene)
+        openingScene = pipeline.scene
         self.wanted = wanted.map(DeviceName.init)
         alwaysGrabs = grabs
         follower = DeviceFollower(loop: loop)
@@ -87,8 +74,11 @@ final class DeviceSet: Timed {
 
     /// The new scene may have other settings for the devices. Devices whose settings changed are reopened.
     func sceneChanged() {
-        let isSame = opening == Opening(scene)
-        opening = Opening(scene)
+        let (old, new) = (openingScene.description, scene.description)
+        let isSame =
+            openingScene.screen == scene.screen && old.requestedDevices == new.requestedDevices
+            && old.forwardsTouches == new.forwardsTouches
+        openingScene = scene
         for device in live {
             let verdict = scene.verdict(on: device.description, udev: device.node.properties)
             if !isSame || verdict.configuration != device.verdict.configuration || verdict.role != device.verdict.role {

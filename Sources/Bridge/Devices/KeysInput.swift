@@ -60,24 +60,25 @@ enum KeyMeaning {
     /// The first is sent when the key is pressed, the second when it is released.
     case seeking(UIEvent.EventSubtype, UIEvent.EventSubtype)
 
-    init(_ key: EventCode) { self = KeyMeaning.table[key] ?? .press(nil) }
+    init(_ key: EventCode) { self = KeyMeaning.table[key.keyName] ?? .press(nil) }
 
-    private static let table: [EventCode: KeyMeaning] = [
-        .KEY_UP: .press(.upArrow), .KEY_DOWN: .press(.downArrow), .KEY_LEFT: .press(.leftArrow),
-        .KEY_RIGHT: .press(.rightArrow),
-        .KEY_ENTER: .press(.select), .KEY_KPENTER: .press(.select), .KEY_SELECT: .press(.select),
-        .KEY_OK: .press(.select),
-        .KEY_MENU: .press(.menu), .KEY_BACK: .press(.menu), .KEY_ESC: .press(.menu), .KEY_EXIT: .press(.menu),
-        .KEY_PLAYPAUSE: .press(.playPause),
-        .KEY_PAGEUP: .press(.pageUp), .KEY_CHANNELUP: .press(.pageUp),
-        .KEY_PAGEDOWN: .press(.pageDown), .KEY_CHANNELDOWN: .press(.pageDown),
-        .KEY_PLAY: .remoteControl(.remoteControlPlay), .KEY_PLAYCD: .remoteControl(.remoteControlPlay),
-        .KEY_PAUSECD: .remoteControl(.remoteControlPause), .KEY_STOPCD: .remoteControl(.remoteControlStop),
-        .KEY_MEDIA: .remoteControl(.remoteControlTogglePlayPause),
-        .KEY_NEXTSONG: .remoteControl(.remoteControlNextTrack),
-        .KEY_PREVIOUSSONG: .remoteControl(.remoteControlPreviousTrack),
-        .KEY_FASTFORWARD: .seeking(.remoteControlBeginSeekingForward, .remoteControlEndSeekingForward),
-        .KEY_REWIND: .seeking(.remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward),
+    /// By the kernel's name of the key.
+    private static let table: [String: KeyMeaning] = [
+        "KEY_UP": .press(.upArrow), "KEY_DOWN": .press(.downArrow), "KEY_LEFT": .press(.leftArrow),
+        "KEY_RIGHT": .press(.rightArrow),
+        "KEY_ENTER": .press(.select), "KEY_KPENTER": .press(.select), "KEY_SELECT": .press(.select),
+        "KEY_OK": .press(.select),
+        "KEY_MENU": .press(.menu), "KEY_BACK": .press(.menu), "KEY_ESC": .press(.menu), "KEY_EXIT": .press(.menu),
+        "KEY_PLAYPAUSE": .press(.playPause),
+        "KEY_PAGEUP": .press(.pageUp), "KEY_CHANNELUP": .press(.pageUp),
+        "KEY_PAGEDOWN": .press(.pageDown), "KEY_CHANNELDOWN": .press(.pageDown),
+        "KEY_PLAY": .remoteControl(.remoteControlPlay), "KEY_PLAYCD": .remoteControl(.remoteControlPlay),
+        "KEY_PAUSECD": .remoteControl(.remoteControlPause), "KEY_STOPCD": .remoteControl(.remoteControlStop),
+        "KEY_MEDIA": .remoteControl(.remoteControlTogglePlayPause),
+        "KEY_NEXTSONG": .remoteControl(.remoteControlNextTrack),
+        "KEY_PREVIOUSSONG": .remoteControl(.remoteControlPreviousTrack),
+        "KEY_FASTFORWARD": .seeking(.remoteControlBeginSeekingForward, .remoteControlEndSeekingForward),
+        "KEY_REWIND": .seeking(.remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward),
     ]
 }
 

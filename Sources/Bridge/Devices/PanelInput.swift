@@ -44,14 +44,15 @@ final class PanelInput: DeviceInput {
         Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
     }
 
-    var faults: [String] { panel.faults }
-    var exceededRanges: [ExceededRange] { panel.exceededRanges }
-    /// Called with the range of an axis when a contact first exceeds it.
-    var onExceededRange: ((ExceededRange) -> Void)?
+    var faults: [String] { panel.faults + panel.exceededRanges.map(\.text) }
+    /// Called with a clause for the user when a contact first exceeds the range of an axis.
+    var onExceededRange: ((String) -> Void)?
     private var reportedAxes: Set<EventCode> = []
 
     private func reportExceededRanges() {
-        for range in exceededRanges where reportedAxes.insert(range.axis).inserted { onExceededRange?(range) }
+        for range in panel.exceededRanges where reportedAxes.insert(range.axis).inserted {
+            onExceededRange?(range.text)
+        }
     }
 
     /// Adds what the panel has reported.
@@ -199,8 +200,6 @@ nonisolated package struct PanelActivity {
 
     /// After a longer time between two frames, the fingers rested: the kernel reports no frame without a change.
     private static let longestInterval = Interval.seconds(0.1)
-
-    package init() {}
 
     /// Counts a frame of the device. Call it after its touches were counted.
     package mutating func countFrame(at time: Timestamp) {

@@ -209,8 +209,7 @@ public final class Explanation {
         guard let touch = record.touch, isAsked(touch, at: record.time) else { return }
         if let limit, pendingHits.count >= limit { pendingHits = [:] }
         let steps = record["steps"]?.sequence ?? []
-        pendingHits[touch] = TouchExplanation.Hit(
-            record: record, outlines: outlines?(steps.compactMap { $0["view"]?.string }) ?? [:])
+        pendingHits[touch] = (record, outlines?(steps.compactMap { $0["view"]?.string }) ?? [:])
     }
 
     private func note(touch record: Record) {

@@ -11,12 +11,8 @@ package final class TouchExplanation {
         package var time: Timestamp { record.time }
     }
 
-    /// The hit test of the touch.
-    struct Hit {
-        let record: Record
-        /// The areas of the views at that time, by id.
-        let outlines: [String: [CGPoint]]
-    }
+    /// The hit test of the touch, and the areas of the views at that time, by id.
+    typealias Hit = (record: Record, outlines: [String: [CGPoint]])
 
     /// A view that the hit test asked.
     package struct Step: Hashable {

@@ -150,10 +150,7 @@ extension ForwardedTouchscreen {
 
     /// Its `device` record.
     package func record(_ change: DeviceRecord.Change) -> DeviceRecord {
-        var record = DeviceRecord(change: change, device: DeviceID(id))
-        record.node = device.node
-        record.name = settings.name
-        record.kind = .virtualTouchscreen
+        var record = device.record(change, .virtualTouchscreen, id: id)
         record.contacts = TouchscreenLayout.slots
         return record
     }

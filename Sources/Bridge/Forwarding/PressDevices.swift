@@ -96,8 +96,11 @@ package final class PressDevices: PressOutput, Timed {
 }
 
 extension VirtualNode {
-    fileprivate func record(_ change: DeviceRecord.Change, _ kind: DeviceRecord.Kind) -> DeviceRecord {
-        var record = DeviceRecord(change: change, device: DeviceID(description.name))
+    /// Its `device` record.
+    ///
+    /// - Parameter id: nil for its name.
+    func record(_ change: DeviceRecord.Change, _ kind: DeviceRecord.Kind, id: String? = nil) -> DeviceRecord {
+        var record = DeviceRecord(change: change, device: DeviceID(id ?? description.name))
         record.node = node
         record.name = description.name
         record.kind = kind

@@ -33,11 +33,6 @@ package struct BridgeStatus {
             /// It is a panel that reports what no hands do.
             case quarantined
         }
-
-        package init(name: String, state: State) {
-            self.name = name
-            self.state = state
-        }
     }
 
     package struct Touch {
@@ -80,34 +75,70 @@ package struct BridgeStatus {
     /// Records are being dropped if a loss was reported within this time, or is to be reported.
     private static let dropMemory = Interval.seconds(60)
 
+    /// Why a bridge is not healthy: the word in `status`, a clause for the user, and what to do.
+    package typealias Problem = (word: String, text: String, advice: String)
+
     /// What is wrong; empty if the bridge is healthy.
-    package var problems: [HealthProblem] {
-        var problems = sceneProblem.map { [HealthProblem.scene(reason: $0, path: scene.path ?? "")] } ?? []
+    package var problems: [Problem] {
+        var problems: [Problem] = []
+        func add(_ word: String, _ text: String, advice: String) {
+            problems.append((word, text, advice))
+        }
+        if let sceneProblem {
+            add(
+                "scene", "the scene file cannot be used, and the last valid one runs: \(sceneProblem)",
+                advice: "correct \(scene.path ?? ""); SIGHUP, or 'systemctl reload', reads it again")
+        }
         for device in devices where device.isExpected {
             switch device.state {
             case .used, .quarantined: break
-            case .absent: problems.append(.absent(device: device.name))
-            case .refused: problems.append(.refused(device: device.name, reason: device.reason ?? ""))
+            case .absent:
+                add(
+                    "absent", "\(device.name) is absent",
+                    advice: "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'")
+            case .refused:
+                add(
+                    "refused", "\(device.name) is not used: \(device.reason ?? "")",
+                    advice: "'fingerpost devices' says who may read it and what has it open")
             }
         }
         for device in devices where device.state == .quarantined {
-            problems.append(.quarantined(device: device.name, reason: device.reason ?? ""))
+            add(
+                "quarantined", "\(device.name) is put aside: \(device.reason ?? "")",
+                advice: "clean and dry the panel, and check its cable and its ground; it is used again when it is "
+                    + "quiet, or at once with fingerpost send '{\"resume\":\"\(device.name)\"}'")
         }
         for device in devices where device.state == .used {
-            if let reason = device.reason { problems.append(.grabbed(device: device.name, reason: reason)) }
+            guard let reason = device.reason else { continue }
+            add(
+                "grabbed", "\(device.name) delivers no events: \(reason)",
+                advice: "stop the program that has grabbed it; 'run --grab' takes the panel before other programs do")
         }
         for device in devices where device.isSilent {
-            problems.append(.silent(device: device.name, since: device.sinceFrame ?? .zero))
+            add(
+                "silent", "\(device.name) has sent nothing for \(Int(device.sinceFrame?.seconds ?? 0)) s",
+                advice: "touch it; if nothing comes, unplug it, or rebind its driver with 'fingerpost on device.silent'"
+            )
         }
         for touch in touches where touch.age > stuckAfter {
-            problems.append(
-                .stuck(touch: touch.number, device: touch.device, age: touch.age, isIgnored: touch.isIgnored))
+            add(
+                "stuck",
+                "touch \(touch.number) on \(touch.device ?? "no device") has been down for \(Int(touch.age.seconds)) s"
+                    + (touch.isIgnored ? ", and is ignored" : ""),
+                advice: touch.device == "control"
+                    ? "the program that sent it over the control socket does not end it: restart that program"
+                    : "clean and dry the panel, and look for something that lies on it"
+                        + (touch.isIgnored ? "" : "; fingerpost send '{\"cancelTouches\":true}' cancels the touch"))
         }
         let unreported = readers.reduce(0) { $0 + $1.unreported }
         if unreported > 0 || dropped.ago.map({ $0 <= BridgeStatus.dropMemory }) == true {
             let slow = readers.filter { $0.dropped > 0 }
             let outputs = Set(slow.map { $0.output + ($0.process.map { " (\($0))" } ?? "") }).sorted()
-            problems.append(.dropping(count: dropped.count + unreported, outputs: outputs))
+            add(
+                "dropping",
+                "records are being dropped: \(dropped.count + unreported) so far"
+                    + (outputs.isEmpty ? "" : ", for readers of \(outputs.joined(separator: ", "))"),
+                advice: "a program reads its records too slowly: it must read faster, or select fewer with --emit")
         }
         return problems
     }
@@ -119,7 +150,7 @@ package struct BridgeStatus {
             object.bool("healthy", problems.isEmpty)
             object.objects("problems", problems) { problem, object in
                 object.string("problem", problem.word)
-                object.string("text", problem.description)
+                object.string("text", problem.text)
                 object.string("advice", problem.advice)
             }
             object.string("program", program)
@@ -195,90 +226,5 @@ extension JSONObject {
         millionths("p50", durations.quantile(0.5)?.seconds)
         millionths("p99", durations.quantile(0.99)?.seconds)
         millionths("maximum", durations.count > 0 ? durations.maximum.seconds : nil)
-    }
-}
-
-/// Why a bridge is not healthy.
-nonisolated package enum HealthProblem: Equatable, CustomStringConvertible {
-    /// The scene file could not be used at the start, and the last valid one runs.
-    case scene(reason: String, path: String)
-    /// A device that the scene or the command line names is not there.
-    case absent(device: String)
-    /// Such a device is there and is not used.
-    case refused(device: String, reason: String)
-    /// Another process has grabbed a device, which delivers no events to the bridge.
-    case grabbed(device: String, reason: String)
-    /// A device has sent nothing for `silentAfter`.
-    case silent(device: String, since: Interval)
-    /// A panel reports what no hands do.
-    case quarantined(device: String, reason: String)
-    /// A finger has been down for longer than `stuckAfter`. It is ignored if its touch was cancelled or rejected.
-    case stuck(touch: Int, device: String?, age: Interval, isIgnored: Bool)
-    /// Readers lose records.
-    case dropping(count: Int, outputs: [String])
-
-    /// The word in `status`.
-    package var word: String {
-        switch self {
-        case .scene: "scene"
-        case .absent: "absent"
-        case .refused: "refused"
-        case .grabbed: "grabbed"
-        case .silent: "silent"
-        case .quarantined: "quarantined"
-        case .stuck: "stuck"
-        case .dropping: "dropping"
-        }
-    }
-
-    package var description: String {
-        switch self {
-        case .scene(let reason, _): "the scene file cannot be used, and the last valid one runs: \(reason)"
-        case .absent(let device): "\(device) is absent"
-        case .refused(let device, let reason): "\(device) is not used: \(reason)"
-        case .grabbed(let device, let reason): "\(device) delivers no events: \(reason)"
-        case .silent(let device, let since): "\(device) has sent nothing for \(Int(since.seconds)) s"
-        case .quarantined(let device, let reason): "\(device) is put aside: \(reason)"
-        case .stuck(let touch, let device, let age, let isIgnored):
-            "touch \(touch) on \(device ?? "no device") has been down for \(Int(age.seconds)) s"
-                + (isIgnored ? ", and is ignored" : "")
-        case .dropping(let count, let outputs):
-            "records are being dropped: \(count) so far"
-                + (outputs.isEmpty ? "" : ", for readers of \(outputs.joined(separator: ", "))")
-        }
-    }
-
-    /// What to do.
-    package var advice: String {
-        switch self {
-        case .scene(_, let path): "correct \(path); SIGHUP, or 'systemctl reload', reads it again"
-        case .absent:
-            "check its cable and power, and compare 'match' in the scene with 'fingerpost devices'"
-        case .refused: "'fingerpost devices' says who may read it and what has it open"
-        case .grabbed:
-            "stop the program that has grabbed it; 'run --grab' takes the panel before other programs do"
-        case .silent: "touch it; if nothing comes, unplug it, or rebind its driver with 'fingerpost on device.silent'"
-        case .quarantined(let device, _):
-            "clean and dry the panel, and check its cable and its ground; it is used again when it is quiet, or at "
-                + "once with fingerpost send '{\"resume\":\"\(device)\"}'"
-        case .stuck(_, let device, _, let isIgnored):
-            device == "control"
-                ? "the program that sent it over the control socket does not end it: restart that program"
-                : "clean and dry the panel, and look for something that lies on it"
-                    + (isIgnored ? "" : "; fingerpost send '{\"cancelTouches\":true}' cancels the touch")
-        case .dropping: "a program reads its records too slowly: it must read faster, or select fewer with --emit"
-        }
-    }
-}
-
-/// The records that readers lost and that were reported to them.
-struct Losses {
-    private(set) var count = 0
-    /// The time of the last report; nil if nothing was lost.
-    private(set) var last: Timestamp?
-
-    mutating func add(_ more: Int, at time: Timestamp) {
-        count += more
-        last = time
     }
 }

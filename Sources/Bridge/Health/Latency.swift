@@ -13,8 +13,6 @@ nonisolated package struct Latency {
     private static let partCount = 12
     private static let partLength = Interval.seconds(60 / Double(partCount))
 
-    package init() {}
-
     package mutating func add(_ duration: Interval, at time: Timestamp) {
         pass(to: time)
         total.add(duration)
@@ -51,8 +49,6 @@ nonisolated package struct DurationHistogram {
     /// Durations of more than 2^24 microseconds, 16.8 seconds, are in the last range.
     private static let longestPower = 24
     private static let rangeCount = (longestPower - 2) * 8 + 1
-
-    package init() {}
 
     package mutating func add(_ duration: Interval) {
         let microseconds = max(duration.microseconds, 0)

@@ -8,12 +8,8 @@ import Touches
 /// and nothing else in the scene changed while it was down; and if it did not end on a view that takes touches and is
 /// neither a control nor a scroll view. Touches that are swallowed or private are not counted.
 struct TouchCounts {
-    /// A touch that has done nothing yet.
-    private struct Undecided {
-        let touch: TouchID
-        /// Nil while it is down.
-        var end: Timestamp?
-    }
+    /// A touch that has done nothing yet. Its end is nil while it is down.
+    private typealias Undecided = (touch: TouchID, end: Timestamp?)
 
     /// How often each action was sent, by name.
     private(set) var actions: [String: Int] = [:]
@@ -35,7 +31,7 @@ struct TouchCounts {
         settle(at: frame.timestamp)
         for sample in frame.samples where sample.phase != .moved {
             if sample.phase == .began {
-                if !sample.isSwallowed { undecided.append(Undecided(touch: sample.touch)) }
+                if !sample.isSwallowed { undecided.append((sample.touch, nil)) }
             } else if sample.phase == .ended && application.touch(sample.touch)?.isTaken == true
                 || isPrivate(sample.touch)
             {

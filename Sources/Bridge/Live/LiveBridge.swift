@@ -128,7 +128,7 @@ public final class LiveBridge {
     }
 
     private func stop() {
-        service.reportStopping()
+        service.notifier?.reportStopping()
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         trial.end(because: "the bridge ends")
@@ -181,7 +181,7 @@ public final class LiveBridge {
 
     /// Reads the scene file again, if there is one.
     private func reload() {
-        service.reportReloading()
+        service.notifier?.reportReloading()
         if options.scene.name != nil {
             pipeline.reload(options.scene)
             keepScene()
@@ -280,33 +280,28 @@ extension LiveBridge {
         let outputs = pipeline.outputs.all.filter { isWhole || !$0.filters.contains(where: \.getsPrivate) }
         let readers = outputs.flatMap(\.readers)
         let losses = isWhole ? pipeline.losses.count : readers.reduce(0) { $0 + $1.dropped - $1.unreported }
-        var status = BridgeStatus(
-            program: options.program, session: session, uptime: now - started,
-            scene: (scene.name, isWhole ? scene.digest : nil), screen: scene.screen,
-            stuckAfter: scene.description.stuckAfter, isIdle: pipeline.isIdle(at: now),
-            dropped: (losses, losses > 0 ? pipeline.losses.last.map { now - $0 } : nil),
-            latency: devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
-        status.shown = pipeline.shown.pages(withPrivate: isWhole)
-        status.isCleaning = pipeline.cleaning.isOn
-        status.isLocked = pipeline.lock.isOn
-        status.sceneProblem = pipeline.sceneProblem
-        pipeline.counts?.settle(at: now)
-        status.actions = pipeline.counts?.actions ?? [:]
-        status.touchesWithoutEffect = pipeline.counts?.withoutEffect ?? 0
-        status.devices = devices.status(at: now)
-        status.touches = pipeline.application.liveTouches.compactMap { touch in
-            guard isWhole || !pipeline.privateTouches.contains(touch.id) else { return nil }
-            return BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
+        let devices = devices.status(at: now)
+        let live = pipeline.application.liveTouches
+        func isShown(_ touch: TouchID) -> Bool { isWhole || !pipeline.privateTouches.contains(touch) }
+        var touches = live.filter { isShown($0.id) }.map { touch in
+            BridgeStatus.Touch(number: touch.id.number, device: touch.device?.name, age: now - touch.downTime)
         }
-        let live = Set(pipeline.application.liveTouches.map(\.id))
-        for device in status.devices {
-            status.touches += device.contactsDown.filter { touch, _ in
-                !live.contains(touch) && (isWhole || !pipeline.privateTouches.contains(touch))
+        for device in devices {
+            touches += device.contactsDown.filter { touch, _ in
+                isShown(touch) && !live.contains { $0.id == touch }
             }.map { BridgeStatus.Touch(number: $0.number, device: device.name, age: $1, isIgnored: true) }
         }
-        status.touches.sort { $0.age > $1.age }
-        status.readers = readers
-        return status
+        pipeline.counts?.settle(at: now)
+        return BridgeStatus(
+            program: options.program, session: session, uptime: now - started,
+            scene: (scene.name, isWhole ? scene.digest : nil), shown: pipeline.shown.pages(withPrivate: isWhole),
+            sceneProblem: pipeline.sceneProblem, screen: scene.screen, devices: devices,
+            touches: touches.sorted { $0.age > $1.age }, stuckAfter: scene.description.stuckAfter,
+            isIdle: pipeline.isIdle(at: now), isCleaning: pipeline.cleaning.isOn, isLocked: pipeline.lock.isOn,
+            actions: pipeline.counts?.actions ?? [:],
+            touchesWithoutEffect: pipeline.counts?.withoutEffect ?? 0, readers: readers,
+            dropped: (losses, losses > 0 ? pipeline.losses.last.map { now - $0 } : nil),
+            latency: self.devices.latencies(at: now), memory: ProcessUsage.memory, processorTime: Clock.processor())
     }
 
     /// Tells the service manager how the bridge is.

@@ -5,7 +5,7 @@ import Touches
 ///
 /// The event loop reads `nextDeadline` and calls `advance`, so that a loop that hangs sends no notifications.
 final class ServiceReporter: Timed, DeviceKeeper {
-    private let notifier: ServiceNotifier?
+    let notifier: ServiceNotifier?
     /// Called with each watchdog notification, to report the status anew.
     var onFeed: () -> Void = {}
     /// The time of the next watchdog notification; nil without a watchdog.
@@ -22,17 +22,13 @@ final class ServiceReporter: Timed, DeviceKeeper {
         feed(at: time)
     }
 
-    func reportReloading() { notifier?.reportReloading() }
-
-    func reportStopping() { notifier?.reportStopping() }
-
     /// Reports the status.
     ///
     /// - Parameters:
     ///   - touchscreens: the ids of the touchscreens in use.
     ///   - readers: the number of clients.
     ///   - problems: why the bridge is not healthy.
-    func report(touchscreens: [DeviceID], readers: Int, problems: [HealthProblem]) {
+    func report(touchscreens: [DeviceID], readers: Int, problems: [BridgeStatus.Problem]) {
         guard let notifier else { return }
         let panels =
             switch touchscreens.count {
@@ -42,7 +38,7 @@ final class ServiceReporter: Timed, DeviceKeeper {
             }
         let clients = readers == 1 ? "1 reader" : "\(readers) readers"
         let others = problems.count > 1 ? ", and \(problems.count - 1) more" : ""
-        let health = problems.first.map { "; not healthy: \($0)\(others)" } ?? ""
+        let health = problems.first.map { "; not healthy: \($0.text)\(others)" } ?? ""
         notifier.report(status: "\(panels), \(clients)\(health)")
     }
 

@@ -127,7 +127,7 @@ extension Pipeline {
         output.flush()
         guard let count = output.takeLosses() else { return }
         let time = clock()
-        losses.add(count, at: time)
+        losses = (losses.count + count, time)
         let isWhole = output.filter.getsPrivate
         let (touches, gestures) = liveInput(withPrivate: isWhole)
         encoder.dropped(count: count, touches: touches, gestures: gestures, at: time)

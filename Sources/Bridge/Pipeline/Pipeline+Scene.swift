@@ -181,23 +181,15 @@ extension Pipeline {
     /// Where a view can be touched now.
     ///
     /// - Parameter fingers: where the fingers are, relative to the point that is returned.
-    func find(_ id: String, fingers: [CGVector]) throws(CommandError) -> Sighting {
+    func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
         _ = advanceToNow()
-        do {
-            return try shown.find(id, fingers: fingers)
-        } catch {
-            throw CommandError(error.description)
-        }
+        return try shown.find(id, fingers: fingers)
     }
 
     /// Where a part of a control can be touched now.
-    func find(_ part: Step.Part, of id: String) throws(CommandError) -> Sighting {
+    func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
         _ = advanceToNow()
-        do {
-            return try shown.find(part, of: id)
-        } catch {
-            throw CommandError(error.description)
-        }
+        return try shown.find(part, of: id)
     }
 
     /// The scene that is shown, as a record.

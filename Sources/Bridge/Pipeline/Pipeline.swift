@@ -48,8 +48,8 @@ package final class Pipeline: Timed {
     /// The filters for fingers of programs and of steps; nil if every such finger is a touch.
     var fingerFilter: FingerFilter?
     var privateTouches = PrivateTouches()
-    /// The records that readers lost.
-    var losses = Losses()
+    /// The number of records that readers lost, and when that was last reported to them; nil if nothing was lost.
+    var losses: (count: Int, last: Timestamp?) = (0, nil)
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
     /// Called when keys were set, when another scene is shown, or when the panel was locked or unlocked.

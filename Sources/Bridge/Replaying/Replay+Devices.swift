@@ -99,15 +99,6 @@ extension Replay {
         }
     }
 
-    /// Logs the axes of touchscreens that sent more than their ranges.
-    func warnOfExceededRanges() {
-        for device in devices {
-            for range in device.input?.exceededRanges ?? device.exceededRanges {
-                Log.warning("\(device.id.name): \(range)")
-            }
-        }
-    }
-
     /// Reports that the devices of the recordings that have ended are gone.
     func removeDevices() {
         for device in devices where device.isAdded {

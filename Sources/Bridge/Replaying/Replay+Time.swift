@@ -69,7 +69,6 @@ extension Replay {
         // begins.
         for device in devices where device.hasBegun {
             device.faults = device.input?.faults ?? []
-            device.exceededRanges = device.input?.exceededRanges ?? []
             device.input = nil
         }
         pace?.restart()

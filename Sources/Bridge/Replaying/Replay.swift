@@ -82,18 +82,9 @@ public final class Replay {
         pipeline.onDevicesChanged = { [unowned self] in pipeline.updateVirtualDevices { [] } }
     }
 
-    /// A replay without output, for an application.
-    ///
-    /// - Parameter wait: must return when the descriptor is readable or at the given time. It may return earlier.
-    package convenience init(
-        scene: Scene, speed: Double, waitingWith wait: ((Int32, Timestamp) -> Void)?
-    ) throws(SystemError) {
-        try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
-    }
-
     /// A replay without output. `output` gets the records. Outputs can be added to its pipeline.
     package convenience init(scene: Scene, to output: (any Output)? = nil) throws(SystemError) {
-        try self.init(scene: scene, output: nil, speed: nil)
+        try self.init(scene: scene, speed: nil)
         if let output { pipeline.add(output) }
     }
 
@@ -101,14 +92,15 @@ public final class Replay {
     ///
     /// - Parameter adapt: changes each scene that is shown.
     package convenience init(following scene: Scene, adaptedBy adapt: @escaping (Scene) throws -> Scene) throws {
-        try self.init(scene: try adapt(scene), output: nil, speed: nil)
+        try self.init(scene: try adapt(scene), speed: nil)
         self.adapt = adapt
         pipeline.makesRequestedChanges = false
         recordings = RecordingReader(numbering: pipeline.numbering, repeatsActions: false)
     }
 
-    private init(
-        scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPaths = SocketPaths(),
+    /// - Parameter wait: must return when the descriptor is readable or at the given time. It may return earlier.
+    package init(
+        scene: Scene, output: StandardOutput? = nil, speed: Double?, sockets: SocketPaths = SocketPaths(),
         loops: Bool = false, followsScene: Bool = true,
         waitingWith wait: ((Int32, Timestamp) -> Void)? = nil
     ) throws(SystemError) {
@@ -155,7 +147,6 @@ public final class Replay {
                 if isFirstTime {
                     warnOfUnfinishedFrames()
                     warnOfFaults()
-                    warnOfExceededRanges()
                 }
                 isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.

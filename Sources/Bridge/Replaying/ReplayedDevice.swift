@@ -26,8 +26,6 @@ final class ReplayedDevice: EventSource, Timed {
     var unfinishedEvents = 0
     /// What was wrong with its events, when its recording has ended.
     var faults: [String] = []
-    /// The ranges that its contacts have exceeded, when its recording has ended.
-    var exceededRanges: [ExceededRange] = []
 
     var nextDeadline: Timestamp? { input?.nextDeadline }
 

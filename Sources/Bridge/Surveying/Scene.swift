@@ -91,7 +91,7 @@ public struct Scene {
     /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800. In
     /// points: a point is a pixel of the display's mode.
     public static func screenSize(usesDisplay: Bool) -> CGSize {
-        let display = usesDisplay ? ScreenMode.preferred() : nil
+        let display = usesDisplay ? Display.preferredMode() : nil
         return display.map { CGSize(Double($0.width), Double($0.height)) } ?? CGSize(1280, 800)
     }
 

@@ -7,11 +7,6 @@ public struct KeyChange: Equatable, Sendable {
     }
     public var key: EventCode
     public var kind: Kind
-
-    public init(_ key: EventCode, _ kind: Kind) {
-        self.key = key
-        self.kind = kind
-    }
 }
 
 /// The keys of one device that are held. It takes input events and returns changes of keys, once per SYN_REPORT.
@@ -53,7 +48,7 @@ public struct HeldKeys: Sendable {
     /// lost is ignored, like one that was down at open, so that no action starts late.
     public mutating func resynchronise(to state: DeviceState) -> [KeyChange] {
         isLosing = false
-        changes += held.filter { !state.keys.contains($0) }.map { KeyChange($0, .cancelled) }
+        changes += held.filter { !state.keys.contains($0) }.map { KeyChange(key: $0, kind: .cancelled) }
         held.removeAll { !state.keys.contains($0) }
         return takeChanges()
     }
@@ -72,10 +67,10 @@ public struct HeldKeys: Sendable {
         let index = held.firstIndex(of: key)
         if value == 1, index == nil {
             held.append(key)
-            changes.append(KeyChange(key, .pressed))
+            changes.append(KeyChange(key: key, kind: .pressed))
         } else if value == 0, let index {
             held.remove(at: index)
-            changes.append(KeyChange(key, .released))
+            changes.append(KeyChange(key: key, kind: .released))
         }
     }
 

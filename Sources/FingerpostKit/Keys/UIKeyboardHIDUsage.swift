@@ -1,92 +1,29 @@
 import EmbeddedFiles
 
-/// A keyboard key by its position, with the numbers of the USB standard. These are the keys that Linux reports.
+/// A keyboard key by its position, with the numbers of the USB standard. These are the keys that Linux reports. A key
+/// without a number has the number after the key before it.
 public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
     case keyboardA = 4
-    case keyboardB = 5
-    case keyboardC = 6
-    case keyboardD = 7
-    case keyboardE = 8
-    case keyboardF = 9
-    case keyboardG = 10
-    case keyboardH = 11
-    case keyboardI = 12
-    case keyboardJ = 13
-    case keyboardK = 14
-    case keyboardL = 15
-    case keyboardM = 16
-    case keyboardN = 17
-    case keyboardO = 18
-    case keyboardP = 19
-    case keyboardQ = 20
-    case keyboardR = 21
-    case keyboardS = 22
-    case keyboardT = 23
-    case keyboardU = 24
-    case keyboardV = 25
-    case keyboardW = 26
-    case keyboardX = 27
-    case keyboardY = 28
-    case keyboardZ = 29
-    case keyboard1 = 30
-    case keyboard2 = 31
-    case keyboard3 = 32
-    case keyboard4 = 33
-    case keyboard5 = 34
-    case keyboard6 = 35
-    case keyboard7 = 36
-    case keyboard8 = 37
-    case keyboard9 = 38
-    case keyboard0 = 39
-    case keyboardReturnOrEnter = 40
-    case keyboardEscape = 41
-    case keyboardDeleteOrBackspace = 42
-    case keyboardTab = 43
-    case keyboardSpacebar = 44
-    case keyboardHyphen = 45
-    case keyboardEqualSign = 46
-    case keyboardOpenBracket = 47
-    case keyboardCloseBracket = 48
-    case keyboardBackslash = 49
+    case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ
+    case keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS
+    case keyboardT, keyboardU, keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
+    case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9
+    case keyboard0
+    case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+    case keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
     case keyboardSemicolon = 51
-    case keyboardQuote = 52
-    case keyboardGraveAccentAndTilde = 53
-    case keyboardComma = 54
-    case keyboardPeriod = 55
-    case keyboardSlash = 56
-    case keyboardCapsLock = 57
-    case keyboardF1 = 58
-    case keyboardF2 = 59
-    case keyboardF3 = 60
-    case keyboardF4 = 61
-    case keyboardF5 = 62
-    case keyboardF6 = 63
-    case keyboardF7 = 64
-    case keyboardF8 = 65
-    case keyboardF9 = 66
-    case keyboardF10 = 67
-    case keyboardF11 = 68
-    case keyboardF12 = 69
+    case keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
+    case keyboardCapsLock
+    case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8
+    case keyboardF9, keyboardF10, keyboardF11, keyboardF12
     case keyboardInsert = 73
-    case keyboardHome = 74
-    case keyboardPageUp = 75
-    case keyboardDeleteForward = 76
-    case keyboardEnd = 77
-    case keyboardPageDown = 78
-    case keyboardRightArrow = 79
-    case keyboardLeftArrow = 80
-    case keyboardDownArrow = 81
-    case keyboardUpArrow = 82
+    case keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
+    case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
     case keypadEnter = 88
     case keyboardMenu = 118
     case keyboardLeftControl = 224
-    case keyboardLeftShift = 225
-    case keyboardLeftAlt = 226
-    case keyboardLeftGUI = 227
-    case keyboardRightControl = 228
-    case keyboardRightShift = 229
-    case keyboardRightAlt = 230
-    case keyboardRightGUI = 231
+    case keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
+    case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 }
 
 extension UIKeyboardHIDUsage {

@@ -40,7 +40,7 @@ extension UIGestureRecognizer {
                 count("fingers", press.numberOfTouchesRequired, default: 1),
             ].compactMap { $0 }
         case let pan as UIPanGestureRecognizer:
-            let edges = (pan as? UIScreenEdgePanGestureRecognizer)?.edges.sceneNames
+            let edges = (pan as? UIScreenEdgePanGestureRecognizer)?.edges.names
             return [
                 edges.map { ("edges", "[\($0.joined(separator: ", "))]") },
                 count("minimumFingers", pan.minimumNumberOfTouches, default: 1),
@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
                     "maximumFingers", max(pan.minimumNumberOfTouches, pan.maximumNumberOfTouches), default: .max),
             ].compactMap { $0 }
         case let swipe as UISwipeGestureRecognizer:
-            let directions = swipe.direction.sceneNames
+            let directions = swipe.direction.names
             return [
                 directions == ["right"] ? nil : ("direction", "[\(directions.joined(separator: ", "))]"),
                 count("fingers", swipe.numberOfTouchesRequired, default: 1),
@@ -59,16 +59,5 @@ extension UIGestureRecognizer {
 
     private func count(_ key: String, _ value: Int, default: Int) -> (String, String)? {
         value == `default` ? nil : (key, "\(value)")
-    }
-}
-
-extension UIRectEdge {
-    fileprivate var sceneNames: [String] { UIRectEdge.named.filter { contains($0.edge) }.map(\.name) }
-}
-
-extension UISwipeGestureRecognizer.Direction {
-    fileprivate var sceneNames: [String] {
-        let names: [(Self, String)] = [(.right, "right"), (.left, "left"), (.up, "up"), (.down, "down")]
-        return names.filter { contains($0.0) }.map(\.1)
     }
 }

@@ -171,9 +171,7 @@ public final class Fingers {
     }
 
     private func view(_ id: String) throws(StepError) -> UIView {
-        for window in application.windows {
-            if let view = window.firstView(called: id) { return view }
-        }
+        if let view = application.windows.lazy.compactMap({ $0.firstView(called: id) }).first { return view }
         throw StepError("no view has the accessibility identifier '\(id)'")
     }
 
@@ -196,10 +194,6 @@ public final class Fingers {
 extension UIView {
     /// This view or the first one in it with a name.
     fileprivate func firstView(called id: String) -> UIView? {
-        if self.id == id { return self }
-        for subview in subviews {
-            if let view = subview.firstView(called: id) { return view }
-        }
-        return nil
+        self.id == id ? self : subviews.lazy.compactMap { $0.firstView(called: id) }.first
     }
 }

@@ -20,10 +20,7 @@ public struct NodeHolder: Equatable, Sendable, CustomStringConvertible {
                 // stat, not readlink: the same device may have another path in the other process's mount namespace.
                 SystemCall.status(of: "/proc/\(pid)/fd/\(descriptor)").map { isSame($0, wanted) } ?? false
             }
-        }.map { pid in
-            let command = SystemCall.text(of: "/proc/\(pid)/comm") ?? "?"
-            return NodeHolder(pid: pid, command: String(command.prefix { $0 != "\n" }))
-        }
+        }.map { NodeHolder(pid: $0, command: NamedProcess($0).name ?? "?") }
     }
 
     private static func isSame(_ a: stat, _ b: stat) -> Bool {

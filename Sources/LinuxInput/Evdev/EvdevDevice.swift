@@ -150,16 +150,13 @@ public struct EvdevDevice: ~Copyable {
         var flag = LIBEVDEV_READ_FLAG_FORCE_SYNC
         while true {
             switch evdev.next(flag, &event) {
-            case .success, .sync:
-                flag = LIBEVDEV_READ_FLAG_SYNC
-            case .failure(.EAGAIN):
+            case nil: flag = LIBEVDEV_READ_FLAG_SYNC
+            case .EAGAIN:
                 state = evdev.state()
                 beginningContacts.slot = Int32(clamping: state.currentSlot)
                 return nil
-            case .failure(.ENODEV):
-                return .gone
-            case .failure(let code):
-                throw SystemError(operation: "resynchronise", path: node, code: code)
+            case .ENODEV: return .gone
+            case let code?: throw SystemError(operation: "resynchronise", path: node, code: code)
             }
         }
     }
@@ -251,11 +248,4 @@ public struct Resynchronisation: Equatable, Sendable {
     public let since: Timestamp
     /// The time when the state was read. No later event is older.
     public let until: Timestamp
-
-    package init(state: DeviceState, dropped: Timestamp, since: Timestamp, until: Timestamp) {
-        self.state = state
-        self.dropped = dropped
-        self.since = since
-        self.until = until
-    }
 }

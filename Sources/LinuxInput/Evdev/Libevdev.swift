@@ -38,23 +38,13 @@ struct Libevdev: ~Copyable {
 
     deinit { libevdev_free(handle) }
 
-    /// The three results of `libevdev_next_event`.
-    enum Status {
-        case success
-        /// `SYN_DROPPED` was read. With `LIBEVDEV_READ_FLAG_SYNC`: an event that reports a change since then.
-        case sync
-        case failure(Errno)
-    }
-
-    func next(_ flag: libevdev_read_flag, _ event: inout input_event) -> Status {
+    /// `libevdev_next_event`; nil for an event, with `LIBEVDEV_READ_FLAG_SYNC` one that reports a change since
+    /// `SYN_DROPPED`.
+    func next(_ flag: libevdev_read_flag, _ event: inout input_event) -> Errno? {
         while true {
             let result = libevdev_next_event(handle, flag.rawValue, &event)
-            switch result {
-            case Int32(bitPattern: LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .success
-            case Int32(bitPattern: LIBEVDEV_READ_STATUS_SYNC.rawValue): return .sync
-            case -Glibc.EINTR: continue
-            default: return .failure(Errno(rawValue: -result))
-            }
+            if result >= 0 { return nil }
+            if result != -Glibc.EINTR { return Errno(rawValue: -result) }
         }
     }
 

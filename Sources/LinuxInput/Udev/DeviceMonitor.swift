@@ -40,11 +40,6 @@ public struct DeviceMonitor: ~Copyable {
         return opened
     }
 
-    private init(udev: consuming UdevContext, monitor: OpaquePointer) {
-        self.udev = udev
-        self.monitor = monitor
-    }
-
     deinit { udev_monitor_unref(monitor) }
 
     /// All changes received so far, in order.

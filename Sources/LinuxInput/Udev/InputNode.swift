@@ -7,34 +7,17 @@ public struct InputNode: Equatable, Sendable {
     /// `/sys/devices/...`; nil if there is no sysfs.
     public var syspath: String?
     /// Other paths to the node (DEVLINKS), sorted.
-    public var links: [String]
+    public var links: [String] = []
     /// The properties that udev's rules set. Without a udev database, the kernel's properties (DEVNAME, MAJOR, MINOR).
-    public var properties: [String: String]
+    public var properties: [String: String] = [:]
     /// The device name from the driver; nil if the device is gone.
     public var name: String?
     public var phys: String?
     public var uniq: String?
     /// Whether sysfs lists ABS_X and ABS_Y, or their multi-touch counterparts, among its axes.
-    public var hasAbsolutePosition: Bool
+    public var hasAbsolutePosition = false
     /// Whether udev's rules have run on it. Before that, its properties and permissions can still change.
-    public var isInitialized: Bool
-
-    public init(
-        node: String, sysname: String, syspath: String? = nil, links: [String] = [], properties: [String: String] = [:],
-        name: String? = nil, phys: String? = nil, uniq: String? = nil, hasAbsolutePosition: Bool = false,
-        isInitialized: Bool = false
-    ) {
-        self.node = node
-        self.sysname = sysname
-        self.syspath = syspath
-        self.links = links
-        self.properties = properties
-        self.name = name
-        self.phys = phys
-        self.uniq = uniq
-        self.hasAbsolutePosition = hasAbsolutePosition
-        self.isInitialized = isInitialized
-    }
+    public var isInitialized = false
 
     /// Where the device is plugged in (ID_PATH). It stays the same after a re-plug into the same port.
     public var path: String? { properties.port }

@@ -34,12 +34,6 @@ public struct NodeWatch: ~Copyable {
         return watch
     }
 
-    private init(directory: String, file: consuming FileDescriptor, parent: Int32) {
-        self.directory = directory
-        self.file = file
-        self.parent = parent
-    }
-
     private func watchDirectory() -> Bool {
         inotify_add_watch(file.rawValue, directory, UInt32(IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO)) >= 0
     }

@@ -184,7 +184,7 @@ extension UIApplication {
             guard arbiters.containsObject(arbiter), let window = arbiter.livingWindow else { continue }
             window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
-                event?._hitWalk?.refuse(window, .noTransform)
+                event?._hitWalk?.add(window, .noTransform)
                 continue
             }
             if let view = window.hitTest(inWindow, with: event) { return (window, view) }

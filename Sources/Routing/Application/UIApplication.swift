@@ -47,7 +47,8 @@ open class UIApplication: UIResponder {
     final var isWorkPending = false
     final var ignoringCount = 0
     final var presses: [UIPress] = []
-    final var shake: Shake?
+    /// When the shake in progress is cancelled; nil if there is none.
+    final var endOfShake: Deadline?
     /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
     /// `endReceivingRemoteControlEvents()`.
     package internal(set) final var receivesRemoteControlEvents = false

@@ -67,21 +67,6 @@ extension UIControl {
         return actions.isEmpty ? nil : actions.map(\.action.name)
     }
 
-    /// Calls `iterator` for each registration, with its `UIAction` or its target and action, until the iterator sets
-    /// `stop`.
-    public final func enumerateEventHandlers(
-        _ iterator: (
-            _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: UIControl.Event,
-            _ stop: inout Bool
-        ) -> Void
-    ) {
-        var stop = false
-        for entry in targets where !stop {
-            let action = entry.target as? UIAction
-            iterator(action, action == nil ? (entry.target, entry.action) : nil, entry.moments, &stop)
-        }
-    }
-
     private final var programTargets: [TargetAction<Event>] { targets.filter { !$0.keepsTarget } }
 
     /// Those whose target still exists, in the order in which they were added.

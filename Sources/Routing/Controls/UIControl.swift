@@ -5,6 +5,11 @@
 open class UIControl: UIView {
     final var _targets: [TargetAction<Event>] = []
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        _keepsTouches = true
+    }
+
     /// Creates a control that runs `primaryAction` at `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
@@ -148,13 +153,8 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    package override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
-
-    /// Whether the control forwards its touches to the next responder.
-    private final var forwardsTouches: Bool { _touchHandling == .observe }
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if forwardsTouches { super.touchesBegan(touches, with: event) }
+        super.touchesBegan(touches, with: event)
         for touch in touches.inOrder { begin(touch, with: event) }
     }
 
@@ -167,7 +167,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if forwardsTouches { super.touchesMoved(touches, with: event) }
+        super.touchesMoved(touches, with: event)
         startTrackingNext(of: touches, with: event)
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
@@ -181,7 +181,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if forwardsTouches { super.touchesEnded(touches, with: event) }
+        super.touchesEnded(touches, with: event)
         startTrackingNext(of: touches, with: event)
         // A waiting finger that lifts before the tracked touch has ended is never tracked.
         if let trackedTouch, !touches.contains(trackedTouch) { waitingTouches.remove(touches) }
@@ -192,7 +192,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if forwardsTouches { super.touchesCancelled(touches, with: event) }
+        super.touchesCancelled(touches, with: event)
         waitingTouches.remove(touches)
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(with: event)

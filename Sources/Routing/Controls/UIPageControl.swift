@@ -5,24 +5,18 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
-            page = clamped(page)
+            currentPage = clamped(currentPage)
         }
     }
-    private final var page = 0
 
     /// The index of the current page, from 0, clamped to the existing pages. Setting it sends no event.
-    open var currentPage: Int {
-        get { page }
-        set { page = clamped(newValue) }
+    open var currentPage = 0 {
+        didSet { currentPage = clamped(currentPage) }
     }
 
     private final func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.page = currentPage
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, page: currentPage) }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch else { return }

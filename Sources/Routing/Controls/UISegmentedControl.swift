@@ -17,15 +17,6 @@ open class UISegmentedControl: UIControl {
     /// The title of a segment; nil if it has none.
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
 
-    /// Sets whether a finger selects a segment.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
-    }
-    /// Whether a finger selects a segment; false for an index that has no segment.
-    open func isEnabledForSegment(at segment: Int) -> Bool {
-        (0..<segmentCount).contains(segment) && !disabledSegments.contains(segment)
-    }
-
     /// The number of segments.
     open var numberOfSegments: Int { segmentCount }
     /// The number of segments, at least 0.
@@ -45,17 +36,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The indices of the segments that a finger does not select.
-    package private(set) final var disabledSegments: Set<Int> = []
-
     /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
     open var isMomentary = false
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.selectedSegment = selectedSegmentIndex
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, selectedSegment: selectedSegmentIndex) }
 
     private final func segment(at x: Double) -> Int? {
         guard numberOfSegments > 0, x >= bounds.minX, x < bounds.maxX else { return nil }
@@ -64,7 +48,7 @@ open class UISegmentedControl: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard isTouchInside, let touch, let segment = segment(at: touch.location(in: self).x),
-            segment != selectedSegmentIndex, !disabledSegments.contains(segment)
+            segment != selectedSegmentIndex
         else { return }
         selectedSegmentIndex = segment
         recordValue()

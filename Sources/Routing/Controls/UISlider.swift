@@ -52,11 +52,7 @@ open class UISlider: UIControl {
         set { range.maximum = newValue }
     }
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.value = exactValue
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, value: exactValue) }
 
     /// The rectangle of the track if the slider has the bounds `bounds`, in the control's points.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }

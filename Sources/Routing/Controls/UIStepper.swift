@@ -44,11 +44,7 @@ open class UIStepper: UIControl {
         set { range.maximum = newValue }
     }
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.value = value
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, value: value) }
 
     /// Makes one step. Returns whether the value changed.
     private final func step() -> Bool {

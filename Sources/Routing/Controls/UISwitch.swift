@@ -10,11 +10,7 @@ open class UISwitch: UIControl {
     private final var dragsThumb = false
     private final var wasDragged = false
 
-    package override var valueOutcome: ValueOutcome? {
-        var outcome = ValueOutcome(view: id)
-        outcome.isOn = isOn
-        return outcome
-    }
+    package override var valueOutcome: ValueOutcome? { ValueOutcome(view: id, isOn: isOn) }
 
     private final func isOnSide(_ point: CGPoint) -> Bool { point.x >= bounds.midX }
 

@@ -5,13 +5,6 @@ nonisolated public enum ShakeSample: Sendable {
     case cancelled
 }
 
-/// A shake in progress.
-final class Shake {
-    var timeout: Deadline?
-
-    deinit {}
-}
-
 extension UIApplication {
     /// Routes a shake to the key window's first responder, or to the key window if it has none. A shake that is longer
     /// than `Thresholds.shakeDuration` is cancelled. `time` is on the application's clock; a time before `now` counts
@@ -21,10 +14,8 @@ extension UIApplication {
     final func route(_ sample: ShakeSample) {
         switch sample {
         case .began:
-            guard shake == nil else { return }
-            let shake = Shake()
-            self.shake = shake
-            shake.timeout = schedule(at: now + .seconds(Thresholds.shakeDuration), window: nil) { [weak self] in
+            guard endOfShake == nil else { return }
+            endOfShake = schedule(at: now + .seconds(Thresholds.shakeDuration), window: nil) { [weak self] in
                 self?.finishShake(.cancelled)
             }
             send(.began)
@@ -34,9 +25,9 @@ extension UIApplication {
     }
 
     private final func finishShake(_ method: MotionMethod) {
-        guard let shake else { return }
-        shake.timeout?.cancel()
-        self.shake = nil
+        guard let endOfShake else { return }
+        endOfShake.cancel()
+        self.endOfShake = nil
         send(method)
     }
 

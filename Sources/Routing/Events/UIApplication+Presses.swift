@@ -12,8 +12,7 @@ extension UIApplication {
     /// Cancels every press whose key is held, and a shake in progress. Their ends are ignored.
     package final func cancelPressesAndMotion() {
         let held = presses.filter(\.isDown).map { press in
-            PressSample(
-                type: press.type, key: press.keyName, phase: .cancelled, force: press.force, source: press.source)
+            PressSample(type: press.type, key: press.keyName, phase: .cancelled, source: press.source)
         }
         if !held.isEmpty { handle(held, at: now) }
         handle(.cancelled, at: now)
@@ -56,7 +55,6 @@ extension UIApplication {
         let known = presses.first { $0.source == sample.source }
         guard sample.phase == .began else {
             known?.phase = sample.phase
-            known?.force = sample.force
             known?.time = now
             return known
         }

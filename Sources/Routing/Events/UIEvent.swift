@@ -29,19 +29,6 @@ open class UIEvent {
         case remoteControlEndSeekingForward = 109
     }
 
-    /// The buttons of a pointer. The raw values are UIKit's.
-    nonisolated public struct ButtonMask: OptionSet, Sendable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
-        /// The main button.
-        public static let primary = ButtonMask(rawValue: 1)
-        /// The second button.
-        public static let secondary = ButtonMask(rawValue: 2)
-        /// The button with `buttonNumber`, from 1 on.
-        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
-    }
-
     final let eventType: EventType
     private final let eventSubtype: EventSubtype
     /// The time of the latest change in this event, on the application's clock.
@@ -74,8 +61,6 @@ open class UIEvent {
 
     /// The modifier keys that are held.
     open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
-    /// Always empty, because a touchscreen has no buttons.
-    open var buttonMask: ButtonMask { [] }
 
     /// All live touches, and the touches that ended in this event; nil if it is not a touches event.
     open var allTouches: Set<UITouch>? { eventType == .touches ? Set(_touches) : nil }

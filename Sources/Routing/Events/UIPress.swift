@@ -25,15 +25,7 @@ public final class UIPress: nonisolated Hashable {
         case cancelled = 4
 
         /// The name in records.
-        package var name: String {
-            switch self {
-            case .began: "began"
-            case .changed: "changed"
-            case .stationary: "stationary"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
-            }
-        }
+        package var name: String { "\(self)" }
     }
 
     /// The press type; nil for a key that has none of UIKit's types.
@@ -44,8 +36,8 @@ public final class UIPress: nonisolated Hashable {
     package let source: PressSource
     /// What the press has just done.
     public internal(set) var phase: Phase
-    /// From 0 to 1; always 1 for keys.
-    public internal(set) var force: CGFloat
+    /// Always 1, because keys have no force.
+    public var force: CGFloat { 1 }
     /// In seconds on the device's clock.
     public var timestamp: Double { time.seconds }
     /// The time of the last change of the press, on the application's clock.
@@ -74,7 +66,6 @@ public final class UIPress: nonisolated Hashable {
         keyName = sample.key
         source = sample.source
         phase = sample.phase
-        force = sample.force
         self.time = time
     }
 
@@ -115,23 +106,17 @@ nonisolated public struct PressSample: Equatable, Sendable {
     public var key: String
     /// What happened to the key.
     public var phase: UIPress.Phase
-    /// The force of the press, 0 to 1.
-    public var force: Double
     /// The device and the key. Two keys that are held at the same time are two presses, even if they have the same
     /// name.
     public var source: PressSource
 
     /// - Parameters:
     ///   - key: the name of the key in records.
-    ///   - force: 0 to 1.
     ///   - source: the device and the key; nil if only one key at a time has this name.
-    public init(
-        type: UIPress.PressType?, key: String, phase: UIPress.Phase, force: Double = 1, source: PressSource? = nil
-    ) {
+    public init(type: UIPress.PressType?, key: String, phase: UIPress.Phase, source: PressSource? = nil) {
         self.type = type
         self.key = key
         self.phase = phase
-        self.force = force
         self.source = source ?? PressSource(device: nil, key: key)
     }
 }

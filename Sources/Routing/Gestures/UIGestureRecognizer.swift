@@ -104,9 +104,6 @@ open class UIGestureRecognizer: nonisolated Hashable {
     open var delaysTouchesBegan = false
     /// Whether views get the lifts of its touches only after it has failed (R88).
     open var delaysTouchesEnded = true
-    /// Whether all touches of a gesture must have the type of the first one. This has no effect, because all touches of
-    /// a touchscreen have the same type.
-    open var requiresExclusiveTouchType = true
     /// The types of touches that this recognizer receives.
     public final var allowedTouchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
     /// The types of presses that this recognizer receives before responders do (R94).
@@ -131,8 +128,6 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
     /// The modifier keys that are held.
     open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
-    /// Always empty, because a touchscreen has no buttons.
-    open var buttonMask: UIEvent.ButtonMask { [] }
 
     // MARK: Touches
 

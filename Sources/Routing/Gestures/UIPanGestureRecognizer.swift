@@ -28,15 +28,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     package override var kind: String { "pan" }
 
     package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
         let superview = view?.superview
-        measurements.translation = translationVector(in: superview)
-        measurements.velocity = velocityVector(in: superview)
-        return measurements
+        return GestureMeasurements(
+            translation: translationVector(in: superview), velocity: velocityVector(in: superview))
     }
-
-    /// The kinds of wheels and trackpads that are recognized. There are no such devices here.
-    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil. Before it begins,
     /// also in `gestureRecognizerShouldBegin(_:)`, the whole travel (K9).
@@ -166,17 +161,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     deinit {}
-}
-
-/// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.
-nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Steps of a wheel.
-    public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Scrolling on a touchpad.
-    public static let continuous = UIScrollTypeMask(rawValue: 2)
-    /// Both kinds of scrolling.
-    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

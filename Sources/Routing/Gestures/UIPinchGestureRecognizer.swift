@@ -16,10 +16,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     open var velocity: Double { measuredVelocity }
 
     package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.scale = scale
-        measurements.scaleVelocity = velocity
-        return measurements
+        GestureMeasurements(scale: scale, scaleVelocity: velocity)
     }
 
     override var initialMeasure: Double { 1 }

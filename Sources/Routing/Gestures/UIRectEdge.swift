@@ -14,4 +14,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable {
     package static let named: [(edge: UIRectEdge, name: String)] = [
         (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
     ]
+
+    /// The names of the edges.
+    package var names: [String] { UIRectEdge.named.filter { contains($0.edge) }.map(\.name) }
 }

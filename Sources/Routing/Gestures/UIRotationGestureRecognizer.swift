@@ -17,10 +17,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     open var velocity: Double { measuredVelocity }
 
     package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.rotation = rotation
-        measurements.rotationVelocity = velocity
-        return measurements
+        GestureMeasurements(rotation: rotation, rotationVelocity: velocity)
     }
 
     override func rebase(on line: Line) { angle = line.angle }

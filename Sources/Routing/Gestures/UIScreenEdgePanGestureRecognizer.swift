@@ -11,7 +11,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     package override var measurements: GestureMeasurements {
         var measurements = super.measurements
-        measurements.edges = UIRectEdge.named.filter { startEdges.contains($0.edge) }.map(\.name)
+        measurements.edges = startEdges.names
         return measurements
     }
 

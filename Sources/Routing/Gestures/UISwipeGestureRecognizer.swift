@@ -10,6 +10,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let left = Direction(rawValue: 1 << 1)
         public static let up = Direction(rawValue: 1 << 2)
         public static let down = Direction(rawValue: 1 << 3)
+
+        /// Each direction with its name in scenes and records.
+        package static let named: [(direction: Direction, name: String)] = [
+            (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+        ]
+
+        /// The names of the directions.
+        package var names: [String] { Direction.named.filter { contains($0.direction) }.map(\.name) }
     }
 
     /// The directions that are recognized.
@@ -23,11 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     package override var kind: String { "swipe" }
 
-    package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.direction = taken?.name
-        return measurements
-    }
+    package override var measurements: GestureMeasurements { GestureMeasurements(direction: taken?.names.first) }
 
     /// The centroid of the fingers when the last of them came down, in the bounds of `view`, or in the window if `view`
     /// is nil (R91).
@@ -102,17 +106,4 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     deinit {}
-}
-
-extension UISwipeGestureRecognizer.Direction {
-    /// The name of a single direction in records; nil for any other set.
-    fileprivate var name: String? {
-        switch self {
-        case .right: "right"
-        case .left: "left"
-        case .up: "up"
-        case .down: "down"
-        default: nil
-        }
-    }
 }

@@ -6,8 +6,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers of each tap. Values below 1 count as 1.
     open var numberOfTouchesRequired = 1
-    /// The pointer buttons that are recognized. Fingers are always recognized.
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private final var contacts = TapContacts()
     /// The deadline by which all required fingers must be down.
@@ -23,11 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }
 
-    package override var measurements: GestureMeasurements {
-        var measurements = GestureMeasurements()
-        measurements.taps = numberOfTapsRequired
-        return measurements
-    }
+    package override var measurements: GestureMeasurements { GestureMeasurements(taps: numberOfTapsRequired) }
 
     /// Returns false for a tap recognizer that requires more taps, and true for any other recognizer (R84).
     open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

@@ -61,9 +61,11 @@ nonisolated public struct ValueOutcome: Hashable, Sendable {
     public var zoomScale: Double?
     /// Whether a finger drags the content of a scroll view, the content moves without one, or it rests.
     public var scroll: Scroll?
+}
 
+nonisolated extension ValueOutcome {
     /// Creates an outcome in which nothing has changed in the view with the id `view`.
-    public init(view: String) { self.view = view }
+    public init(view: String) { self.init(view: view, value: nil) }
 }
 
 /// How a control handled a finger: the events that it sent, or why it does not track the finger.

@@ -31,13 +31,7 @@ nonisolated public enum MotionMethod: String, Sendable, CaseIterable {
     case cancelled = "motionCancelled"
 
     /// The name in records of the phase that the method delivers.
-    package var phaseName: String {
-        switch self {
-        case .began: "began"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        }
-    }
+    package var phaseName: String { "\(self)" }
 }
 
 /// A method that delivers an event.

@@ -37,8 +37,6 @@ nonisolated public struct GestureMeasurements: Equatable, Sendable {
     public var edges: [String]?
     /// The number of taps of a tap recognizer's gesture: its `numberOfTapsRequired`.
     public var taps: Int?
-
-    public init() {}
 }
 
 /// A change of a recognizer's state, with the reason. If `from` and `to` are `possible`, the recognizer waits for

@@ -7,17 +7,14 @@ final class HitWalk {
 
     init(hasSteps: Bool = true) { self.hasSteps = hasSteps }
 
-    private func add(_ view: UIView, hit: Bool, why: HitOutcome.Refusal? = nil) {
+    /// Adds a step for `view`.
+    ///
+    /// - Parameter why: why it was not hit; nil if it contains the point. Its subviews are tested next then.
+    @inline(never)
+    func add(_ view: UIView, _ why: HitOutcome.Refusal? = nil) {
         work += view.hitWork
-        if hasSteps { steps.append(HitOutcome.Step(view: view.id, hit: hit, why: why)) }
+        if hasSteps { steps.append(HitOutcome.Step(view: view.id, hit: why == nil, why: why)) }
     }
-
-    @inline(never)
-    func refuse(_ view: UIView, _ why: HitOutcome.Refusal) { add(view, hit: false, why: why) }
-
-    /// Adds a step for `view`, which contains the point. The subviews of `view` are tested next.
-    @inline(never)
-    func accept(_ view: UIView) { add(view, hit: true) }
 
     /// Changes the step of `view` to a refusal, because none of its subviews was hit and it lets touches pass through.
     @inline(never)
@@ -37,11 +34,11 @@ extension UIEvent {
 
     @inline(__always)
     final func recordRefusal(of view: UIView, _ why: HitOutcome.Refusal) {
-        if _hitWalk != nil { _hitWalk?.refuse(view, why) }
+        if _hitWalk != nil { _hitWalk?.add(view, why) }
     }
 
     @inline(__always)
-    final func recordInside(_ view: UIView) { if _hitWalk != nil { _hitWalk?.accept(view) } }
+    final func recordInside(_ view: UIView) { if _hitWalk != nil { _hitWalk?.add(view) } }
 
     @inline(__always)
     final func recordPassThrough(of view: UIView) { if _hitWalk != nil { _hitWalk?.passThrough(view) } }

@@ -66,25 +66,10 @@ extension Selector {
     /// Performs the action on `target`. Returns false if `target` cannot perform it.
     func perform(on target: AnyObject?, sender: Any?, event: UIEvent?) -> Bool {
         if let responder = target as? UIResponder { return responder.perform(self, sender: sender, event: event) }
-        guard let target, let method, let performer = performer(for: target, method) else { return false }
-        method.call(on: performer, sender: sender, event: event)
+        guard let target, let method, method.isMethod(of: target) else { return false }
+        method.call(on: target, sender: sender, event: event)
         return true
     }
-
-    /// The object that has the method: `target`, or the one that it names instead.
-    @MainActor
-    private func performer(for target: AnyObject, _ method: any ActionMethod) -> AnyObject? {
-        if method.isMethod(of: target) { return target }
-        let other = (target as? any ActionForwarding)?.forwardingTarget(for: self).map { $0 as AnyObject }
-        return other.flatMap { method.isMethod(of: $0) ? $0 : nil }
-    }
-}
-
-/// An object that names another one for the actions that it does not have.
-@preconcurrency @MainActor
-public protocol ActionForwarding: AnyObject {
-    /// Returns the object that performs the action; nil if none does.
-    func forwardingTarget(for selector: Selector!) -> Any?
 }
 
 /// A closure that is the target of an action without a name.
@@ -158,8 +143,7 @@ nonisolated extension Selector {
     /// Performs the selector's method on `target`. A selector without a method has no effect.
     @MainActor
     package func send(_ argument: Any?, to target: AnyObject) {
-        guard let method, let performer = performer(for: target, method) else { return }
-        method.call(on: performer, sender: argument, event: nil)
+        if let method, method.isMethod(of: target) { method.call(on: target, sender: argument, event: nil) }
     }
 }
 

@@ -8,6 +8,8 @@ open class UIResponder: nonisolated Hashable {
     /// How often the `id` of a responder was set.
     static var renamings = 0
     final var _touchHandling = EventHandling.forward
+    /// Whether it handles the touches that it would otherwise forward, as a control or a scroll view does.
+    final var _keepsTouches = false
     final var _actions: [String: ActionHandler] = [:]
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
     private final var isAskingNext = false
@@ -57,7 +59,7 @@ open class UIResponder: nonisolated Hashable {
 
     /// Whether this responder handles or observes touches. Records name the first such responder of the chain as the
     /// `responder` of a touch. A subclass that overrides the touch methods must override this property too.
-    package var takesTouches: Bool { _touchHandling != .forward }
+    package var takesTouches: Bool { _keepsTouches || _touchHandling != .forward }
 
     /// Compact JSON from the application, which is reported with this responder's actions. It is not interpreted.
     package final var data: String?
@@ -76,6 +78,7 @@ open class UIResponder: nonisolated Hashable {
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     private func forward(_ method: TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        if _keepsTouches, _touchHandling == .forward { return }
         forward(.touches(method), touches, event, _touchHandling) { $0.call(method, touches, with: event) }
     }
 
@@ -146,12 +149,17 @@ open class UIResponder: nonisolated Hashable {
         return body(next)
     }
 
-    private final var isInCircle: Bool {
-        var walk = ChainWalk(from: next)
-        while let responder = walk.next() {
-            if responder === self { return true }
+    private final var isInCircle: Bool { next?.chain.containsObject(self) == true }
+
+    /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
+    /// repetition.
+    package final var chain: [UIResponder] {
+        var (chain, upcoming) = ([self], next)
+        while let responder = upcoming, !chain.containsObject(responder) {
+            chain.append(responder)
+            upcoming = responder.next
         }
-        return false
+        return chain
     }
 
     // MARK: First responder

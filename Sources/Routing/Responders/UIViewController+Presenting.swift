@@ -11,7 +11,6 @@ extension UIViewController {
         presented = controller
         controller._presenting = self
         if let window = view?.window {
-            controller.isBeingPresented = true
             window.add(controller.backdrop)
             controller.show(in: window, at: .max)
         }
@@ -20,14 +19,11 @@ extension UIViewController {
     /// Dismisses the controller that this controller presents, and removes its view from the window.
     package final func dismiss() {
         guard let controller = presented else { return }
-        controller.isBeingDismissed = true
-        defer { controller.isBeingDismissed = false }
         controller.backdrop.leaveSuperview(stayingOnScreen: false)
         controller.loadedView?.removeFromSuperview()
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }
         controller._presenting = nil
-        controller.isBeingPresented = false
         dispose(of: exchange(&presented, for: nil))
     }
 

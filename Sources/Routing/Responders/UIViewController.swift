@@ -3,10 +3,6 @@ open class UIViewController: UIResponder {
     package internal(set) final var loadedView: UIView?
     final weak var _presenting: UIViewController?
     final var appearance = Appearance.disappeared
-    /// Whether the controller is presented and has not returned from `viewDidAppear(_:)` yet.
-    public internal(set) final var isBeingPresented = false
-    /// Whether the controller is being dismissed: from `viewWillDisappear(_:)` until `viewDidDisappear(_:)` returns.
-    public internal(set) final var isBeingDismissed = false
     public override init() { super.init() }
 
     deinit { whileReleased { detachOwned() } }

@@ -1,7 +1,8 @@
 /// A view whose content can be larger than the view and is dragged with a finger.
 ///
 /// Its content is its subviews. The origin of `bounds` decides which part of them is visible. `panGestureRecognizer`
-/// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
+/// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second. By default, a scroll
+/// view does not forward touches to the next responder.
 open class UIScrollView: UIView {
     /// The delegate. It is called for each scroll, drag, deceleration and zoom.
     ///
@@ -33,11 +34,6 @@ open class UIScrollView: UIView {
             adapt(from: measureRange())
         }
     }
-
-    /// Equal to `contentInset`, because there are no bars.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Never called, because there are no bars.
-    open func adjustedContentInsetDidChange() {}
 
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
     /// continues to its end.
@@ -118,6 +114,7 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         range = ScrollRange(content: .zero, insets: .zero, size: frame.standardized.size)
         super.init(frame: frame)
+        _keepsTouches = true
         pan.addTarget { [weak self] _ in self?.followPan() }
         pinch.addTarget { [weak self] _ in self?.followPinch() }
         // A finger that rests on the content must not withhold the end of another touch.
@@ -272,28 +269,12 @@ open class UIScrollView: UIView {
 
     override var nearestScrollView: UIScrollView? { self }
 
-    package override var takesTouches: Bool { true }
-
     /// Returns whether `view`, which is inside this view, receives `touches`. Called before the first delivery.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Returns whether touches that `view`, which is inside this view, has received can be cancelled there to scroll;
     /// false for a control. Called only if `canCancelContentTouches` is true.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-
-    // A scroll view does not forward touches to the next responder, unless its `touchHandling` is `observe`.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if _touchHandling == .observe { super.touchesBegan(touches, with: event) }
-    }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if _touchHandling == .observe { super.touchesMoved(touches, with: event) }
-    }
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if _touchHandling == .observe { super.touchesEnded(touches, with: event) }
-    }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if _touchHandling == .observe { super.touchesCancelled(touches, with: event) }
-    }
 
     // MARK: Records
 
@@ -302,11 +283,9 @@ open class UIScrollView: UIView {
 
     /// The offset and the scale of the content and the cause of its motion, for records.
     package final var valueOutcome: ValueOutcome {
-        var outcome = ValueOutcome(view: id)
-        outcome.contentOffset = contentOffset
-        outcome.zoomScale = zoomScale
-        outcome.scroll = isDragging ? .dragging : glide != nil ? .decelerating : .settled
-        return outcome
+        ValueOutcome(
+            view: id, contentOffset: contentOffset, zoomScale: zoomScale,
+            scroll: isDragging ? .dragging : glide != nil ? .decelerating : .settled)
     }
 
     /// Calls `change`, and then records the value, unless `change` scrolled and thereby recorded it.

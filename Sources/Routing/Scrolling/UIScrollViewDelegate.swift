@@ -19,12 +19,6 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated scroll of the program came to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Never called, because there is no status bar to tap.
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Never called, because there is no status bar to tap.
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// Never called, because there are no bars.
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The subview that zooms; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Two fingers, or an animated zoom of the program, start to zoom `view`.
@@ -46,9 +40,6 @@ extension UIScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

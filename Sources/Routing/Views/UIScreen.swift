@@ -8,8 +8,6 @@ public final class UIScreen {
     public internal(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
     /// Always 1: a point is a pixel.
     public let scale: CGFloat = 1
-    /// The number of frames per second of a display link that asks for no other number.
-    public let maximumFramesPerSecond = 60
 
     /// Sets the size of the screen, in points. Call it before a window is created.
     public func resize(to size: CGSize) { bounds.size = size }

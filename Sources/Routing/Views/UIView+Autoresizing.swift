@@ -23,8 +23,8 @@ extension UIView {
 extension UIView {
     /// Resizes the subviews according to their masks, after the size changed from `old`.
     final func autoresizeSubviews(from old: CGSize) {
-        for subview in _subviews where !subview._autoresizingMask.isEmpty {
-            let mask = subview._autoresizingMask
+        for subview in _subviews where !subview.autoresizingMask.isEmpty {
+            let mask = subview.autoresizingMask
             let frame = subview.frame
             let (x, width) = UIView.resized(
                 (frame.minX, frame.width), within: (old.width, _bounds.width),

@@ -83,11 +83,7 @@ extension UIView {
 
     /// This view or its first descendant, depth first, with `tag`.
     public final func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in subviews {
-            if let found = subview.viewWithTag(tag) { return found }
-        }
-        return nil
+        self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
     /// Whether the view is in a window that an application shows.

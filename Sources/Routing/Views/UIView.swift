@@ -34,8 +34,6 @@ open class UIView: UIResponder {
     /// Whether a hit test is walking `_subviews`. If the list has changed meanwhile, it may be true too long.
     final var _isWalkingSubviews = false
 
-    final var _isMultipleTouchEnabled = false
-    final var _isExclusiveTouch = false
     /// Nil if the view refuses no repeated touch.
     final var _repeatLimit: RepeatLimit?
     final var _gestureRecognizers: [UIGestureRecognizer] = []
@@ -46,7 +44,6 @@ open class UIView: UIResponder {
     final var _isLayingOut = false
     /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
-    final var _autoresizingMask: UIView.AutoresizingMask = []
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
         let frame = frame.standardized
@@ -198,17 +195,11 @@ open class UIView: UIResponder {
     // MARK: Touch delivery
 
     /// Whether the view receives further touches while it holds one. Its recognizers receive them in any case.
-    open var isMultipleTouchEnabled: Bool {
-        get { _isMultipleTouchEnabled }
-        set { _isMultipleTouchEnabled = newValue }
-    }
+    open var isMultipleTouchEnabled = false
 
     /// Whether touches of this view exclude touches of other views in the window. While this view holds a touch, no
     /// other view receives a new one; while another view holds a touch, this view receives none.
-    open var isExclusiveTouch: Bool {
-        get { _isExclusiveTouch }
-        set { _isExclusiveTouch = newValue }
-    }
+    open var isExclusiveTouch = false
 
     /// Returns whether `recognizer` may begin with a touch that hit this view or a view in it. `recognizer` is attached
     /// to this view or to a superview. The method is called on each view from the hit view up to the recognizer's view.
@@ -285,10 +276,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     /// The margins and lengths that change with the superview's size.
-    public final var autoresizingMask: UIView.AutoresizingMask {
-        get { _autoresizingMask }
-        set { _autoresizingMask = newValue }
-    }
+    public final var autoresizingMask: UIView.AutoresizingMask = []
     /// Whether a change of this view's size resizes the subviews according to their masks.
     public final var autoresizesSubviews = true
 

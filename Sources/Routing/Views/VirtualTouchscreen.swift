@@ -7,28 +7,27 @@ public final class VirtualTouchscreen: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
+        _keepsTouches = true
     }
-
-    package override var takesTouches: Bool { true }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.began, touches)
-        if touchHandling == .observe { super.touchesBegan(touches, with: event) }
+        super.touchesBegan(touches, with: event)
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.moved, touches)
-        if touchHandling == .observe { super.touchesMoved(touches, with: event) }
+        super.touchesMoved(touches, with: event)
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.ended, touches)
-        if touchHandling == .observe { super.touchesEnded(touches, with: event) }
+        super.touchesEnded(touches, with: event)
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         handOver(.cancelled, touches)
-        if touchHandling == .observe { super.touchesCancelled(touches, with: event) }
+        super.touchesCancelled(touches, with: event)
     }
 
     private func handOver(_ phase: ContactPhase, _ touches: Set<UITouch>) {

@@ -88,7 +88,7 @@ public final class RecognizerKind {
         keys: [
             Key(
                 .swipe, "direction", \UISwipeGestureRecognizer.direction,
-                .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1)),
+                .union(of: UISwipeGestureRecognizer.Direction.named.map { ($0.name, $0.direction) }, atLeast: 1)),
             Key(.swipe, "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1)),
         ])
 

@@ -14,11 +14,8 @@ extension UIApplication {
             return try find(view, called: id, in: bounds.part(0, of: 2))
         case (.segment(let number), let control as UISegmentedControl):
             let count = control.numberOfSegments
-            guard control.isEnabledForSegment(at: number) else {
-                throw StepError(
-                    (0..<count).contains(number)
-                        ? "the segment \(number) of '\(id)' is disabled"
-                        : "'\(id)' has the segments 0 to \(count - 1), and no segment \(number)")
+            guard (0..<count).contains(number) else {
+                throw StepError("'\(id)' has the segments 0 to \(count - 1), and no segment \(number)")
             }
             return try find(view, called: id, in: bounds.part(number, of: count))
         case (.thumb, let slider as UISlider):

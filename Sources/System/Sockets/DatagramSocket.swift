@@ -13,7 +13,7 @@ package final class DatagramSocket {
         var found: UnsafeMutablePointer<addrinfo>?
         let result = getaddrinfo(host, String(port), &hints, &found)
         guard result == 0, let first = found else {
-            throw UnknownHost(name: host, reason: String(cString: gai_strerror(result)))
+            throw Failure("cannot find the host '\(host)': \(String(cString: gai_strerror(result)))")
         }
         defer { freeaddrinfo(first) }
         var failure = Errno.ENOENT
@@ -41,12 +41,4 @@ package final class DatagramSocket {
     package func send(_ bytes: [UInt8]) -> Errno? {
         bytes.withUnsafeBufferPointer { SystemCall.send($0, to: descriptor.rawValue) } < 0 ? .last : nil
     }
-}
-
-/// The name of a host has no address.
-struct UnknownHost: Error, CustomStringConvertible {
-    let name: String
-    let reason: String
-
-    var description: String { "cannot find the host '\(name)': \(reason)" }
 }

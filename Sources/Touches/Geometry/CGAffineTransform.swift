@@ -54,11 +54,6 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// A translation in this transform's own coordinates, followed by this transform.
-    public func translatedBy(x tx: Double, y ty: Double) -> CGAffineTransform {
-        CGAffineTransform(translationX: tx, y: ty).concatenating(self)
-    }
-
     /// A scale in this transform's own coordinates, followed by this transform.
     public func scaledBy(x sx: Double, y sy: Double) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)

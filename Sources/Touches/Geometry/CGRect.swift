@@ -7,10 +7,6 @@ public struct CGRect: Hashable, Codable, Sendable {
     public static let zero = CGRect()
     /// The rectangle that contains nothing, not even a point: the intersection of rectangles that do not touch.
     public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
-    /// The rectangle that contains every point.
-    public static let infinite = CGRect(
-        x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
-        height: .greatestFiniteMagnitude)
 
     /// Creates the rectangle at the origin, without width and height.
     public init() { self.init(origin: .zero, size: .zero) }
@@ -60,13 +56,6 @@ public struct CGRect: Hashable, Codable, Sendable {
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
     /// Whether the rectangle has no area.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
-
-    /// The smallest rectangle with integer edges that contains this one.
-    public var integral: CGRect {
-        if isNull { return self }
-        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-        return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
-    }
 
     /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do not.
     @inlinable
@@ -121,28 +110,6 @@ public struct CGRect: Hashable, Codable, Sendable {
         isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
-    /// The part of this rectangle up to `distance` from `edge`, and the rest.
-    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
-        if isNull { return (self, self) }
-        let across = edge == .minXEdge || edge == .maxXEdge
-        let cut = min(max(0, distance), across ? width : height)
-        var (slice, rest) = (standardized, standardized)
-        if across {
-            slice.size.width = cut
-            rest.size.width -= cut
-        } else {
-            slice.size.height = cut
-            rest.size.height -= cut
-        }
-        switch edge {
-        case .minXEdge: rest.origin.x += cut
-        case .minYEdge: rest.origin.y += cut
-        case .maxXEdge: slice.origin.x += rest.size.width
-        case .maxYEdge: slice.origin.y += rest.size.height
-        }
-        return (slice, rest)
-    }
-
     /// The smallest rectangle that contains the transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect { CGRect(around: corners.map(transform.apply)) }
 }
@@ -175,18 +142,6 @@ extension CGRect {
 
 extension CGRect: CustomDebugStringConvertible {
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
-}
-
-/// An edge of a rectangle. The raw values are Core Graphics'.
-public enum CGRectEdge: UInt32, Sendable {
-    /// The left edge.
-    case minXEdge = 0
-    /// The top edge.
-    case minYEdge = 1
-    /// The right edge.
-    case maxXEdge = 2
-    /// The bottom edge.
-    case maxYEdge = 3
 }
 
 extension CGRect {

@@ -21,7 +21,7 @@ package enum JSONEscape {
                 continue
             }
             if start < index { emit(UnsafeBufferPointer(rebasing: text[start..<index])) }
-            escape.withUTF8Buffer(emit)
+            escape.withUnsafeBufferPointer(emit)
             index += length
             start = index
         }
@@ -45,32 +45,18 @@ package enum JSONEscape {
 
     /// The escape of the character at `index`, and the length of the character in bytes; nil if it is written as it is.
     @usableFromInline
-    static func at(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> (escape: StaticString, length: Int)? {
+    static func at(_ index: Int, of text: UnsafeBufferPointer<UInt8>) -> (escape: [UInt8], length: Int)? {
         switch text[index] {
-        case UInt8(ascii: "\""): return ("\\\"", 1)
-        case UInt8(ascii: "\\"): return ("\\\\", 1)
-        case let byte where byte < 0x20: return (controls[Int(byte)], 1)
-        case 0x7f: return ("\\u007f", 1)
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7f: (escapes[Int(text[index])], 1)
         // U+0080 to U+009F are C2 80 to C2 9F.
-        case 0xc2 where index + 1 < text.count && text[index + 1] < 0xa0:
-            return (laterControls[Int(text[index + 1] & 0x1f)], 2)
-        default: return nil
+        case 0xc2 where index + 1 < text.count && text[index + 1] < 0xa0: (escapes[Int(text[index + 1])], 2)
+        default: nil
         }
     }
 
-    /// Indexed by the code of the control character.
-    private static let controls: [StaticString] = [
-        "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
-        "\\u0008", "\\t", "\\n", "\\u000b", "\\u000c", "\\r", "\\u000e", "\\u000f",
-        "\\u0010", "\\u0011", "\\u0012", "\\u0013", "\\u0014", "\\u0015", "\\u0016", "\\u0017",
-        "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c", "\\u001d", "\\u001e", "\\u001f",
-    ]
-
-    /// Indexed by the code of the control character, from U+0080.
-    private static let laterControls: [StaticString] = [
-        "\\u0080", "\\u0081", "\\u0082", "\\u0083", "\\u0084", "\\u0085", "\\u0086", "\\u0087",
-        "\\u0088", "\\u0089", "\\u008a", "\\u008b", "\\u008c", "\\u008d", "\\u008e", "\\u008f",
-        "\\u0090", "\\u0091", "\\u0092", "\\u0093", "\\u0094", "\\u0095", "\\u0096", "\\u0097",
-        "\\u0098", "\\u0099", "\\u009a", "\\u009b", "\\u009c", "\\u009d", "\\u009e", "\\u009f",
-    ]
+    /// The escapes of the characters up to U+009F, by their codes.
+    private static let escapes: [[UInt8]] = (0..<0xa0).map { code in
+        let short = ["\t": "t", "\n": "n", "\r": "r", "\"": "\"", "\\": "\\"][UnicodeScalar(UInt8(code))]
+        return Array("\\\(short ?? "u" + code.hexadecimalText(digits: 4))".utf8)
+    }
 }

@@ -18,7 +18,7 @@ struct CountFilter: TouchFilter {
     private let lateness: Interval
     /// The touches that are down, and those that lifted so recently that a beginning before the lift may follow.
     private var accepted: [Contact] = []
-    private var rejected = RejectedTouches()
+    private var rejected: [TouchID] = []
 
     init(limit: Int, lateness: Interval) {
         self.limit = limit
@@ -43,7 +43,7 @@ struct CountFilter: TouchFilter {
                 accepted.append(Contact(touch: sample.touch, began: sample.time))
                 return false
             }
-            rejected.insert(sample.touch)
+            rejected.append(sample.touch)
             outcome.rejections.append(
                 Rejection(
                     sample.sample, by: .maxContacts, limit: Double(limit), text: "\(limit) were down already"))
@@ -53,6 +53,6 @@ struct CountFilter: TouchFilter {
 
     mutating func forget() {
         accepted.removeAll(keepingCapacity: true)
-        rejected.forget()
+        rejected.removeAll(keepingCapacity: true)
     }
 }

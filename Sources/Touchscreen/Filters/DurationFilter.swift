@@ -5,7 +5,7 @@ struct DurationFilter: TouchFilter {
     private let minimum: Interval
     /// The distance from which a contact has moved, in points.
     private let travel: Double
-    private var withheld = WithheldTouches()
+    private var withheld: [WithheldTouch] = []
 
     init(minimum: Interval, travel: Double) {
         self.minimum = minimum
@@ -17,7 +17,7 @@ struct DurationFilter: TouchFilter {
         advance(&frame, &outcome)
         frame.samples.removeAll { sample in
             if sample.phase == .began {
-                withheld.withhold(sample, until: sample.time.after(minimum))
+                withheld.append(WithheldTouch(sample, until: sample.time.after(minimum)))
                 return true
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
@@ -29,22 +29,22 @@ struct DurationFilter: TouchFilter {
                     Rejection(
                         sample.sample, by: .minimumContact, value: lasted, limit: minimum.seconds,
                         text: "it lasted \(lasted) s, under \(minimum.seconds) s"))
-            case .began, .cancelled: _ = withheld.remove(at: index)
+            case .began, .cancelled: withheld.remove(at: index)
             }
             return true
         }
     }
 
     private mutating func withhold(_ move: FilterSample, of index: Int) {
-        let touch = withheld.touches[index]
+        let touch = withheld[index]
         var move = move
         let isAway = touch.began.location.distance(to: move.location).isAtLeast(travel)
         move.movedAt = touch.latest.movedAt ?? (isAway ? move.time : nil)
-        withheld.update(index, move)
+        withheld[index].latest = move
     }
 
-    var nextDeadline: Timestamp? { withheld.nextDeadline }
-    var withheldTouches: [TouchSample] { withheld.samples }
+    var nextDeadline: Timestamp? { withheld.first?.due }
+    var withheldTouches: [TouchSample] { withheld.map(\.latest.sample) }
 
     mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {
@@ -57,7 +57,7 @@ struct DurationFilter: TouchFilter {
         }
     }
 
-    mutating func forget() { withheld.forget() }
+    mutating func forget() { withheld.removeAll(keepingCapacity: true) }
 
     /// The effect of the filter, as a text for the user.
     static func text(minimum: Interval) -> String {

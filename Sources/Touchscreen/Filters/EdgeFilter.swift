@@ -10,8 +10,8 @@ struct EdgeFilter: TouchFilter {
     private let middle: CGRect
     /// The distance from which a contact has moved, in points.
     private let travel: Double
-    private var withheld = WithheldTouches()
-    private var rejected = RejectedTouches()
+    private var withheld: [WithheldTouch] = []
+    private var rejected: [TouchID] = []
 
     init(delay: Interval, lateness: Interval, middle: CGRect, travel: Double) {
         self.delay = delay
@@ -25,16 +25,16 @@ struct EdgeFilter: TouchFilter {
             if rejected.takes(sample) { return true }
             if sample.phase == .began {
                 guard isAtEdge(sample.location) else { return false }
-                withheld.withhold(sample, until: sample.time.after(delay).after(lateness))
+                withheld.append(WithheldTouch(sample, until: sample.time.after(delay).after(lateness)))
                 return true
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
-            let touch = withheld.touches[index]
+            let touch = withheld[index]
             let limit = touch.began.time.after(delay)
             let isInTime = (sample.movedAt ?? sample.time) <= limit
             switch sample.phase {
             case .moved:
-                if sample.time <= limit { withheld.update(index, sample) }
+                if sample.time <= limit { withheld[index].latest = sample }
                 let isAway = touch.began.location.distance(to: sample.location).isAtLeast(travel)
                 guard isInTime, isAway || sample.movedAt != nil else { return true }
             case .ended:
@@ -43,10 +43,10 @@ struct EdgeFilter: TouchFilter {
                     return true
                 }
             case .began, .cancelled:
-                _ = withheld.remove(at: index)
+                withheld.remove(at: index)
                 return true
             }
-            _ = withheld.remove(at: index)
+            withheld.remove(at: index)
             outcome.earlier.append(touch.began)
             return false
         }
@@ -56,26 +56,26 @@ struct EdgeFilter: TouchFilter {
         point.x <= middle.minX || point.x >= middle.maxX || point.y <= middle.minY || point.y >= middle.maxY
     }
 
-    private func rejection(of touch: WithheldTouches.Touch) -> Rejection {
+    private func rejection(of touch: WithheldTouch) -> Rejection {
         let moved = touch.began.location.distance(to: touch.latest.location)
         return Rejection(
             touch.latest.sample, by: .edgeDelay, value: moved, limit: travel,
             text: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)")
     }
 
-    var nextDeadline: Timestamp? { withheld.nextDeadline }
-    var withheldTouches: [TouchSample] { withheld.samples }
+    var nextDeadline: Timestamp? { withheld.first?.due }
+    var withheldTouches: [TouchSample] { withheld.map(\.latest.sample) }
 
     mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {
-            rejected.insert(touch.began.touch)
+            rejected.append(touch.began.touch)
             outcome.rejections.append(rejection(of: touch))
         }
     }
 
     mutating func forget() {
-        withheld.forget()
-        rejected.forget()
+        withheld.removeAll(keepingCapacity: true)
+        rejected.removeAll(keepingCapacity: true)
     }
 
     /// The effect of the filter, as a text for the user.

@@ -10,10 +10,11 @@ import Touches
 struct FilterChain {
     private var filters: [any TouchFilter] = []
     private var outcome = FilterOutcome()
-    private var earlier: [[TouchSample]] = []
+    /// The samples of the frames that must be reported first, in order.
+    var earlier: [[TouchSample]] = []
     /// The memory of frames on their way.
     private var spare: [FilterSample] = []
-    private var rejections: [Rejection] = []
+    var rejections: [Rejection] = []
     /// How many contacts each filter rejected.
     private(set) var counts: [Rejection.Filter: Int] = [:]
 
@@ -65,12 +66,11 @@ struct FilterChain {
     /// The touches whose beginning a filter withholds.
     var withheldTouches: [TouchSample] { filters.flatMap(\.withheldTouches) }
 
-    /// Applies all filters to `samples`, the changes at one time. `takeEarlier` then returns the samples of the frames
-    /// that must be reported before them.
+    /// Applies all filters to `samples`, the changes at one time. `report` then adds what comes before them.
     mutating func apply(_ samples: inout [TouchSample], at time: Timestamp) {
         var frame = FilterFrame(timestamp: time)
         swap(&frame.samples, &spare)
-        for sample in samples { frame.samples.append(FilterSample(sample, at: time)) }
+        for sample in samples { frame.samples.append(FilterSample(sample: sample, time: time)) }
         pass(&frame, from: 0)
         samples.removeAll(keepingCapacity: true)
         for sample in frame.samples { samples.append(sample.sample) }
@@ -102,26 +102,9 @@ struct FilterChain {
         rejections.append(rejection)
     }
 
-    /// The samples of the frames that must be reported first, in order.
-    mutating func takeEarlier() -> [[TouchSample]] {
-        defer { earlier.removeAll() }
-        return earlier
-    }
+    var nextDeadline: Timestamp? { filters.reduce(nil) { .earlier($0, $1.nextDeadline) } }
 
-    mutating func takeRejections() -> [Rejection] {
-        defer { rejections.removeAll() }
-        return rejections
-    }
-
-    var nextDeadline: Timestamp? {
-        var next: Timestamp?
-        for filter in filters {
-            next = .earlier(next, filter.nextDeadline)
-        }
-        return next
-    }
-
-    /// Lets the filters report what is due by `time`. `takeEarlier` then returns the samples of the frames.
+    /// Lets the filters report what is due by `time`. `report` then adds it.
     mutating func advance(to time: Timestamp) {
         for index in filters.indices {
             guard let due = filters[index].nextDeadline, due <= time else { continue }

@@ -4,10 +4,7 @@ import Touches
 /// Every lift is reported after this interval, or earlier if another touch needs room among `maxContacts` or its
 /// slot.
 struct GhostFilter: TouchFilter {
-    private struct Lift {
-        var sample: FilterSample
-        var due: Timestamp
-    }
+    private typealias Lift = (sample: FilterSample, due: Timestamp)
 
     private let interval: Interval
     /// The delay with which the filters before this one report the beginning of a touch.
@@ -37,7 +34,7 @@ struct GhostFilter: TouchFilter {
         frame.samples.removeAll { sample in
             if sample.phase == .cancelled { down -= 1 }
             guard sample.phase == .ended else { return false }
-            lifts.append(Lift(sample: sample, due: sample.time.after(interval).after(lateness)))
+            lifts.append((sample, sample.time.after(interval).after(lateness)))
             return true
         }
         var newest: Timestamp?

@@ -5,7 +5,7 @@ struct PalmFilter: TouchFilter {
     /// The length of a palm, in the unit of `scale`.
     private let limit: Double
     private let scale: ContactShape.LengthScale
-    private var rejected = RejectedTouches()
+    private var rejected: [TouchID] = []
 
     init(limit: Double, scale: ContactShape.LengthScale) {
         self.limit = limit
@@ -21,7 +21,7 @@ struct PalmFilter: TouchFilter {
                 sample.phase != .cancelled
             {
                 outcome.rejections.append(rejection(of: sample, length: radius / scale.radius))
-                if sample.phase != .ended { rejected.insert(sample.touch) }
+                if sample.phase != .ended { rejected.append(sample.touch) }
                 if sample.phase == .began {
                     frame.samples.remove(at: index)
                 } else {
@@ -32,7 +32,7 @@ struct PalmFilter: TouchFilter {
         }
     }
 
-    mutating func forget() { rejected.forget() }
+    mutating func forget() { rejected.removeAll(keepingCapacity: true) }
 
     private func rejection(of sample: FilterSample, length: Double) -> Rejection {
         Rejection(

@@ -4,7 +4,7 @@ import Touches
 /// out.
 struct RegionFilter: TouchFilter {
     private let regions: [CGRect]
-    private var rejected = RejectedTouches()
+    private var rejected: [TouchID] = []
 
     init(regions: [CGRect]) { self.regions = regions }
 
@@ -13,7 +13,7 @@ struct RegionFilter: TouchFilter {
             if rejected.takes(sample) { return true }
             guard sample.phase == .began, let region = regions.first(where: { $0.contains(sample.location) })
             else { return false }
-            rejected.insert(sample.touch)
+            rejected.append(sample.touch)
             outcome.rejections.append(
                 Rejection(
                     sample.sample, by: .ignore,
@@ -23,7 +23,7 @@ struct RegionFilter: TouchFilter {
         }
     }
 
-    mutating func forget() { rejected.forget() }
+    mutating func forget() { rejected.removeAll(keepingCapacity: true) }
 
     /// The effect of the filter, as a text for the user.
     static func text(regions: [CGRect]) -> String {

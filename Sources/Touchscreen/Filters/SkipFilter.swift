@@ -95,7 +95,7 @@ struct SkipFilter: TouchFilter {
 
     /// The place and the values of `place`, with the time and the reason of `other`.
     private static func sample(_ phase: ContactPhase, as other: FilterSample, at place: FilterSample) -> FilterSample {
-        var sample = FilterSample(place.sample, at: other.time)
+        var sample = FilterSample(sample: place.sample, time: other.time)
         sample.phase = phase
         sample.reason = other.reason
         return sample

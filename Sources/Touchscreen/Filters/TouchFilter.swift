@@ -36,21 +36,13 @@ extension TouchFilter {
 }
 
 /// The touches that a filter has rejected, until they lift.
-struct RejectedTouches {
-    private var touches: [TouchID] = []
-
-    mutating func insert(_ touch: TouchID) { touches.append(touch) }
-
-    func contains(_ touch: TouchID) -> Bool { touches.contains(touch) }
-
+extension [TouchID] {
     /// Whether the sample belongs to a rejected touch. The touch is forgotten when it lifts.
     mutating func takes(_ sample: FilterSample) -> Bool {
-        guard let index = touches.firstIndex(of: sample.touch) else { return false }
-        if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }
+        guard let index = firstIndex(of: sample.touch) else { return false }
+        if sample.phase == .ended || sample.phase == .cancelled { remove(at: index) }
         return true
     }
-
-    mutating func forget() { touches.removeAll(keepingCapacity: true) }
 }
 
 /// A sample on its way through the filters.
@@ -62,11 +54,6 @@ struct FilterSample {
     let time: Timestamp
     /// When the contact first counted as moved, if a filter withheld that move and this sample replaces it.
     var movedAt: Timestamp?
-
-    init(_ sample: TouchSample, at time: Timestamp) {
-        self.sample = sample
-        self.time = time
-    }
 
     subscript<Value>(dynamicMember path: WritableKeyPath<TouchSample, Value>) -> Value {
         get { sample[keyPath: path] }
@@ -81,39 +68,27 @@ struct FilterFrame {
     var samples: [FilterSample] = []
 }
 
-/// Touches whose beginning is withheld until they are accepted or rejected, oldest first. All are withheld for the same
-/// time.
-struct WithheldTouches {
-    struct Touch {
-        var began: FilterSample
-        var latest: FilterSample
-        var due: Timestamp
+/// A touch whose beginning is withheld until it is accepted or rejected.
+struct WithheldTouch {
+    let began: FilterSample
+    var latest: FilterSample
+    let due: Timestamp
+
+    init(_ sample: FilterSample, until due: Timestamp) {
+        (began, latest) = (sample, sample)
+        self.due = due
     }
+}
 
-    private(set) var touches: [Touch] = []
-
-    var nextDeadline: Timestamp? { touches.first?.due }
-
-    /// The latest sample of each touch.
-    var samples: [TouchSample] { touches.map(\.latest.sample) }
-
-    mutating func withhold(_ sample: FilterSample, until due: Timestamp) {
-        touches.append(Touch(began: sample, latest: sample, due: due))
-    }
-
-    func index(of touch: TouchID) -> Int? { touches.firstIndex { $0.began.touch == touch } }
-
-    mutating func update(_ index: Int, _ sample: FilterSample) { touches[index].latest = sample }
-
-    mutating func remove(at index: Int) -> Touch { touches.remove(at: index) }
+/// Oldest first. All are withheld for the same time.
+extension [WithheldTouch] {
+    func index(of touch: TouchID) -> Int? { firstIndex { $0.began.touch == touch } }
 
     /// Removes and returns the first touch that is due by `time`; nil if no touch is due.
-    mutating func removeDue(by time: Timestamp) -> Touch? {
-        guard let first = touches.first, first.due <= time else { return nil }
-        return touches.removeFirst()
+    mutating func removeDue(by time: Timestamp) -> WithheldTouch? {
+        guard let first, first.due <= time else { return nil }
+        return removeFirst()
     }
-
-    mutating func forget() { touches.removeAll(keepingCapacity: true) }
 }
 
 extension Rejection {

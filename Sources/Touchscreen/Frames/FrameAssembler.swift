@@ -55,7 +55,7 @@ struct FrameAssembler {
     }
 
     /// The events of slots that the panel does not have; nil if there was none.
-    var strayEvents: StrayEvents? { table.stray }
+    var strayEvents: String? { table.strayEvents }
 
     /// Whether `takeUnplaced` returns contacts.
     var hasUnplaced: Bool { !table.unplaced.isEmpty }

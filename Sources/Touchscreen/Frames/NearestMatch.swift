@@ -4,11 +4,7 @@
 /// A pair farther apart than half of the panel's longer side is not matched: one finger lifted and another came down.
 /// Distances are in millimetres if the panel's size is known, otherwise in fractions of its axes.
 struct NearestMatch {
-    private struct Position {
-        var key: Int
-        var x: Double
-        var y: Double
-    }
+    private typealias Position = (key: Int, x: Double, y: Double)
 
     private var new: [Position] = []
     private var old: [Position] = []
@@ -53,7 +49,7 @@ struct NearestMatch {
     mutating func addOld(_ key: Int, x: Int32, y: Int32) { old.append(position(key, x, y)) }
 
     private func position(_ key: Int, _ x: Int32, _ y: Int32) -> Position {
-        Position(key: key, x: Double(x) * scaleX, y: Double(y) * scaleY)
+        (key, Double(x) * scaleX, Double(y) * scaleY)
     }
 
     /// Calls `pair` for each matched pair. This solves the assignment problem by shortest augmenting paths (Jonker and

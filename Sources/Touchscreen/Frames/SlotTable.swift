@@ -40,8 +40,8 @@ struct SlotTable {
     private var current: Int?
     /// The last slot number, if the panel has no such slot.
     private var missing: Int32?
-    /// The events of slots that the panel does not have; nil if there was none.
-    private(set) var stray: StrayEvents?
+    /// The number of events of slots that the panel does not have, and the last such slot; nil if there was none.
+    private var stray: (count: Int, slot: Int32)?
     /// The contacts that ended before their place was known, until `takeUnplaced`.
     private(set) var unplaced: [Contact] = []
     /// Whether there was a contact whose place was not known.
@@ -86,7 +86,17 @@ struct SlotTable {
 
     private mutating func ignore(_ code: EventCode) {
         guard let missing, code > .ABS_MT_SLOT else { return }
-        stray = StrayEvents(count: (stray?.count ?? 0) + 1, slot: missing, slots: slots.count)
+        stray = ((stray?.count ?? 0) + 1, missing)
+    }
+
+    /// A clause about the events of slots that the panel does not have; nil if there was none. The kernel lets none
+    /// through, but a recording may have been edited, or its description may be that of another panel.
+    var strayEvents: String? {
+        stray.map { count, slot in
+            "\(count == 1 ? "1 event" : "\(count) events") of missing slots, such as slot \(slot), "
+                + "\(count == 1 ? "has" : "have") no effect; "
+                + (slots.count == 1 ? "its only slot is 0" : "its slots are 0 to \(slots.count - 1)")
+        }
     }
 
     /// Takes a tracking id. Ids wrap around, so they are only compared for equality. A different id without a −1 in

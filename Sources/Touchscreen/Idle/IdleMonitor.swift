@@ -20,14 +20,13 @@ public struct IdleMonitor {
         public var time: Timestamp
     }
 
-    private struct Entry {
-        /// Nil for the screen.
-        let device: DeviceID?
-        var timer: IdleTimer
+    /// The timer of the screen, for which the device is nil, then those of the panels that have their own.
+    private var entries: [(device: DeviceID?, timer: IdleTimer)] {
+        didSet {
+            nextDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextDeadline) }
+            nextKnownDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextKnownDeadline) }
+        }
     }
-
-    /// The timer of the screen, then those of the panels that have their own.
-    private var entries: [Entry]
     private var wakeTouch: WakeTouch
     /// The setting of the device entries that have one.
     private var wakeTouches: [(device: DeviceID, wakeTouch: WakeTouch)] = []
@@ -36,27 +35,24 @@ public struct IdleMonitor {
     ///   - after: the time without a touch after which the screen is idle; nil for never.
     ///   - wakeTouch: how the first touch after idle is handled if the device entry has no setting.
     public init(after: Interval?, wakeTouch: WakeTouch) {
-        entries = [Entry(device: nil, timer: IdleTimer(after: after))]
+        entries = [(nil, IdleTimer(after: after))]
         self.wakeTouch = wakeTouch
     }
 
     /// Starts all timers, at the start of the session or when the time of another recording begins. No finger is down.
     public mutating func start(at time: Timestamp) {
         for index in entries.indices { entries[index].timer.start(at: time) }
-        setDeadline()
     }
 
     /// All touches were cancelled, although their fingers may still be down. A recording does not say when these lift.
     public mutating func cancelTouches(at time: Timestamp) {
         for index in entries.indices { entries[index].timer.cancelTouches(at: time) }
-        setDeadline()
     }
 
     /// A session begins that is not idle. Nothing counts until `start`.
     public mutating func reset(at time: Timestamp) -> [Change] {
         defer {
             for index in entries.indices { entries[index].timer.stop() }
-            setDeadline()
         }
         return set(false, because: .command, at: time).map { change in
             var change = change
@@ -69,10 +65,7 @@ public struct IdleMonitor {
     /// state ends if it began after an idle time and the new scene has none.
     public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp) -> Change? {
         self.wakeTouch = wakeTouch
-        defer {
-            entries[0].timer.adopt(after, at: time)
-            setDeadline()
-        }
+        defer { entries[0].timer.adopt(after, at: time) }
         guard after == nil, entries[0].timer.cause == .time else { return nil }
         entries[0].timer.wake(at: time)
         return Change(isIdle: false, cause: nil, after: nil, device: nil, time: time)
@@ -89,7 +82,6 @@ public struct IdleMonitor {
         guard let index = entries.firstIndex(where: { $0.device == device }) else { return nil }
         let wasIdle = entries[index].timer.isIdle
         entries[index].timer.wake(at: time)
-        setDeadline()
         return wasIdle ? Change(isIdle: false, cause: nil, after: nil, device: device, time: time) : nil
     }
 
@@ -107,7 +99,6 @@ public struct IdleMonitor {
         } else {
             entries[index].timer.wake(at: time)
         }
-        setDeadline()
         let after = cause == .time ? entries[index].timer.after : nil
         return Change(isIdle: isIdle, cause: cause, after: after, device: entries[index].device, time: time)
     }
@@ -121,12 +112,7 @@ public struct IdleMonitor {
     /// Begins the idle state because the display is off while the first finger of `frame` comes down. Call it before
     /// `mark`. What is idle already stays as it is.
     public mutating func findDisplayOff(at frame: TouchFrame) -> Change? {
-        let index = index(for: frame)
-        guard !entries[index].timer.isIdle else { return nil }
-        entries[index].timer.becomeIdle(because: .display)
-        setDeadline()
-        return Change(
-            isIdle: true, cause: .display, after: nil, device: entries[index].device, time: frame.timestamp)
+        set(true, at: index(for: frame), because: .display, at: frame.timestamp)
     }
 
     private func wakeTouch(for frame: TouchFrame) -> WakeTouch {
@@ -146,21 +132,18 @@ public struct IdleMonitor {
         guard let after = configuration.idleAfter else { return }
         var timer = IdleTimer(after: after)
         if entries[0].timer.hasStarted { timer.start(at: time) }
-        entries.append(Entry(device: device, timer: timer))
-        setDeadline()
+        entries.append((device, timer))
     }
 
     /// Removes a panel. Its touches must have been cancelled.
     public mutating func remove(_ device: DeviceID) {
         wakeTouches.removeAll { $0.device == device }
         entries.removeAll { $0.device == device }
-        setDeadline()
     }
 
     public mutating func removePanels() {
         wakeTouches = []
         entries.removeLast(entries.count - 1)
-        setDeadline()
     }
 
     /// The current idle states, for a late reader.
@@ -177,27 +160,19 @@ public struct IdleMonitor {
     /// The time at which `keepKnownAwake` must be called unless a touch comes earlier.
     public private(set) var nextKnownDeadline: Timestamp?
 
-    private mutating func setDeadline() {
-        nextDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextDeadline) }
-        nextKnownDeadline = entries.reduce(nil) { .earlier($0, $1.timer.nextKnownDeadline) }
-    }
-
     /// Notes which touches are down, after a change of that. Those that were cancelled without a frame do not count any
     /// more. Of those that are not known, some readers have no record: they would expect idle states that do not begin.
     public mutating func note(at time: Timestamp, isLive: (TouchID) -> Bool, isKnown: (TouchID) -> Bool) {
         for index in entries.indices { entries[index].timer.note(at: time, isLive: isLive, isKnown: isKnown) }
-        setDeadline()
     }
 
     /// Returns what these readers must be told by `time`: which idle states do not begin.
     public mutating func keepKnownAwake(until time: Timestamp) -> [Change] {
-        let changes = entries.indices.compactMap { index -> Change? in
+        entries.indices.compactMap { index in
             guard let due = entries[index].timer.nextKnownDeadline, due <= time else { return nil }
             entries[index].timer.keepKnownAwake(at: due)
             return Change(isIdle: false, cause: nil, after: nil, device: entries[index].device, time: due)
         }
-        setDeadline()
-        return changes
     }
 
     /// Since when nothing is touched; nil while a finger is down, and before `start`.
@@ -208,7 +183,6 @@ public struct IdleMonitor {
     /// Returns what these readers must be told because something would otherwise happen at `time` that does not.
     public mutating func keepKnownAwake(at time: Timestamp) -> Change {
         entries[0].timer.keepKnownAwake(at: time)
-        setDeadline()
         return Change(isIdle: false, cause: nil, after: nil, device: nil, time: time)
     }
 
@@ -217,12 +191,8 @@ public struct IdleMonitor {
         var changes: [Change] = []
         while let due = nextDeadline, due <= time {
             for index in entries.indices where entries[index].timer.nextDeadline == due {
-                entries[index].timer.becomeIdle(because: .time)
-                let entry = entries[index]
-                changes.append(
-                    Change(isIdle: true, cause: .time, after: entry.timer.after, device: entry.device, time: due))
+                if let change = set(true, at: index, because: .time, at: due) { changes.append(change) }
             }
-            setDeadline()
         }
         return changes
     }
@@ -238,7 +208,6 @@ public struct IdleMonitor {
                 changes.append(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
             }
         }
-        setDeadline()
         return changes
     }
 }

@@ -18,18 +18,39 @@ struct SentValues {
         return true
     }
 
-    /// The axes whose range was exceeded.
+    /// The axes whose range contacts have exceeded. Such positions are at the edge of the screen. Each text is a clause
+    /// that says what to write.
     ///
     /// - Parameter isGiven: whether the entry of the panel has the range of x, and of y.
     func exceeding(
         _ axes: (x: AbsoluteAxis, y: AbsoluteAxis), _ codes: AxisCodes, isGiven: (x: Bool, y: Bool)
-    ) -> [ExceededRange] {
+    ) -> [(axis: EventCode, text: String)] {
         guard x.minimum <= x.maximum else { return [] }
         let ranges = AxisRanges(x: Self.range(x, beyond: axes.x), y: Self.range(y, beyond: axes.y))
         return [
-            ExceededRange(codes.x, x, beyond: axes.x, isGiven: isGiven.x, sent: ranges, ranges.x),
-            ExceededRange(codes.y, y, beyond: axes.y, isGiven: isGiven.y, sent: ranges, ranges.y),
+            Self.excess(codes.x, x, beyond: axes.x, isGiven: isGiven.x, ranges, ranges.x),
+            Self.excess(codes.y, y, beyond: axes.y, isGiven: isGiven.y, ranges, ranges.y),
         ].compactMap { $0 }
+    }
+
+    /// - Parameters:
+    ///   - ranges: the values that the panel has sent on both axes.
+    ///   - sent: those that it has sent on this axis.
+    private static func excess(
+        _ axis: EventCode, _ values: (minimum: Int32, maximum: Int32), beyond declared: AbsoluteAxis, isGiven: Bool,
+        _ ranges: AxisRanges, _ sent: ClosedRange<Int32>?
+    ) -> (axis: EventCode, text: String)? {
+        let below = Int64(declared.minimum) - Int64(values.minimum)
+        let above = Int64(values.maximum) - Int64(declared.maximum)
+        guard let sent, max(below, above) > 0 else { return nil }
+        return (
+            axis,
+            "\(axis.axisName) sent \(below > above ? values.minimum : values.maximum), "
+                + "\(isGiven ? "given" : "declared") \(declared.minimum) to \(declared.maximum), and is clamped to that; "
+                + "if fingers reach it, its entry under `devices` needs `range: \(ranges.yaml)` (what it sent until now; "
+                + "'fingerpost identify' measures the whole panel), or udev's hwdb \(AxisRanges.hwdbLine(axis, sent)); "
+                + "if not, `filters: {outside: reject}` rejects contacts that begin there"
+        )
     }
 
     /// The range of the values; nil if it is not known, because there was only one value, which is within the range of
@@ -40,46 +61,6 @@ struct SentValues {
         if sent.minimum < sent.maximum { return sent.minimum...sent.maximum }
         let range = min(sent.minimum, axis.minimum)...max(sent.maximum, axis.maximum)
         return range == axis.range ? nil : range
-    }
-}
-
-/// A range of an axis that a contact of the panel has exceeded. Such positions are at the edge of the screen.
-/// `description` says what to write.
-public struct ExceededRange: Equatable, Sendable, CustomStringConvertible {
-    public let axis: EventCode
-    /// The value that is furthest outside the range, in device units.
-    public let value: Int32
-    /// The range that the device declares or its entry has, in device units.
-    public let range: ClosedRange<Int32>
-    /// Whether its entry has it.
-    public let isGiven: Bool
-    /// The values that the panel has sent on both axes.
-    public let sent: AxisRanges
-    /// The values that it has sent on this axis.
-    private let sentHere: ClosedRange<Int32>
-
-    /// Nil if all values are within the range.
-    fileprivate init?(
-        _ axis: EventCode, _ values: (minimum: Int32, maximum: Int32), beyond declared: AbsoluteAxis, isGiven: Bool,
-        sent: AxisRanges, _ sentHere: ClosedRange<Int32>?
-    ) {
-        let below = Int64(declared.minimum) - Int64(values.minimum)
-        let above = Int64(values.maximum) - Int64(declared.maximum)
-        guard let sentHere, max(below, above) > 0 else { return nil }
-        self.axis = axis
-        value = below > above ? values.minimum : values.maximum
-        range = declared.range
-        self.isGiven = isGiven
-        self.sent = sent
-        self.sentHere = sentHere
-    }
-
-    public var description: String {
-        let hwdb = AxisRanges.hwdbLine(axis, sentHere)
-        return "\(axis.axisName) sent \(value), \(isGiven ? "given" : "declared") \(range.lowerBound) to "
-            + "\(range.upperBound), and is clamped to that; if fingers reach it, its entry under `devices` needs "
-            + "`range: \(sent.yaml)` (what it sent until now; 'fingerpost identify' measures the whole panel), or "
-            + "udev's hwdb \(hwdb); if not, `filters: {outside: reject}` rejects contacts that begin there"
     }
 }
 

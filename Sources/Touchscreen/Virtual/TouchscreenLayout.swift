@@ -1,10 +1,10 @@
 import Evdev
 import Touches
 
-/// The axes of a virtual touchscreen. They run over the bounds of its view.
+/// The axes of a virtual touchscreen. They run over the bounds of its view, from 0.
 public struct TouchscreenLayout: Equatable, Sendable {
-    public var x: VirtualAxis
-    public var y: VirtualAxis
+    public var x: AbsoluteAxis
+    public var y: AbsoluteAxis
     /// The axes of a contact beside its position.
     public var measures: Set<EventCode>
 
@@ -16,7 +16,7 @@ public struct TouchscreenLayout: Equatable, Sendable {
     static let orientations: Int32 = 90
     static let trackingIDs: Int32 = 65_535
 
-    public init(x: VirtualAxis, y: VirtualAxis, measures: Set<EventCode> = []) {
+    public init(x: AbsoluteAxis, y: AbsoluteAxis, measures: Set<EventCode> = []) {
         self.x = x
         self.y = y
         self.measures = measures
@@ -36,13 +36,14 @@ public struct TouchscreenLayout: Equatable, Sendable {
         let under = panels.filter { $0.area.intersects(frame) }
         let right = toScreen.apply(displacement: CGVector(1, 0))
         let down = toScreen.apply(displacement: CGVector(0, 1))
-        func axis(_ length: Double, _ direction: CGVector) -> VirtualAxis {
+        func axis(_ length: Double, _ direction: CGVector) -> AbsoluteAxis {
             func size(_ scale: CGVector) -> Double { CGVector(direction.dx * scale.dx, direction.dy * scale.dy).length }
             let scale = under.map { size($0.unitsPerPoint) }.max() ?? Self.unitsWithoutPanel
             let units = min(max((length * scale).rounded(), 2), Double(Int32.max / 2))
             let millimetres = under.lazy.compactMap(\.millimetresPerPoint).first.map { length * size($0) } ?? 0
             let resolution = millimetres > 0 ? (units / millimetres).rounded() : 0
-            return VirtualAxis(maximum: Int32(units) - 1, resolution: Int32(min(resolution, 1_000_000)))
+            return AbsoluteAxis(
+                minimum: 0, maximum: Int32(units) - 1, resolution: Int32(min(resolution, 1_000_000)))
         }
         self.init(
             x: axis(bounds.width, right), y: axis(bounds.height, down),
@@ -55,12 +56,12 @@ public struct TouchscreenLayout: Equatable, Sendable {
     /// What the device says about itself.
     public func description(name: String, phys: String) -> DeviceDescription {
         var axes: [EventCode: AbsoluteAxis] = [
-            .ABS_X: axis(x), .ABS_Y: axis(y), .ABS_MT_POSITION_X: axis(x), .ABS_MT_POSITION_Y: axis(y),
+            .ABS_X: x, .ABS_Y: y, .ABS_MT_POSITION_X: x, .ABS_MT_POSITION_Y: y,
             .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: Int32(Self.slots) - 1),
             .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: Self.trackingIDs),
             .ABS_MT_TOOL_TYPE: AbsoluteAxis(minimum: 0, maximum: ToolType.palm),
         ]
-        let length = axis(x.maximum > y.maximum ? x : y)
+        let length = x.maximum > y.maximum ? x : y
         for measure in measures {
             axes[measure] =
                 switch measure {
@@ -74,18 +75,14 @@ public struct TouchscreenLayout: Equatable, Sendable {
             codes: [.key: [.BTN_TOUCH], .absolute: Set(axes.keys)], axes: axes)
     }
 
-    private func axis(_ axis: VirtualAxis) -> AbsoluteAxis {
-        AbsoluteAxis(minimum: 0, maximum: axis.maximum, resolution: axis.resolution)
-    }
-
     /// The layout of a device that was described before; nil if it is no virtual touchscreen.
     public init?(_ description: DeviceDescription) {
         guard let x = description.axes[.ABS_MT_POSITION_X], let y = description.axes[.ABS_MT_POSITION_Y],
             description.axes[.ABS_MT_SLOT]?.maximum == Int32(Self.slots) - 1
         else { return nil }
         self.init(
-            x: VirtualAxis(maximum: x.maximum, resolution: x.resolution),
-            y: VirtualAxis(maximum: y.maximum, resolution: y.resolution),
+            x: AbsoluteAxis(minimum: 0, maximum: x.maximum, resolution: x.resolution),
+            y: AbsoluteAxis(minimum: 0, maximum: y.maximum, resolution: y.resolution),
             measures: PanelExtent.measures.intersection(description.axes.keys))
     }
 }

@@ -245,7 +245,13 @@ public struct TouchscreenWriter {
     }
 }
 
-extension VirtualAxis {
+/// An axis that begins at 0.
+extension AbsoluteAxis {
+    /// The unit at `fraction` of the axis, from 0 to 1. A position beyond an end counts as that end.
+    package func unit(at fraction: Double) -> Int32 {
+        Int32(min(max((fraction * (Double(maximum) + 1)).rounded(), 0), Double(maximum)))
+    }
+
     /// The unit `distance` away from `unit`; nil if the axis is too short.
     func unit(_ distance: Int32, from unit: Int32) -> Int32? {
         if unit <= maximum - distance { return unit + distance }

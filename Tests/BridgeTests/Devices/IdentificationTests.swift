@@ -140,8 +140,7 @@ struct IdentificationTests {
 
     @Test("The display is named, and in the lines of udev, sway and the scene")
     func displayIsNamed() throws {
-        let mode = ScreenMode(width: 1280, height: 800)
-        let display = Display(connector: "DSI-1", mode: mode, millimetres: (256, 160))
+        let display = Display(connector: "DSI-1", mode: (1280, 800), millimetres: (256, 160))
         let lines = try report(CalibrationMatrix([1, 0, 0, 0, 1, 0]), display: display)
         expectEqual(lines[1], "display:   DSI-1, 1280 x 800, 256 x 160 mm")
         expect(lines.contains { $0.hasSuffix(#"_MATRIX}="1 0 0 0 1 0", ENV{WL_OUTPUT}="DSI-1""#) })
@@ -154,7 +153,7 @@ struct IdentificationTests {
 
     @Test("A question lists the displays with their sizes, and its answer is a number or a name")
     func question() {
-        let mode = ScreenMode(width: 1920, height: 1080)
+        let mode = (width: 1920, height: 1080)
         let question = DisplayQuestion(displays: [
             Display(connector: "HDMI-A-1", mode: mode, millimetres: (527, 296)),
             Display(connector: "DP-1", mode: mode, millimetres: nil),

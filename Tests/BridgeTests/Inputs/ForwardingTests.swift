@@ -107,7 +107,8 @@ struct ForwardingTests {
 
     @Test("A virtual touchscreen of an earlier process is taken over, and its contacts are lifted")
     func deviceOfAnEarlierProcessIsTakenOverAndReleased() throws {
-        let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
+        let layout = TouchscreenLayout(
+            x: AbsoluteAxis(minimum: 0, maximum: 999), y: AbsoluteAxis(minimum: 0, maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let other = FakeNode(layout.description(name: "Fingerpost gone", phys: VirtualDevice.phys(of: "gone")))
         let stage = try Stage(Self.scene(""), kept: [other, kept])
@@ -121,7 +122,8 @@ struct ForwardingTests {
 
     @Test("A virtual touchscreen of an earlier process with other axes is not taken over")
     func deviceOfAnEarlierProcessWithOtherAxesIsNot() throws {
-        let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
+        let layout = TouchscreenLayout(
+            x: AbsoluteAxis(minimum: 0, maximum: 999), y: AbsoluteAxis(minimum: 0, maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let stage = try Stage(Self.scene(""), kept: [kept])
         let panel = PanelExtent(

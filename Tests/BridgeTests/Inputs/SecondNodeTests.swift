@@ -91,7 +91,7 @@ struct SecondNodeTests {
             stage.testbed.plug(Self.mouse(phys: "usb-2/input0"), as: 6, properties: Self.asMouse),
             stage.testbed.plug(Self.mouse("Real mouse"), as: 7, properties: Self.asMouse),
             stage.testbed.plug(
-                Self.node("Keyboard", phys: "usb-1/input2", [.key: [.KEY_UP]]), as: 8,
+                Self.node("Keyboard", phys: "usb-1/input2", [.key: ["KEY_UP"]]), as: 8,
                 properties: ["ID_INPUT": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1"]),
         ]
         try stage.devices.start()

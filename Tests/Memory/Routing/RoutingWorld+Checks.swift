@@ -59,7 +59,7 @@ extension RoutingWorld {
     func checkStillness() {
         fail("touches are left: \(application.touches.map(\.id.number))", if: !application.touches.isEmpty)
         fail("presses are left: \(application.presses.map(\.keyName))", if: !application.presses.isEmpty)
-        fail("a shake is left", if: application.shake != nil)
+        fail("a shake is left", if: application.endOfShake != nil)
         fail("a deadline is left", if: application.nextDeadline != nil)
         for window in windows {
             let arbiter = window.arbiter

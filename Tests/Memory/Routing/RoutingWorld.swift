@@ -135,7 +135,7 @@ final class RoutingWorld: World {
             samples.append(PressSample(type: key.1, key: key.0, phase: .began))
         }
         if let key = random.pick(keys), random.once(in: 3) {
-            samples.append(PressSample(type: key.type, key: key.key, phase: .changed, force: 0.5))
+            samples.append(PressSample(type: key.type, key: key.key, phase: .changed))
         }
         application.handle(samples, at: now)
     }

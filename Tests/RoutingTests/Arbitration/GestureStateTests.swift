@@ -38,7 +38,6 @@ struct GestureStateTests {
         expect(recognizer.cancelsTouchesInView)
         expect(!recognizer.delaysTouchesBegan)
         expect(recognizer.delaysTouchesEnded)
-        expect(recognizer.requiresExclusiveTouchType)
         expectEqual(recognizer.allowedTouchTypes, [.direct, .indirect, .pencil, .indirectPointer])
         expectEqual(recognizer.allowedPressTypes, [])
         expect(recognizer.name == nil)

@@ -20,13 +20,13 @@ struct ScreenModeTests {
         try connector("card0-HDMI-A-1", "connected", "1920x1080\n1280x720\n")
         try connector("card0-HDMI-A-2", "connected", "800x480\n")
         try drm.write("drm 1.1.0 20060810\n", to: "version")
-        expectEqual(ScreenMode.preferred(in: drm.path), ScreenMode(width: 1920, height: 1080))
+        expectEqual(Display.preferredMode(in: drm.path).map { [$0.width, $0.height] }, [1920, 1080])
     }
 
     @Test("An interlaced mode has a size like any other")
     func interlacedModeHasSizeLikeAnyOther() throws {
         try connector("card0-HDMI-A-1", "connected", "1920x1080i\n")
-        expectEqual(ScreenMode.preferred(in: drm.path)?.height, 1080)
+        expectEqual(Display.preferredMode(in: drm.path)?.height, 1080)
     }
 
     @Test(
@@ -35,17 +35,17 @@ struct ScreenModeTests {
     func outputWithoutSizeIsIgnored(modes: String) throws {
         try connector("card0-DSI-1", "connected", modes)
         try connector("card0-HDMI-A-1", "connected", "1024x600\n")
-        expectEqual(ScreenMode.preferred(in: drm.path), ScreenMode(width: 1024, height: 600))
+        expectEqual(Display.preferredMode(in: drm.path).map { [$0.width, $0.height] }, [1024, 600])
     }
 
     @Test("An output of unknown state is not connected")
     func outputOfUnknownStateIsNotConnected() throws {
         try connector("card0-Writeback-1", "unknown", "1024x600\n")
-        expect(ScreenMode.preferred(in: drm.path) == nil)
+        expect(Display.preferredMode(in: drm.path) == nil)
     }
 
     @Test("Without a graphics driver there is no mode")
     func withoutGraphicsDriverThereIsNoMode() {
-        expect(ScreenMode.preferred(in: drm.path + "/none") == nil)
+        expect(Display.preferredMode(in: drm.path + "/none") == nil)
     }
 }

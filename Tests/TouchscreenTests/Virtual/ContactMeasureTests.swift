@@ -7,7 +7,8 @@ import Touchscreen
 @Suite("Pressure, size and orientation of a contact")
 struct ContactMeasureTests {
     private let layout = TouchscreenLayout(
-        x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499), measures: PanelExtent.measures)
+        x: AbsoluteAxis(minimum: 0, maximum: 999), y: AbsoluteAxis(minimum: 0, maximum: 499),
+        measures: PanelExtent.measures)
 
     private func values(_ contact: ForwardedContact) -> [EventCode: Int32] {
         var writer = TouchscreenWriter(layout, cancellation: .lift, slop: (x: 0.1, y: 0.1))

@@ -12,15 +12,15 @@ struct PressTests {
 
     @Test("The virtual keyboard has only the keys of the scene")
     func keyboardHasTheKeysOfTheSceneOnly() {
-        let description = VirtualKeyboard.description(keys: [.KEY_BACK, .KEY_LEFT])
-        expectEqual(description.codes, [.key: [.KEY_BACK, .KEY_LEFT]])
+        let description = VirtualKeyboard.description(keys: ["KEY_BACK", "KEY_LEFT"])
+        expectEqual(description.codes, [.key: ["KEY_BACK", "KEY_LEFT"]])
         expect(VirtualDevice.isMarked(description.phys))
     }
 
     @Test("A chord is released in reverse order, and each change is a frame of its own")
     func chordIsReleasedInReverseInFramesOfItsOwn() {
         expectEqual(
-            lines(VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT])),
+            lines(VirtualKeyboard.chord(["KEY_BACK", "KEY_LEFT"])),
             [
                 "KEY_BACK 1", "SYN_REPORT 0", "KEY_LEFT 1", "SYN_REPORT 0", "KEY_LEFT 0", "SYN_REPORT 0",
                 "KEY_BACK 0", "SYN_REPORT 0",

@@ -18,8 +18,8 @@ struct TouchscreenLayoutTests {
     @Test("A view that covers the panel has the panel's axes")
     func viewOverThePanelHasItsAxes() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [panel(screen)])
-        expectEqual(layout.x, VirtualAxis(maximum: 4095, resolution: 13))
-        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 20))
+        expectEqual(layout.x, AbsoluteAxis(minimum: 0, maximum: 4095, resolution: 13))
+        expectEqual(layout.y, AbsoluteAxis(minimum: 0, maximum: 4095, resolution: 20))
     }
 
     @Test("A view over half of the panel has half of the panel's places and size")
@@ -27,8 +27,8 @@ struct TouchscreenLayoutTests {
         let half = CGRect(x: 0, y: 0, width: 640, height: 800)
         let layout = TouchscreenLayout(
             bounds: half, toScreen: CGAffineTransform(translationX: 640, y: 0), panels: [panel(screen)])
-        expectEqual(layout.x, VirtualAxis(maximum: 2047, resolution: 13))
-        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 20))
+        expectEqual(layout.x, AbsoluteAxis(minimum: 0, maximum: 2047, resolution: 13))
+        expectEqual(layout.y, AbsoluteAxis(minimum: 0, maximum: 4095, resolution: 20))
     }
 
     @Test("A turned view has the axes of the panel that its own axes lie on")
@@ -36,8 +36,8 @@ struct TouchscreenLayoutTests {
         let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1280, ty: 0)
         let layout = TouchscreenLayout(
             bounds: CGRect(x: 0, y: 0, width: 800, height: 1280), toScreen: turned, panels: [panel(screen)])
-        expectEqual(layout.x, VirtualAxis(maximum: 4095, resolution: 20))
-        expectEqual(layout.y, VirtualAxis(maximum: 4095, resolution: 13))
+        expectEqual(layout.x, AbsoluteAxis(minimum: 0, maximum: 4095, resolution: 20))
+        expectEqual(layout.y, AbsoluteAxis(minimum: 0, maximum: 4095, resolution: 13))
     }
 
     @Test("A view over two panels has the places of both")
@@ -46,7 +46,7 @@ struct TouchscreenLayoutTests {
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity,
             panels: [panel(left, [.ABS_MT_PRESSURE]), panel(right, [.ABS_MT_TOUCH_MAJOR])])
-        expectEqual(layout.x, VirtualAxis(maximum: 8191, resolution: 13))
+        expectEqual(layout.x, AbsoluteAxis(minimum: 0, maximum: 8191, resolution: 13))
         expectEqual(layout.measures, [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
     }
 
@@ -62,7 +62,7 @@ struct TouchscreenLayoutTests {
     @Test("Without a panel, a point has 16 units")
     func withoutAPanelPointsAreStillToldApart() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [])
-        expectEqual(layout.x, VirtualAxis(maximum: 1280 * 16 - 1))
+        expectEqual(layout.x, AbsoluteAxis(minimum: 0, maximum: 1280 * 16 - 1))
     }
 
     @Test("The layout can be read back from the device")

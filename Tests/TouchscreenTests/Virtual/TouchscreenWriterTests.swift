@@ -7,7 +7,7 @@ import Touchscreen
 @Suite("The events of a virtual touchscreen")
 struct TouchscreenWriterTests {
     private static let layout = TouchscreenLayout(
-        x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
+        x: AbsoluteAxis(minimum: 0, maximum: 999), y: AbsoluteAxis(minimum: 0, maximum: 499))
     private var writer: TouchscreenWriter
     private var reader = ProtocolBReader(layout.description(name: "Test", phys: "fingerpost/test/"))
     private let one = TouchID(1)
