@@ -171,7 +171,9 @@ public final class Fingers {
     }
 
     private func view(_ id: String) throws(StepError) -> UIView {
-        if let view = application.windows.lazy.compactMap({ $0.firstView(called: id) }).first { return view }
+        for window in application.windows {
+            if let view = window.firstView(called: id) { return view }
+        }
         throw StepError("no view has the accessibility identifier '\(id)'")
     }
 
@@ -194,6 +196,10 @@ public final class Fingers {
 extension UIView {
     /// This view or the first one in it with a name.
     fileprivate func firstView(called id: String) -> UIView? {
-        self.id == id ? self : subviews.lazy.compactMap { $0.firstView(called: id) }.first
+        if self.id == id { return self }
+        for subview in subviews {
+            if let view = subview.firstView(called: id) { return view }
+        }
+        return nil
     }
 }

@@ -57,6 +57,13 @@ extension UIViewController {
 extension UIView {
     /// The controllers of this view and of the views inside it, from the top down.
     final var controllersInside: [UIViewController] {
-        (_controller.map { [$0] } ?? []) + _subviews.flatMap { $0.controllersInside }
+        var controllers: [UIViewController] = []
+        collectControllers(into: &controllers)
+        return controllers
+    }
+
+    private final func collectControllers(into controllers: inout [UIViewController]) {
+        if let _controller { controllers.append(_controller) }
+        for subview in _subviews { subview.collectControllers(into: &controllers) }
     }
 }

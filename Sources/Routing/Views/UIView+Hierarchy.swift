@@ -83,7 +83,11 @@ extension UIView {
 
     /// This view or its first descendant, depth first, with `tag`.
     public final func viewWithTag(_ tag: Int) -> UIView? {
-        self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
     }
 
     /// Whether the view is in a window that an application shows.
