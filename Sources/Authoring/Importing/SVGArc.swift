@@ -35,11 +35,19 @@ enum SVGArc {
         return unitCircle(from: first, sweep: sweep, after: toPath)
     }
 
+    /// A whole ellipse.
+    static func ellipse(center: CGPoint, radii: CGSize) -> SVGPath {
+        let toPath = CGAffineTransform(scaleX: radii.width, y: radii.height).concatenating(
+            CGAffineTransform(translationX: center.x, y: center.y))
+        let curves = unitCircle(from: 0, sweep: 2 * .pi, after: toPath)
+        return SVGPath([.move(toPath.apply(CGPoint(1, 0)))] + curves + [.close])
+    }
+
     /// A part of the circle with radius 1 around the origin, in curves of at most a quarter.
     private static func unitCircle(
         from start: Double, sweep: Double, after transform: CGAffineTransform
     ) -> [SVGPath.Segment] {
-        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-6).rounded(.up)))
+        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let length = 4.0 / 3 * Double.tan(step / 4)
         return (0..<count).map { index in

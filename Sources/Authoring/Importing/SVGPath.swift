@@ -3,7 +3,7 @@ import Touches
 
 /// The outline of an SVG path: lines and cubic curves, in the path's own coordinates.
 ///
-/// The commands are read again for each use, because their segments can need thirty times their memory.
+/// A text is read again for each use, because its segments can need thirty times its memory.
 struct SVGPath {
     enum Segment: Hashable {
         case move(CGPoint)
@@ -13,8 +13,18 @@ struct SVGPath {
         case close
     }
 
-    /// As in the `d` of a path.
-    let commands: String
+    private enum Source {
+        case segments([Segment])
+        /// The `d` of a path.
+        case commands(String)
+    }
+
+    private let source: Source
+
+    init(_ segments: [Segment]) { source = .segments(segments) }
+
+    /// - Parameter commands: the `d` of a path.
+    init(commands: String) { source = .commands(commands) }
 
     /// Whether it has more segments than an outline that is a polygon.
     var isLong: Bool { segments(first: SVGPath.maximumSegments + 1).count > SVGPath.maximumSegments }
@@ -29,11 +39,20 @@ struct SVGPath {
         return segments
     }
 
-    /// Calls `body` with each segment, until it returns false. Returns false if the commands have an error: the outline
-    /// ends before it, as in browsers.
+    /// Calls `body` with each segment, until it returns false. Returns false if the text has an error: the outline ends
+    /// before it, as in browsers.
     @discardableResult
     private func visit(_ body: (Segment) -> Bool) -> Bool {
-        var scanner = SVGScanner(commands)
+        switch source {
+        case .segments(let segments):
+            _ = segments.allSatisfy(body)
+            return true
+        case .commands(let text): return SVGPath.visit(commands: text, body)
+        }
+    }
+
+    private static func visit(commands text: String, _ body: (Segment) -> Bool) -> Bool {
+        var scanner = SVGScanner(text)
         var command: Character?
         var drawing = Drawing()
         while true {
@@ -54,21 +73,25 @@ struct SVGPath {
 
     /// A rectangle, whose corners are round if the radii are not zero.
     static func rectangle(_ rect: CGRect, _ radii: CGSize) -> SVGPath {
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        let (rx, ry) = (radii.width, radii.height)
-        guard rx > 0, ry > 0 else { return SVGPath(commands: "M\(left) \(top)H\(right)V\(bottom)H\(left)Z") }
-        let arc = "A\(rx) \(ry) 0 0 1"
-        return SVGPath(
-            commands: "M\(left + rx) \(top)H\(right - rx)\(arc) \(right) \(top + ry)V\(bottom - ry)"
-                + "\(arc) \(right - rx) \(bottom)H\(left + rx)\(arc) \(left) \(bottom - ry)V\(top + ry)"
-                + "\(arc) \(left + rx) \(top)Z")
+        let right = CGVector(radii.width, 0)
+        let down = CGVector(0, radii.height)
+        let corners = [
+            (CGPoint(rect.maxX, rect.minY), -right, down), (CGPoint(rect.maxX, rect.maxY), -down, -right),
+            (CGPoint(rect.minX, rect.maxY), right, -down), (CGPoint(rect.minX, rect.minY), down, right),
+        ]
+        var last = rect.origin + right
+        var segments = [Segment.move(last)]
+        for (corner, before, after) in corners {
+            let (start, end) = (corner + before, corner + after)
+            if start != last { segments.append(.line(start)) }
+            if start != end { segments.append(.curve(corner + before * depth, corner + after * depth, end)) }
+            last = end
+        }
+        return SVGPath(segments + [.close])
     }
 
-    static func ellipse(center: CGPoint, radii: CGSize) -> SVGPath {
-        let (left, right) = (center.x - radii.width, center.x + radii.width)
-        let half = "A\(radii.width) \(radii.height) 0 0 1"
-        return SVGPath(commands: "M\(right) \(center.y)\(half) \(left) \(center.y)\(half) \(right) \(center.y)Z")
-    }
+    /// How far the control points of a quarter of a circle are from its corner, as a part of the radius.
+    private static let depth = 1 - 4.0 / 3 * Double.tan(.pi / 8)
 
     /// The maximum number of corners of an outline that is a polygon.
     private static let maximumCorners = 100
@@ -83,9 +106,7 @@ struct SVGPath {
         for (index, segment) in segments.enumerated() {
             switch segment {
             case .move(let point) where index == 0: corners.append(transform.apply(point))
-            case .line(let point):
-                // Between two round corners, a side may have no length.
-                if corners.last != transform.apply(point) { corners.append(transform.apply(point)) }
+            case .line(let point): corners.append(transform.apply(point))
             case .curve(let first, let second, let end):
                 let curve = [corners.last ?? transform.apply(end)] + [first, second, end].map(transform.apply)
                 let count = SVGPath.pieces(of: curve)
@@ -107,7 +128,7 @@ struct SVGPath {
     }
 
     /// The smallest rectangle around the outline after `transform`; nil if it has no point. `isComplete` is false if
-    /// the commands have an error: the outline ends before it.
+    /// the text has an error: the outline ends before it.
     func extent(after transform: CGAffineTransform) -> (box: CGRect, isComplete: Bool)? {
         var limits: (low: CGPoint, high: CGPoint)?
         var current = CGPoint.zero

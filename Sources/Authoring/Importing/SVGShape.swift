@@ -28,17 +28,17 @@ struct SVGShape {
             let rect = CGRect(x: left, y: top, width: width, height: height)
             let radii = name == "rect" ? SVGShape.radii(properties, of: rect.size, in: viewport) : .zero
             isEllipse = radii == CGSize(width / 2, height / 2)
-            path = SVGPath.rectangle(rect, radii)
+            path = isEllipse ? SVGArc.ellipse(center: rect.center, radii: radii) : SVGPath.rectangle(rect, radii)
         case "circle", "ellipse":
             let isCircle = name == "circle"
             let rx = isCircle ? x("r") : x("rx")
             let ry = isCircle ? x("r") : y("ry")
             guard let cx = x("cx"), let cy = y("cy"), let rx, let ry, rx > 0, ry > 0 else { return nil }
-            path = SVGPath.ellipse(center: CGPoint(cx, cy), radii: CGSize(rx, ry))
+            path = SVGArc.ellipse(center: CGPoint(cx, cy), radii: CGSize(rx, ry))
             isEllipse = true
         case "line":
             guard let x1 = x("x1"), let y1 = y("y1"), let x2 = x("x2"), let y2 = y("y2") else { return nil }
-            path = SVGPath(commands: "M\(x1) \(y1)L\(x2) \(y2)")
+            path = SVGPath([.move(CGPoint(x1, y1)), .line(CGPoint(x2, y2))])
         case "polyline", "polygon":
             // The numbers after those of a move are lines.
             path = SVGPath(commands: "M\(properties["points"] ?? "")\(name == "polygon" ? "Z" : "")")
