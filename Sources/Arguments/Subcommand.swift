@@ -58,6 +58,10 @@ extension ParsableCommand {
         Program.ignoreBrokenPipes()
         do {
             do {
+                // The parser would need four times as long.
+                if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+                    return try Program.print(configuration.version)
+                }
                 try body(try parse())
             } catch let answer where exitCode(for: answer) == .success {
                 // The answer is help, the version, or a completion script.

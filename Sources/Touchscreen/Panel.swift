@@ -190,7 +190,7 @@ public final class Panel {
         runDeadlines(before: time, into: &reports)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample)) }
-        addEarlier(at: now, to: &reports)
+        addOutcome(at: now, to: &reports)
         cancelAll(reason: .pen, at: now, into: &reports)
     }
 
@@ -216,7 +216,7 @@ public final class Panel {
         addFrames(to: &reports)
         if !filters.isEmpty {
             filters.advance(to: now)
-            addEarlier(at: now, to: &reports)
+            addOutcome(at: now, to: &reports)
         }
         setDeadline()
     }
@@ -243,7 +243,7 @@ public final class Panel {
                     touch: numbering.next(), location: mapping.point(contact.x, contact.y), by: .noPosition,
                     text: "it lifted before \(missing.axisName) was reported"))
         }
-        addEarlier(at: now, to: &reports)
+        addOutcome(at: now, to: &reports)
     }
 
     private func addFrame(_ changes: Range<Int>, to reports: inout [PanelReport]) {
@@ -258,7 +258,7 @@ public final class Panel {
                 contactCount -= 1
             }
             guard let touch = touchInSlot[change.slot] else { continue }
-            if sent.add(change.contact) { exceededRangeCount = exceededRanges.count }
+            if sent.add(change.contact), outsideRule == nil { exceededRangeCount = sent.exceededCount(axes) }
             if isOver { touchInSlot[change.slot] = nil }
             var sample = sample(touch, change)
             if filters.isEmpty {
@@ -271,16 +271,16 @@ public final class Panel {
             frame.sort()
         } else {
             filters.apply(&frame.samples, at: frame.timestamp)
-            addEarlier(at: frame.timestamp, to: &reports)
+            addOutcome(at: frame.timestamp, to: &reports)
             reported.admit(&frame)
         }
         addTouches(to: &reports)
     }
 
     /// Reports the rejections and the earlier frames of the filters.
-    private func addEarlier(at time: Timestamp, to reports: inout [PanelReport]) {
-        frame.timestamp = time
-        filters.report(before: frame, &reported, into: &reports)
+    private func addOutcome(at time: Timestamp, to reports: inout [PanelReport]) {
+        let next = TouchFrame(device: id, timestamp: time, maximumForce: shape.maximumForce, samples: [])
+        filters.report(before: next, &reported, into: &reports)
     }
 
     private func touchBeginning(_ change: ContactChange, _ reports: inout [PanelReport]) -> TouchID? {
@@ -294,7 +294,7 @@ public final class Panel {
         } else {
             return touch
         }
-        addEarlier(at: now, to: &reports)
+        addOutcome(at: now, to: &reports)
         return nil
     }
 

@@ -75,7 +75,8 @@ package final class Drawing {
             if !drawsPages { pages.select(touched) }
             return try drawing.sheet(of: pages, trails)
         }
-        return drawing.picture(of: scene.build(), trails, unit: unit, ofPage: false, drawing.frames).svg
+        let views = scene.description.viewsByID
+        return drawing.picture(of: scene.build(), views, trails, unit: unit, ofPage: false, drawing.frames).svg
     }
 
     private func picture(_ views: [ShownView], _ trails: [Trail], _ frames: [ViewFrame]) -> ScenePicture {
@@ -86,19 +87,19 @@ package final class Drawing {
     /// The picture of objects that the scene has been built of.
     ///
     /// - Parameters:
+    ///   - descriptions: the views of the scene, by id.
     ///   - unit: how much larger than usual text is to be.
     ///   - isOfPage: whether a page is drawn beside others.
     ///   - frames: returns the frames that are drawn over views. Titles make room for their labels.
     private func picture(
-        of live: LiveScene, _ trails: [Trail], unit: Double, ofPage isOfPage: Bool,
-        _ frames: ([ShownView]) -> [ViewFrame]
+        of live: LiveScene, _ descriptions: [String: ViewDescription], _ trails: [Trail], unit: Double,
+        ofPage isOfPage: Bool, _ frames: ([ShownView]) -> [ViewFrame]
     ) -> ScenePicture {
         func views(besides labels: [CGRect]) -> [ShownView] {
             let style = ShownView.Style(
                 showsHidden: showsHidden, trails: trails.flatMap(\.boxes), labels: labels, unit: unit)
             return ShownViews(
-                ofPage: isOfPage, style: { style },
-                of: { [scene] in (live.application, scene.description.viewsByID) }
+                ofPage: isOfPage, style: { style }, of: { (live.application, descriptions) }
             ).current
         }
         let shown = views(besides: [])
@@ -136,7 +137,7 @@ package final class Drawing {
                     other.isHidden = other !== view
                 }
             }
-            let picture = picture(of: live, trails[view.id] ?? [], unit: layout.unit, ofPage: true) {
+            let picture = picture(of: live, views, trails[view.id] ?? [], unit: layout.unit, ofPage: true) {
                 inspects ? ViewFrame.all($0, screen: scene.screen) : []
             }
             if isDialog { view.isHidden = true }

@@ -4,6 +4,7 @@ import Records
 import Routing
 import Scenes
 import System
+import Touches
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
 final class DeviceSet: Timed {
@@ -28,8 +29,8 @@ final class DeviceSet: Timed {
     /// reason, and once after a panel was removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
-    /// The scene that the devices were opened with.
-    private var openingScene: Scene
+    /// What the devices were opened with, in addition to their own settings.
+    private var opening: (screen: CGSize, requested: Set<RequestedDevice>, forwardsTouches: Bool)
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
     var isReopening = false
     private var latency = Latency()
@@ -40,7 +41,7 @@ final class DeviceSet: Timed {
     init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool) {
         self.loop = loop
         self.pipeline = pipeline
-        openingScene = pipeline.scene
+        opening = pipeline.scene.opening
         self.wanted = wanted.map(DeviceName.init)
         alwaysGrabs = grabs
         follower = DeviceFollower(loop: loop)
@@ -74,11 +75,8 @@ final class DeviceSet: Timed {
 
     /// The new scene may have other settings for the devices. Devices whose settings changed are reopened.
     func sceneChanged() {
-        let (old, new) = (openingScene.description, scene.description)
-        let isSame =
-            openingScene.screen == scene.screen && old.requestedDevices == new.requestedDevices
-            && old.forwardsTouches == new.forwardsTouches
-        openingScene = scene
+        let isSame = opening == scene.opening
+        opening = scene.opening
         for device in live {
             let verdict = scene.verdict(on: device.description, udev: device.node.properties)
             if !isSame || verdict.configuration != device.verdict.configuration || verdict.role != device.verdict.role {
@@ -236,5 +234,12 @@ final class DeviceSet: Timed {
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
         for input in present { pipeline.handle { input.cancelAll(because: reason, at: now, into: &$0) } }
+    }
+}
+
+extension Scene {
+    /// The settings that apply to every device when it is opened.
+    fileprivate var opening: (screen: CGSize, requested: Set<RequestedDevice>, forwardsTouches: Bool) {
+        (screen, description.requestedDevices, description.forwardsTouches)
     }
 }

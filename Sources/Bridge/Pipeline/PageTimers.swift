@@ -58,6 +58,11 @@ struct PageTimers {
     /// The ids of the pages whose time is over at `time`.
     mutating func takeDue(at time: Timestamp, since calm: Timestamp?) -> [String] {
         guard let calm else { return [] }
-        return pages.map(\.id).filter { take($0, at: time, since: calm, touched: calm) }
+        return pages.indices.compactMap { index in
+            let page = pages[index]
+            guard page.sentAt < calm, max(page.shownAt, calm).after(page.delay) <= time else { return nil }
+            pages[index].sentAt = time
+            return page.id
+        }
     }
 }

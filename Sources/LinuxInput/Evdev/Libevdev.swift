@@ -38,8 +38,8 @@ struct Libevdev: ~Copyable {
 
     deinit { libevdev_free(handle) }
 
-    /// `libevdev_next_event`; nil for an event, with `LIBEVDEV_READ_FLAG_SYNC` one that reports a change since
-    /// `SYN_DROPPED`.
+    /// `libevdev_next_event`; nil for an event. With `LIBEVDEV_READ_FLAG_SYNC`, the event reports a change since
+    /// `SYN_DROPPED`; with `LIBEVDEV_READ_FLAG_FORCE_SYNC`, it is `SYN_DROPPED`.
     func next(_ flag: libevdev_read_flag, _ event: inout input_event) -> Errno? {
         while true {
             let result = libevdev_next_event(handle, flag.rawValue, &event)

@@ -4,28 +4,41 @@ import EmbeddedFiles
 ///
 /// `reference.txt` has a paragraph for each: its name, a line `- label: text` for each fact, and sentences.
 nonisolated struct ReferenceText: Sendable {
-    private let facts: [String: String]
-    let summary: String
+    private let paragraph: ArraySlice<UInt8>
 
-    private init(_ paragraph: ArraySlice<Substring>) {
-        let facts = paragraph.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2).split(separator: ":", maxSplits: 1) }
-        self.facts = Dictionary(uniqueKeysWithValues: facts.map { (String($0[0]), String($0[1].dropFirst())) })
-        summary = paragraph.dropFirst().filter { !$0.hasPrefix("- ") }.joined(separator: " ")
-    }
-
-    /// The text of a fact; nil if the paragraph has none with this label.
-    subscript(label: String) -> String? { facts[label] }
+    /// A command may need a fact between two frames, so that only the paragraphs are found at first.
+    private static let all: [ReferenceText] = {
+        let bytes = Array(String(cString: reference_txt()).utf8)
+        var paragraphs: [ReferenceText] = []
+        var start = 0
+        for end in bytes.indices.dropLast() where bytes[end] == newline && bytes[end + 1] == newline {
+            paragraphs.append(ReferenceText(paragraph: bytes[start..<end]))
+            start = end + 2
+        }
+        return paragraphs + [ReferenceText(paragraph: bytes[start...])]
+    }()
+    private static let newline = UInt8(ascii: "\n")
 
     /// - Parameter name: `slider` for a noun, `slider.step` for a key, `step.tap` or `command.get`.
     static func of(_ name: String) -> ReferenceText {
-        guard let text = all[name] else { preconditionFailure("reference.txt says nothing about '\(name)'") }
+        guard let text = all.first(where: { $0.nameBytes.elementsEqual(name.utf8) }) else {
+            preconditionFailure("reference.txt says nothing about '\(name)'")
+        }
         return text
     }
 
-    static let all: [String: ReferenceText] = {
-        let text = String(cString: reference_txt()).utf8
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        let paragraphs = lines.split(whereSeparator: \.isEmpty)
-        return Dictionary(uniqueKeysWithValues: paragraphs.map { (String($0.first ?? ""), ReferenceText($0)) })
-    }()
+    static var names: [String] { all.map { String(decoding: $0.nameBytes, as: UTF8.self) } }
+
+    private var nameBytes: ArraySlice<UInt8> { paragraph.prefix { $0 != Self.newline } }
+    private var lines: [String] {
+        paragraph.split(separator: Self.newline).dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The text of a fact; nil if the paragraph has none with this label.
+    subscript(label: String) -> String? {
+        let start = "- \(label): "
+        return lines.first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+
+    var summary: String { lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ") }
 }

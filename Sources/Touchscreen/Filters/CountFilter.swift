@@ -18,7 +18,7 @@ struct CountFilter: TouchFilter {
     private let lateness: Interval
     /// The touches that are down, and those that lifted so recently that a beginning before the lift may follow.
     private var accepted: [Contact] = []
-    private var rejected: [TouchID] = []
+    private var rejected: RejectedTouches = []
 
     init(limit: Int, lateness: Interval) {
         self.limit = limit

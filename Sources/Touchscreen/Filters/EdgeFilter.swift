@@ -11,7 +11,7 @@ struct EdgeFilter: TouchFilter {
     /// The distance from which a contact has moved, in points.
     private let travel: Double
     private var withheld: [WithheldTouch] = []
-    private var rejected: [TouchID] = []
+    private var rejected: RejectedTouches = []
 
     init(delay: Interval, lateness: Interval, middle: CGRect, travel: Double) {
         self.delay = delay

@@ -5,7 +5,7 @@ struct PalmFilter: TouchFilter {
     /// The length of a palm, in the unit of `scale`.
     private let limit: Double
     private let scale: ContactShape.LengthScale
-    private var rejected: [TouchID] = []
+    private var rejected: RejectedTouches = []
 
     init(limit: Double, scale: ContactShape.LengthScale) {
         self.limit = limit

@@ -4,7 +4,7 @@ import Touches
 /// out.
 struct RegionFilter: TouchFilter {
     private let regions: [CGRect]
-    private var rejected: [TouchID] = []
+    private var rejected: RejectedTouches = []
 
     init(regions: [CGRect]) { self.regions = regions }
 

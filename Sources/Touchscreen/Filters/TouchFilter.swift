@@ -36,7 +36,9 @@ extension TouchFilter {
 }
 
 /// The touches that a filter has rejected, until they lift.
-extension [TouchID] {
+typealias RejectedTouches = [TouchID]
+
+extension RejectedTouches {
     /// Whether the sample belongs to a rejected touch. The touch is forgotten when it lifts.
     mutating func takes(_ sample: FilterSample) -> Bool {
         guard let index = firstIndex(of: sample.touch) else { return false }

@@ -54,7 +54,7 @@ struct FrameAssembler {
         if case .awaitingState = standing { true } else { false }
     }
 
-    /// The events of slots that the panel does not have; nil if there was none.
+    /// A clause about the events of slots that the panel does not have; nil if there was none.
     var strayEvents: String? { table.strayEvents }
 
     /// Whether `takeUnplaced` returns contacts.

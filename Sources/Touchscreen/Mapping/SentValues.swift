@@ -18,6 +18,13 @@ struct SentValues {
         return true
     }
 
+    /// The number of axes whose range contacts have exceeded.
+    func exceededCount(_ axes: (x: AbsoluteAxis, y: AbsoluteAxis)) -> Int {
+        guard x.minimum <= x.maximum else { return 0 }
+        return (axes.x.range.contains(x.minimum) && axes.x.range.contains(x.maximum) ? 0 : 1)
+            + (axes.y.range.contains(y.minimum) && axes.y.range.contains(y.maximum) ? 0 : 1)
+    }
+
     /// The axes whose range contacts have exceeded. Such positions are at the edge of the screen. Each text is a clause
     /// that says what to write.
     ///

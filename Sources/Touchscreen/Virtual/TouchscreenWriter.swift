@@ -249,7 +249,8 @@ public struct TouchscreenWriter {
 extension AbsoluteAxis {
     /// The unit at `fraction` of the axis, from 0 to 1. A position beyond an end counts as that end.
     package func unit(at fraction: Double) -> Int32 {
-        Int32(min(max((fraction * (Double(maximum) + 1)).rounded(), 0), Double(maximum)))
+        assert(minimum == 0)
+        return Int32(min(max((fraction * (Double(maximum) + 1)).rounded(), 0), Double(maximum)))
     }
 
     /// The unit `distance` away from `unit`; nil if the axis is too short.
