@@ -85,11 +85,32 @@ public struct VirtualTouchscreenDescription: Equatable, Sendable {
 
 extension SceneDescription {
     /// Whether touches are passed on to other programs. The panels are then taken for the bridge alone.
-    public var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }
+    public var forwardsTouches: Bool {
+        windows.contains { $0.view.forwardsTouches || $0.root?.forwardsTouches ?? false }
+    }
+}
+
+extension SceneDescription {
+    /// The views that send an action when they have been shown for some time.
+    package var delayedPages: [ViewDescription] { pages.filter { $0.after != nil } }
 
     /// The pages, in the order of the file.
-    var pages: [ViewDescription] { views.filter(\.isPage) }
+    var pages: [ViewDescription] { windows.flatMap { $0.view.pages + ($0.root?.pages ?? []) } }
 
-    /// The views that send an action when they have been shown for some time.
-    package var delayedPages: [ViewDescription] { views.filter { $0.after != nil } }
+    /// About how many views there are: those of presented controllers are not counted.
+    var viewCount: Int { windows.reduce(0) { $0 + $1.view.viewCount + ($1.root?.viewCount ?? 0) } }
+}
+
+extension ViewDescription {
+    fileprivate var pages: [ViewDescription] {
+        (isPage ? [self] : []) + subviews.flatMap(\.pages) + (controller?.presents?.pages ?? [])
+    }
+
+    fileprivate var viewCount: Int { subviews.indices.reduce(1) { $0 + subviews[$1].viewCount } }
+
+    /// Whether it is a virtual touchscreen or has one in it.
+    fileprivate var forwardsTouches: Bool {
+        !touchscreens.isEmpty || subviews.contains(where: \.forwardsTouches)
+            || controller?.presents?.forwardsTouches ?? false
+    }
 }

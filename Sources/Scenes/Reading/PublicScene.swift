@@ -196,19 +196,27 @@ public struct PrivateViews: Equatable, Sendable {
     public func isInside(_ id: String) -> Bool { !inside.isEmpty && inside.contains(id) }
 
     /// - Parameter isInside: whether the view is in a private one.
-    fileprivate mutating func add(_ view: ViewDescription, isInside: Bool) {
-        guard isInside || view.isPrivate else { return }
-        if isInside { inside.insert(view.id) } else { outermost.insert(view.id) }
-        inside.formUnion(view.recognizers.map(\.id))
-        if let controller = view.controller { inside.insert(controller.responder.id) }
+    fileprivate mutating func add(
+        _ view: ViewDescription, in isInside: Bool, _ window: borrowing WindowDescription
+    ) {
+        let isPrivate = isInside || view.isPrivate
+        if isPrivate {
+            if isInside { inside.insert(view.id) } else { outermost.insert(view.id) }
+            inside.formUnion(view.recognizers.map(\.id))
+            if let controller = view.controller { inside.insert(controller.responder.id) }
+        }
+        for index in view.subviews.indices { add(view.subviews[index], in: isPrivate, window) }
+        // The view of a presented controller is in the window.
+        if let presented = view.controller?.presents { add(presented, in: window.view.isPrivate, window) }
     }
 }
 
 extension SceneDescription {
     package var privateViews: PrivateViews {
         var views = PrivateViews()
-        for view in SceneWalk(self).views {
-            views.add(view.description, isInside: view.outer.map { views.contains($0.description.id) } ?? false)
+        for window in windows {
+            views.add(window.view, in: false, window)
+            if let root = window.root { views.add(root, in: window.view.isPrivate, window) }
         }
         return views
     }
