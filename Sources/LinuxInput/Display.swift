@@ -22,7 +22,8 @@ public struct Display: Sendable {
         }
     }
 
-    /// The mode of the first connected display, by name, that has one. Nil if no display is connected or there is no graphics driver.
+    /// The mode of the first connected display, by name, that has one. Nil if no display is connected or there is no
+    /// graphics driver.
     public static func preferredMode(in drm: String = "/sys/class/drm") -> (width: Int, height: Int)? {
         connected(in: drm).lazy.compactMap(\.mode).first
     }
