@@ -48,11 +48,7 @@ struct PageArrow {
         let start = CGPoint(
             page.minX >= box.maxX ? box.maxX : page.maxX <= box.minX ? box.minX : box.midX,
             page.minY >= box.maxY ? box.maxY : page.maxY <= box.minY ? box.minY : box.midY)
-        let edges = [
-            CGPoint(page.minX, page.midY), CGPoint(page.maxX, page.midY), CGPoint(page.midX, page.minY),
-            CGPoint(page.midX, page.maxY),
-        ]
-        let end = edges.min { $0.distance(to: start) < $1.distance(to: start) } ?? page.center
+        let end = page.pointOnEdge(facing: start)
         let way = end - start
         // It is bent, so that those in both directions do not lie on each other.
         let middle = start + way * 0.5 + CGVector(-way.dy, way.dx) * 0.1
@@ -69,5 +65,19 @@ struct PageArrow {
                 "stroke-width": (2.5 * layout.unit).brief,
             ])
         svg.element("polygon", ["class": "arrow", "points": head.map(\.svg).joined(separator: " ")])
+    }
+}
+
+extension CGRect {
+    /// A point of the edge that faces a point outside, away from the corners.
+    fileprivate func pointOnEdge(facing point: CGPoint) -> CGPoint {
+        func nearest(_ value: Double, _ range: ClosedRange<Double>, inset: Double) -> Double {
+            min(max(value, range.lowerBound + inset), range.upperBound - inset)
+        }
+        let inset = min(width, height) * 0.15
+        let (x, y) = (nearest(point.x, minX...maxX, inset: 0), nearest(point.y, minY...maxY, inset: 0))
+        return (point.x - x).magnitude >= (point.y - y).magnitude
+            ? CGPoint(x, nearest(point.y, minY...maxY, inset: inset))
+            : CGPoint(nearest(point.x, minX...maxX, inset: inset), y)
     }
 }
