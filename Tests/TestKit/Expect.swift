@@ -20,7 +20,7 @@ public func expectEqual<Value: Equatable>(
     Issue.record("\(comment().map { "\($0.rawValue): " } ?? "")\(values)", sourceLocation: sourceLocation)
 }
 
-/// The value of `optional`. If there is none, records an issue and ends the test.
+/// Returns the value of `optional`. Records an issue and throws if it is nil.
 ///
 /// - Throws: `Missing`.
 @discardableResult
@@ -34,7 +34,7 @@ public func require<Value>(
     return optional
 }
 
-/// Records an issue and ends the test if `condition` is false.
+/// Records an issue and throws if `condition` is false.
 ///
 /// - Throws: `Missing`.
 public func require(

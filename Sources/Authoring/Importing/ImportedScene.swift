@@ -41,7 +41,7 @@ struct ImportedScene {
                 + "or import parts of the file")
     }
 
-    /// Throws if it is no scene, with the place of what it has.
+    /// Throws if it has something that no scene can have, with the place of that in the drawing.
     private func check(_ root: XMLMark) throws(XMLError) {
         let text = text
         guard text.utf8.count <= SceneReader.maximumLength else { throw ImportedScene.isTooLong(root) }
@@ -51,7 +51,9 @@ struct ImportedScene {
             let first = error.errors[0]
             let view = lines.dropFirst(first.line - 1).first?.view
             let owner = view.map { "\($0.kind) '\($0.id)': " } ?? ""
-            throw XMLError(mark: view?.mark ?? root, message: "\(owner)a scene cannot have this: \(first.message)")
+            let key = first.keyPath.split { ".[]".contains($0) }.last.map { " '\($0)'" } ?? ""
+            throw XMLError(
+                mark: view?.mark ?? root, message: "\(owner)a scene cannot have this\(key): \(first.message)")
         }
     }
 }

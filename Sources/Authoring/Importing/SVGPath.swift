@@ -17,6 +17,8 @@ struct SVGPath {
         case segments([Segment])
         /// The `d` of a path.
         case commands(String)
+        /// The `points` of a polyline or, if it is closed, of a polygon.
+        case points(String, isClosed: Bool)
     }
 
     private let source: Source
@@ -25,6 +27,9 @@ struct SVGPath {
 
     /// - Parameter commands: the `d` of a path.
     init(commands: String) { source = .commands(commands) }
+
+    /// - Parameter points: the `points` of a polyline or a polygon.
+    init(points: String, isClosed: Bool) { source = .points(points, isClosed: isClosed) }
 
     /// Whether it has more segments than an outline that is a polygon.
     var isLong: Bool { segments(first: SVGPath.maximumSegments + 1).count > SVGPath.maximumSegments }
@@ -48,6 +53,15 @@ struct SVGPath {
             _ = segments.allSatisfy(body)
             return true
         case .commands(let text): return SVGPath.visit(commands: text, body)
+        case .points(let text, let isClosed):
+            var scanner = SVGScanner(text)
+            var isFirst = true
+            while let x = scanner.number(), let y = scanner.number() {
+                guard body(isFirst ? .move(CGPoint(x, y)) : .line(CGPoint(x, y))) else { return true }
+                isFirst = false
+            }
+            if isClosed { _ = body(.close) }
+            return true
         }
     }
 

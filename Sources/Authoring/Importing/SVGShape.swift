@@ -40,8 +40,7 @@ struct SVGShape {
             guard let x1 = x("x1"), let y1 = y("y1"), let x2 = x("x2"), let y2 = y("y2") else { return nil }
             path = SVGPath([.move(CGPoint(x1, y1)), .line(CGPoint(x2, y2))])
         case "polyline", "polygon":
-            // The numbers after those of a move are lines.
-            path = SVGPath(commands: "M\(properties["points"] ?? "")\(name == "polygon" ? "Z" : "")")
+            path = SVGPath(points: properties["points"] ?? "", isClosed: name == "polygon")
         case "path":
             path = SVGPath(commands: properties.attributes["d"] ?? "")
         default: return nil

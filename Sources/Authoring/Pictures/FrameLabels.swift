@@ -8,8 +8,8 @@ struct FrameLabels {
     /// Where no further label is placed.
     var taken: [CGRect]
 
-    /// With more frames than this, no number of a view that was missed is beside its frame.
-    private static let mostBeside = 64
+    /// With more frames than this, no number of a view that was missed is below its frame.
+    private static let mostBelow = 64
     static let size = 12.0
     private static let height = 16.0
     /// The width of a character of a monospaced font, as a fraction of the font size.
@@ -30,24 +30,28 @@ struct FrameLabels {
         let box = CGRect(around: frame.outline)
         let texts = frame.texts
         let ids = texts[(frame.parts.count - 1)...]
-        var places = [1, 4].flatMap { rows in texts.map { (text: $0, box: box, rows: rows, borders: borders) } }
-        places.append((ids[ids.startIndex], box, 1, []))
-        if let number = frame.number, frame.answer != .missed || borders.count <= FrameLabels.mostBeside {
-            for text in frame.answer == .hit ? Array(ids) : ["\(number)"] {
-                let left = max(screen.minX, min(box.minX, screen.maxX - FrameLabels.width(of: text)))
-                let below = CGRect(x: left, y: box.minY, width: screen.maxX - left, height: screen.maxY - box.minY)
-                places += [(text, box, .max, borders), (text, below, .max, [])]
+        for rows in [1, 4] {
+            for text in texts {
+                if let place = place(of: text, in: box, rows: rows, among: borders) { return (text, place) }
             }
         }
-        return places.lazy.compactMap { text, box, rows, borders in
-            place(of: text, in: box, rows: rows, among: borders).map { (text, $0) }
-        }.first
+        if let id = ids.first, let place = place(of: id, in: box, rows: 1, among: []) { return (id, place) }
+        guard let number = frame.number else { return nil }
+        let isBelow = frame.answer != .missed || borders.count <= FrameLabels.mostBelow
+        for text in frame.answer == .hit ? Array(ids) : ["\(number)"] {
+            if let place = place(of: text, in: box, among: borders) { return (text, place) }
+            guard isBelow else { continue }
+            let left = max(screen.minX, min(box.minX, screen.maxX - FrameLabels.width(of: text)))
+            let below = CGRect(x: left, y: box.minY, width: screen.maxX - left, height: screen.maxY - box.minY)
+            if let place = place(of: text, in: below, among: []) { return (text, place) }
+        }
+        return nil
     }
 
     /// The first free place for a text in the first rows of a box; nil if there is none.
     ///
     /// - Parameter borders: the boxes whose borders it does not cross.
-    private func place(of text: String, in box: CGRect, rows: Int, among borders: [CGRect]) -> CGRect? {
+    private func place(of text: String, in box: CGRect, rows: Int = .max, among borders: [CGRect]) -> CGRect? {
         let width = FrameLabels.width(of: text)
         let bottom = min(box.maxY, box.minY + Double(rows) * FrameLabels.height)
         var place = CGRect(x: box.minX, y: box.minY, width: width, height: FrameLabels.height)

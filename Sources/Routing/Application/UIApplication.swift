@@ -47,7 +47,7 @@ open class UIApplication: UIResponder {
     final var isWorkPending = false
     final var ignoringCount = 0
     final var presses: [UIPress] = []
-    /// When the shake in progress is cancelled; nil if there is none.
+    /// The deadline of a shake that has begun and not ended; nil without one.
     final var endOfShake: Deadline?
     /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
     /// `endReceivingRemoteControlEvents()`.

@@ -6,7 +6,7 @@ import EmbeddedFiles
 nonisolated struct ReferenceText: Sendable {
     private let paragraph: ArraySlice<UInt8>
 
-    /// A command may need a fact between two frames, so that only the paragraphs are found at first.
+    /// Only the paragraphs are found at first: a command may need a fact between two frames.
     private static let all: [ReferenceText] = {
         let bytes = Array(String(cString: reference_txt()).utf8)
         var paragraphs: [ReferenceText] = []

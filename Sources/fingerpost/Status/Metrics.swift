@@ -35,7 +35,9 @@ import Touches
     }
 
     private mutating func open(_ name: String) {
-        guard let (type, help) = Metrics.descriptions[name] else { return }
+        guard let (type, help) = Metrics.descriptions[name] else {
+            preconditionFailure("metrics.txt says nothing about '\(name)'")
+        }
         lines += ["# HELP fingerpost_\(name) \(help)", "# TYPE fingerpost_\(name) \(type)"]
     }
 
