@@ -39,3 +39,25 @@ func lines(_ encode: (inout RecordEncoder) -> Void) throws -> [String] {
 func line(_ kind: Outcome.Kind) throws -> String {
     try line { $0.outcome(Outcome(time: Timestamp(seconds: 12.5), kind: kind)) }
 }
+
+/// Compares the lines that `encode` writes, at 12.5 s. What all of them must have, `,"seq":1,"time":12.500000`, is left
+/// out of `expected`.
+func expectLines(
+    _ expected: String, sourceLocation: SourceLocation = #_sourceLocation, _ encode: (inout RecordEncoder) -> Void
+) throws {
+    let common = #","seq":1,"time":12.500000"#
+    let found = try lines(encode).map { line in
+        line.firstRange(of: common).map { line.replacingCharacters(in: $0, with: "") }
+            ?? "without number or time: \(line)"
+    }
+    expectEqual(found, expected.components(separatedBy: "\n"), sourceLocation: sourceLocation)
+}
+
+/// The same for the records of outcomes.
+func expectLines(
+    _ expected: String, sourceLocation: SourceLocation = #_sourceLocation, of kinds: [Outcome.Kind]
+) throws {
+    try expectLines(expected, sourceLocation: sourceLocation) { encoder in
+        for kind in kinds { encoder.outcome(Outcome(time: Timestamp(seconds: 12.5), kind: kind)) }
+    }
+}

@@ -6,32 +6,28 @@ import Testing
 
 @Suite("Records of presses, motion and remote control, line by line")
 struct EventRecordTests {
-    @Test(
-        "A press has its phase, its key and, if there is one, its responder",
-        arguments: ["began", "changed", "ended", "cancelled"])
-    func press(_ phase: String) throws {
-        expectEqual(
-            try line(.press(EventOutcome(phase: phase, name: "playPause", responder: "kiosk"))),
+    @Test("Each phase has its name, what it is of and, if there is one, the responder")
+    func events() throws {
+        let presses = ["began", "changed", "ended", "cancelled"].map { phase in
+            Outcome.Kind.press(EventOutcome(phase: phase, name: "playPause", responder: "kiosk"))
+        }
+        let motions = ["began", "ended", "cancelled"].map { phase in
+            Outcome.Kind.motion(EventOutcome(phase: phase, name: "shake", responder: "kiosk"))
+        }
+        let rest: [Outcome.Kind] = [
+            .press(EventOutcome(phase: "began", name: "KEY_F1")), .remote(EventOutcome(name: "nextTrack")),
+        ]
+        try expectLines(
             """
-            {"type":"press","seq":1,"time":12.500000,"phase":"\(phase)","key":"playPause","responder":"kiosk"}
-            """)
-        expectEqual(
-            try line(.press(EventOutcome(phase: phase, name: "KEY_F1"))),
-            #"{"type":"press","seq":1,"time":12.500000,"phase":"\#(phase)","key":"KEY_F1"}"#)
-    }
-
-    @Test("A motion has its phase and its responder", arguments: ["began", "ended", "cancelled"])
-    func motion(_ phase: String) throws {
-        expectEqual(
-            try line(.motion(EventOutcome(phase: phase, name: "shake", responder: "kiosk"))),
-            #"{"type":"motion","seq":1,"time":12.500000,"phase":"\#(phase)","motion":"shake","responder":"kiosk"}"#
-        )
-    }
-
-    @Test("A remote-control event has its name")
-    func remoteControl() throws {
-        expectEqual(
-            try line(.remote(EventOutcome(name: "nextTrack"))),
-            #"{"type":"remote","seq":1,"time":12.500000,"event":"nextTrack"}"#)
+            {"type":"press","phase":"began","key":"playPause","responder":"kiosk"}
+            {"type":"press","phase":"changed","key":"playPause","responder":"kiosk"}
+            {"type":"press","phase":"ended","key":"playPause","responder":"kiosk"}
+            {"type":"press","phase":"cancelled","key":"playPause","responder":"kiosk"}
+            {"type":"motion","phase":"began","motion":"shake","responder":"kiosk"}
+            {"type":"motion","phase":"ended","motion":"shake","responder":"kiosk"}
+            {"type":"motion","phase":"cancelled","motion":"shake","responder":"kiosk"}
+            {"type":"press","phase":"began","key":"KEY_F1"}
+            {"type":"remote","event":"nextTrack"}
+            """, of: presses + motions + rest)
     }
 }

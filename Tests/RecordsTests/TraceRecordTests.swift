@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Trace records, line by line")
 struct TraceRecordTests {
-    @Test("A hit has each step with its reason")
-    func hitWith() throws {
+    @Test("A hit has each step with its reason, and no view if it finds nothing")
+    func hits() throws {
         let steps: [HitOutcome.Step] = [
             HitOutcome.Step(view: "main", hit: true, why: nil), HitOutcome.Step(view: "a", hit: false, why: .hidden),
             HitOutcome.Step(view: "b", hit: false, why: .alpha),
@@ -16,10 +16,9 @@ struct TraceRecordTests {
             HitOutcome.Step(view: "e", hit: false, why: .passthrough),
             HitOutcome.Step(view: "f", hit: false, why: .noTransform),
         ]
-        expectEqual(
-            try line(.hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main"))),
+        try expectLines(
             """
-            {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[\
+            {"type":"hit","touch":7,"steps":[\
             {"view":"main","hit":true,"text":"asked main: the point is inside"},\
             {"view":"a","hit":false,"why":"hidden","text":"asked a: no, it is hidden"},\
             {"view":"b","hit":false,"why":"alpha","text":"asked b: no, it is transparent (alpha under 0.01)"},\
@@ -28,85 +27,72 @@ struct TraceRecordTests {
             {"view":"e","hit":false,"why":"passthrough","text":"asked e: no, it lets touches through"},\
             {"view":"f","hit":false,"why":"noTransform","text":"asked f: no, its transform has no inverse"}],\
             "view":"main","touches":[7],"text":"main is hit"}
-            """)
+            {"type":"hit","touch":7,"steps":[],"touches":[7],"text":"nothing is hit: the touch is not delivered"}
+            """,
+            of: [
+                .hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main")),
+                .hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)),
+            ])
     }
 
-    @Test("A hit that finds nothing has no view")
-    func hitOfNothing() throws {
-        expectEqual(
-            try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil))),
-            #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[],"touches":[7],"#
-                + #""text":"nothing is hit: the touch is not delivered"}"#)
-    }
-
-    @Test(
-        "A call has the receiver, the method and the touches",
-        arguments: TouchMethod.allCases.map(CallMethod.touches) + PressMethod.allCases.map(CallMethod.presses)
-            + MotionMethod.allCases.map(CallMethod.motion) + [.remoteControlReceived])
-    func call(_ method: CallMethod) throws {
-        expectEqual(
-            try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))),
+    @Test("A call has the receiver, the method and the touches, and a hold the recognizers that withhold one")
+    func calls() throws {
+        let methods =
+            TouchMethod.allCases.map(CallMethod.touches) + PressMethod.allCases.map(CallMethod.presses)
+            + MotionMethod.allCases.map(CallMethod.motion) + [.remoteControlReceived]
+        let calls = methods.map { method in
+            #"{"type":"call","to":"A","method":"\#(method.name)","touches":[1,2],"text":"A received \#(method.name)"}"#
+        }
+        try expectLines(
             """
-            {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.name)","touches":[1,2],\
-            "text":"A received \(method.name)"}
-            """)
-    }
-
-    @Test("A hold has the touch, the view, the method and the recognizers that withhold it")
-    func holdIsWritten() throws {
-        let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"])
-        expectEqual(
-            try line(.hold(hold)),
-            """
-            {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"],\
-            "touches":[7],"text":"twice withheld touchesEnded from A"}
-            """)
+            \(calls.joined(separator: "\n"))
+            {"type":"hold","touch":7,"view":"A","method":"touchesEnded","by":["twice"],"touches":[7],\
+            "text":"twice withheld touchesEnded from A"}
+            """,
+            of: methods.map { .call(CallOutcome(to: "A", method: $0, touches: [TouchID(1), TouchID(2)])) }
+                + [.hold(HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"]))])
     }
 
     @Test("A control record has what the control sent, or why it sent nothing")
-    func controlWith() throws {
-        var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
-        control.events = ["touchUpOutside"]
-        control.distance = 386.4
-        expectEqual(
-            try line(.control(control)),
+    func controls() throws {
+        var (sent, refused) = (
+            ControlOutcome(control: "buy", touch: TouchID(7), limit: 70),
+            ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
+        )
+        sent.events = ["touchUpOutside"]
+        sent.distance = 386.4
+        refused.refusal = .disabled
+        try expectLines(
             """
-            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\
-            "value":386.4,"limit":70,"touches":[7],\
-            "text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are allowed): no action is registered for it"}
-            """)
-        control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
-        control.refusal = .disabled
-        expectEqual(
-            try line(.control(control)),
-            """
-            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,"touches":[7],\
+            {"type":"control","control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,"value":386.4,\
+            "limit":70,"touches":[7],"text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are \
+            allowed): no action is registered for it"}
+            {"type":"control","control":"buy","touch":7,"why":"disabled","value":0,"limit":70,"touches":[7],\
             "text":"buy is disabled and sends nothing"}
-            """)
+            """, of: [.control(sent), .control(refused)])
     }
 
-    @Test("A state record has the value that crossed the limit")
-    func stateWith() throws {
+    @Test("A state record has the value that crossed the limit, or its cause")
+    func states() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
-        let state = StateOutcome(
-            recognizer: "tap", from: .possible, to: .failed, reason: moved, touches: [TouchID(3), TouchID(7)])
-        expectEqual(
-            try line(.state(state)),
+        try expectLines(
             """
-            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"moved",\
-            "value":10.44,"limit":10,"touches":[3,7],"text":"tap failed: the finger moved 10.44 points; the limit is 10"}
-            """)
-    }
-
-    @Test("A state record has its cause")
-    func stateWithIts() throws {
-        let prevented = TransitionReason(.prevented, by: "pan")
-        expectEqual(
-            try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: prevented))),
-            """
-            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"prevented",\
-            "by":"pan","text":"tap failed: pan recognized first"}
-            """)
+            {"type":"state","recognizer":"tap","from":"possible","to":"failed","rule":"moved","value":10.44,"limit":10,\
+            "touches":[3,7],"text":"tap failed: the finger moved 10.44 points; the limit is 10"}
+            {"type":"state","recognizer":"tap","from":"possible","to":"failed","rule":"prevented","by":"pan",\
+            "text":"tap failed: pan recognized first"}
+            """,
+            of: [
+                .state(
+                    StateOutcome(
+                        recognizer: "tap", from: .possible, to: .failed, reason: moved,
+                        touches: [TouchID(3), TouchID(7)]
+                    )),
+                .state(
+                    StateOutcome(
+                        recognizer: "tap", from: .possible, to: .failed, reason: TransitionReason(.prevented, by: "pan")
+                    )),
+            ])
     }
 
     @Test("A state record of a gesture that continues or waits has a sentence of its own")
@@ -126,10 +112,12 @@ struct TraceRecordTests {
         try expectText("pan is waiting for twice to fail", .possible, .possible, waits)
     }
 
-    @Test("Every rule has a sentence and is in the schema", arguments: TransitionReason.Rule.allCases)
-    func rule(_ rule: TransitionReason.Rule) throws {
-        for reason in [TransitionReason(rule), TransitionReason(rule, by: "pan", value: 2, limit: 1)] {
-            _ = try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: reason)))
+    @Test("Every rule has a sentence and is in the schema")
+    func rules() throws {
+        for rule in TransitionReason.Rule.allCases {
+            for reason in [TransitionReason(rule), TransitionReason(rule, by: "pan", value: 2, limit: 1)] {
+                _ = try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: reason)))
+            }
         }
     }
 }
