@@ -102,8 +102,7 @@ final class CommandHandler: ClientHandler {
             pipeline.set(\.lock, to: isLocked, because: .command, at: pipeline.advanceToNow())
         case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
-        case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
-        case .findPart(let part, let id): return SharedText(try pipeline.find(part, of: id).json)
+        case .find(let part, let id): return SharedText(try pipeline.find(part, of: id).json)
         case .window(let window):
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)

@@ -178,15 +178,7 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// Where a view can be touched now.
-    ///
-    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
-    func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
-        _ = advanceToNow()
-        return try shown.find(id, fingers: fingers)
-    }
-
-    /// Where a part of a control can be touched now.
+    /// Where a view or a part of a control can be touched now.
     func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
         _ = advanceToNow()
         return try shown.find(part, of: id)
