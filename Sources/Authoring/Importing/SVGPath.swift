@@ -34,7 +34,6 @@ struct SVGPath {
     /// Whether it has more segments than an outline that is a polygon.
     var isLong: Bool { segments(first: SVGPath.maximumSegments + 1).count > SVGPath.maximumSegments }
 
-    /// The first segments, at most `count`.
     private func segments(first count: Int) -> [Segment] {
         var segments: [Segment] = []
         visit {

@@ -50,7 +50,6 @@ final class UsedTouch {
     var end: Record?
     /// The ids of what did something because of it.
     private(set) var actors: [String] = []
-    /// The recognizers that recognized it.
     var recognizers: [(id: String, kind: String)] = []
     var delivery: Record?
     /// An action that nobody performed, or a change that was refused.

@@ -12,7 +12,6 @@ final class CommandHandler: ClientHandler {
     private let hello: () -> HelloRecord
     /// Nil in a replay.
     private let reports: BridgeReports?
-    /// The fingers that each client has.
     private var fingers: [ObjectIdentifier: ClientFingers] = [:]
     /// The windows that each client has added.
     private var windows: [ObjectIdentifier: [ProgramWindow]] = [:]

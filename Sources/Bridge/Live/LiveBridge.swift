@@ -32,7 +32,6 @@ public final class LiveBridge {
         public var sceneProblem: String?
         /// How long the touches are kept; nil to keep none.
         public var keptTime: Interval?
-        /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
         /// Called at the end, before a signal ends the process.

@@ -168,7 +168,6 @@ extension Pipeline {
         flush()
     }
 
-    /// Publishes that a change of the scene was refused.
     func refuseScene(_ reason: String) { publishRefusal(reason, at: advanceToNow()) }
 
     /// Makes a responder the first responder; nil: the current one resigns.

@@ -95,7 +95,6 @@ open class UIScrollView: UIView {
     final var glide: Glide?
     final var nextStep: Deadline?
     final weak var stepper: UIApplication?
-    /// The drag in progress.
     final var drag: ScrollDrag?
     /// The zoom of two fingers in progress.
     final var zoom: ScrollZoom?

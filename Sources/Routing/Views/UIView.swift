@@ -42,7 +42,6 @@ open class UIView: UIResponder {
     package final var _needsLayout = true
     /// Whether `layoutSubviews` is running.
     final var _isLayingOut = false
-    /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
@@ -106,7 +105,6 @@ open class UIView: UIResponder {
         set { setTransform(newValue) }
     }
 
-    /// Called after `bounds` changed.
     func boundsDidChange(from old: CGRect) {
         guard _bounds.size != old.size else { return }
         if autoresizesSubviews { autoresizeSubviews(from: old.size) }

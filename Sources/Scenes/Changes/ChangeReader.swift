@@ -110,7 +110,6 @@ struct ChangeReader {
         }
     }
 
-    /// Makes the changes of the object with the id `id`.
     private mutating func change<Described>(
         _ object: inout Described, _ id: String,
         reading read: (inout ChangeReader, inout KeyReader, inout Described) -> Edits

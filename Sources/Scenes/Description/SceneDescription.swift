@@ -85,7 +85,6 @@ extension SceneDescription {
         return Set(actions.compactMap(\.press))
     }
 
-    /// The keys and buttons of `presses`.
     var pressedKeys: Set<ForwardedPress.Key> { Set(presses.flatMap(\.keys)) }
 }
 

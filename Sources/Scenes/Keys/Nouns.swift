@@ -1,5 +1,4 @@
 extension Noun {
-    /// All nouns of the language.
     package static let all: [Noun] = settings + devices + responders + controls + recognizers
 
     private static let settings = [

@@ -108,7 +108,6 @@ extension ValueReader where Value == [ActionDescription] {
         oneOrList(of: .action).flatMap { actions, field in field.hasRoom(for: actions) ? actions : nil }
     }
 
-    /// What the application sends.
     static var applicationActions: ValueReader {
         actions.flatMap { actions, field in
             for item in field.itemsOrItself {

@@ -73,7 +73,6 @@ import Touches
 @MainActor private struct RecordCopy {
     /// The requested filter, until the bridge has acknowledged it; then nil.
     private var filter: EmitFilter?
-    /// The number of records left out.
     private var leftOut = 0
 
     /// - Parameter filter: the filter requested from the bridge; nil if none was requested, so that every record is

@@ -3,7 +3,6 @@ import Touches
 
 /// Metrics in the text format of Prometheus, version 0.0.4. Their names begin with `fingerpost_`.
 @MainActor struct Metrics {
-    /// The labels of a sample, and its value.
     typealias Sample = (labels: [String: String], value: Double)
 
     /// The type of each metric and what it is, by its name.
