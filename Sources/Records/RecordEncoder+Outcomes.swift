@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.

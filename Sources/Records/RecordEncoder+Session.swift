@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// The record that every reader receives first.
 public struct HelloRecord: Sendable {

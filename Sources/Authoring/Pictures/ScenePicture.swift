@@ -1,6 +1,5 @@
 import EmbeddedFiles
 import Routing
-import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///

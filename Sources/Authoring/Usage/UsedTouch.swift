@@ -1,7 +1,6 @@
 import Bridge
 import Routing
 import Scenes
-import Touches
 
 /// Where the controls were when a finger came down.
 final class ControlPlaces {

@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// What touches did since the start. It is counted from the outcomes of the application, because nobody may read
 /// records.

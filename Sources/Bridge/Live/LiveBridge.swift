@@ -4,7 +4,6 @@ import Outputs
 import Records
 import Routing
 import System
-import Touches
 import Touchscreen
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.

@@ -1,6 +1,5 @@
 import Routing
 import System
-import Touches
 
 extension Replay {
     var now: Timestamp {

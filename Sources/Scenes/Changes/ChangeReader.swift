@@ -1,6 +1,5 @@
 internal import Files
 internal import Routing
-internal import Touches
 
 /// Reads the changes of a scene. However many objects are changed, it walks through the scene once.
 struct ChangeReader {

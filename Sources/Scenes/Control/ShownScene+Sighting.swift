@@ -1,7 +1,6 @@
 package import Files
 internal import Records
 internal import Routing
-internal import Touches
 
 extension ShownScene {
     /// Where a view or a part of a control can be touched now. `id` is that of a view, or of the controller of a view.

@@ -1,7 +1,6 @@
 internal import Evdev
 internal import Files
 internal import Routing
-internal import Touches
 
 extension ValueReader where Value == ActionDescription {
     /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or

@@ -1,5 +1,4 @@
 package import Routing
-internal import Touches
 
 extension UIApplication {
     /// Where a view or a part of a control can be touched, or where a finger on it moves to.

@@ -4,7 +4,6 @@ import Records
 import Routing
 import Scenes
 import System
-import Touches
 
 /// Subscribes to a running bridge and copies its records to standard output.
 @MainActor public final class Listener {
