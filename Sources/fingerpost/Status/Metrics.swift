@@ -48,14 +48,7 @@ import Touches
 
     private static func text(_ value: Double) -> String { value.decimalText(places: 6) }
 
-    private static func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
-            case "\\": #"\\"#
-            case "\"": #"\""#
-            case "\n": #"\n"#
-            default: String(character)
-            }
-        }.joined()
-    }
+    private static let escapes: [Character: String] = ["\\": #"\\"#, "\"": #"\""#, "\n": #"\n"#]
+
+    private static func escaped(_ text: String) -> String { text.map { escapes[$0] ?? String($0) }.joined() }
 }
