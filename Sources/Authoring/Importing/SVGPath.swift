@@ -192,10 +192,7 @@ struct SVGPath {
         let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
         return zip(curve, weights).reduce(CGPoint.zero) { $0 + CGVector($1.0.x, $1.0.y) * $1.1 }
     }
-}
 
-extension SVGPath {
-    /// The state of drawing.
     private struct Drawing {
         /// What the last command has drawn.
         var segments: [Segment] = []

@@ -153,9 +153,7 @@ public struct RecordingReader {
             }
         }
     }
-}
 
-extension RecordingReader {
     /// Reads the complete lines until one of them gives an item.
     ///
     /// - Returns: the item; nil if there is no line any more, or if `items` has what was read.

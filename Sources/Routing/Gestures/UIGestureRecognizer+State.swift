@@ -125,9 +125,7 @@ extension UIGestureRecognizer {
         dispose(of: _ignored.extractAll())
         dispose(of: exchange(&_presses, for: []))
     }
-}
 
-extension UIGestureRecognizer {
     final func ignore(_ touch: UITouch) {
         if hasReceived(touch), !ignores(touch) { _ignored.append(touch) }
     }
