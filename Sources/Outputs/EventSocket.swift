@@ -62,7 +62,6 @@ package final class EventSocket: Output {
 
     // MARK: Records
 
-    /// The number of clients.
     package var count: Int { clients.count }
 
     /// The records that wait for the turns of clients, in bytes.
@@ -137,7 +136,6 @@ package final class EventSocket: Output {
     /// The deadline of a client may have become earlier.
     func noteDeadline(of client: Client) { patienceEnds = .earlier(patienceEnds, client.nextDeadline) }
 
-    /// A client has disconnected.
     func forget(_ client: Client) {
         clients.removeAll { $0 === client }
         trimLog()
@@ -189,9 +187,7 @@ package protocol ClientHandler: AnyObject {
     func perform(_ line: [UInt8], from client: Client)
     /// Sends a client what waits for it.
     func flush(_ client: Client)
-    /// The filter of a client has changed.
     func filtersChanged()
-    /// A client has disconnected.
     func forget(_ client: Client)
 }
 

@@ -10,7 +10,6 @@ package final class StandardOutput: QueuedOutput {
     private var text: [UInt8] = []
     /// Set when the reader closed its end (EPIPE) or the write failed in another way.
     package private(set) var failure: SystemError?
-    /// Called when `failure` is set.
     package var onFailure: (SystemError) -> Void = { _ in }
     /// Called when the reader can take no more for now. Call `flush` when the descriptor is writable.
     package var onFull: () -> Void = {}

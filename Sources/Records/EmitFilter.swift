@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
 public struct EmitFilter: Equatable, Sendable {

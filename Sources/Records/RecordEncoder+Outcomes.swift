@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.
@@ -241,10 +240,7 @@ extension JSONObject {
         millionths("zoomScale", value.zoomScale)
         string("scroll", value.scroll?.rawValue)
     }
-}
 
-extension JSONObject {
-    /// What a recognizer measured.
     fileprivate mutating func measurements(_ measurements: GestureMeasurements) {
         vector("translation", measurements.translation)
         vector("velocity", measurements.velocity)

@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// The record that every reader receives first.
 public struct HelloRecord: Sendable {
@@ -87,7 +86,6 @@ public struct DeviceRecord: Sendable {
     public enum Change: String, Sendable, CaseIterable {
         case added, removed, resynced, refused, silent, quarantined, resumed
 
-        /// Whether the record reports that the device was added or removed.
         var isPresence: Bool { self == .added || self == .removed }
     }
     /// What a device is used as. The raw value is its word in records.

@@ -95,7 +95,6 @@ package struct JSONObject: ~Copyable {
 
     mutating func close() { line.byte(UInt8(ascii: "}")) }
 
-    /// Ends a record.
     mutating func close(isPrivate: Bool) {
         if isPrivate { bool("private", true) }
         close()

@@ -59,9 +59,7 @@ public enum RecordType: Int, CaseIterable, CodingKey, Sendable {
         case .hello, .ready, .idle, .cleaning, .lock, .clock, .answer, .rejection: (nil, [])
         }
     }
-}
 
-extension RecordType {
     /// The detail of the records that may be repeated between a beginning and an end; nil if there is none.
     fileprivate var step: Int? {
         switch self {

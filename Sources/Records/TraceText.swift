@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 // The sentences of trace records.
 

@@ -28,9 +28,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     public static func - (a: Timestamp, b: Timestamp) -> Interval {
         Interval(microseconds: a.microseconds - b.microseconds)
     }
-}
 
-extension Timestamp {
     /// The earlier of two deadlines. Nil is no deadline.
     @inlinable public static func earlier(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
         guard let a, let b else { return a ?? b }
@@ -77,9 +75,7 @@ extension Timestamp {
         let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
         return "\(microseconds < 0 ? "-" : "")\(seconds).\(zeros)\(fraction)"
     }
-}
 
-extension Timestamp {
     /// The sum of this moment and `interval`, limited to the largest moment, so that no input can overflow it.
     package func after(_ interval: Interval) -> Timestamp {
         let (sum, overflow) = microseconds.addingReportingOverflow(interval.microseconds)

@@ -2,7 +2,6 @@ import Files
 import Touches
 
 extension ImportedScene {
-    /// A line of the scene in the scene language.
     struct Line {
         var text: String
         /// The view that it is about; nil if it is about none.
@@ -12,7 +11,6 @@ extension ImportedScene {
     /// The scene in the scene language.
     var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// The lines of `text`.
     var lines: [Line] {
         var lines = [
             "fingerpost: 1",

@@ -9,7 +9,6 @@ struct ImportedScene {
     /// The id of the window.
     var window: String
     var root: ImportedView
-    /// What could not be imported.
     var remarks: [ImportRemark]
 
     /// Reads an SVG drawing.

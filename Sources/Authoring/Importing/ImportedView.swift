@@ -41,6 +41,5 @@ final class ImportedView {
         if let value, !keys.contains(where: { $0.key == key }) { keys.append((key, value)) }
     }
 
-    /// Removes the value of a key.
     func remove(_ key: String) { keys.removeAll { $0.key == key } }
 }

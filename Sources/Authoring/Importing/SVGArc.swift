@@ -35,7 +35,6 @@ enum SVGArc {
         return unitCircle(from: first, sweep: sweep, after: toPath)
     }
 
-    /// A whole ellipse.
     static func ellipse(center: CGPoint, radii: CGSize) -> SVGPath {
         let toPath = CGAffineTransform(scaleX: radii.width, y: radii.height).concatenating(
             CGAffineTransform(translationX: center.x, y: center.y))

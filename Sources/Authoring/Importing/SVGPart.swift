@@ -26,7 +26,6 @@ struct SVGPart {
     /// Whether something in it is visible.
     var isVisible = false
 
-    /// Adds a visible shape.
     mutating func add(_ outline: SVGOutline) {
         let others = cover ?? visibleBox.map { SVGOutline(box: $0, form: .rectangle) }
         visibleBox = SVGPart.union(visibleBox, outline.box)

@@ -34,7 +34,6 @@ struct SVGPath {
     /// Whether it has more segments than an outline that is a polygon.
     var isLong: Bool { segments(first: SVGPath.maximumSegments + 1).count > SVGPath.maximumSegments }
 
-    /// The first segments, at most `count`.
     private func segments(first count: Int) -> [Segment] {
         var segments: [Segment] = []
         visit {
@@ -193,10 +192,7 @@ struct SVGPath {
         let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
         return zip(curve, weights).reduce(CGPoint.zero) { $0 + CGVector($1.0.x, $1.0.y) * $1.1 }
     }
-}
 
-extension SVGPath {
-    /// The state of drawing.
     private struct Drawing {
         /// What the last command has drawn.
         var segments: [Segment] = []

@@ -19,7 +19,6 @@ struct WrittenValue {
     /// What follows the value. Of a list or mapping without brackets, the start of the next value.
     let end: YAMLMark
 
-    /// Reads the next value.
     init(_ reader: inout YAMLReader) throws(YAMLError) {
         start = try reader.mark()
         if try reader.enterMapping() {

@@ -23,7 +23,6 @@ struct SVGText {
         close("g")
     }
 
-    /// Appends a rectangle.
     mutating func rect(
         _ rect: CGRect, radius: Double = 0, fill: RGBColor? = nil, stroke: RGBColor? = nil, of name: String = ""
     ) {

@@ -1,6 +1,5 @@
 import EmbeddedFiles
 import Routing
-import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///
@@ -27,7 +26,6 @@ package struct ScenePicture {
         views.first { $0.id == id }.flatMap { $0.visible.isEmpty ? nil : CGRect(around: $0.visible) }
     }
 
-    /// The SVG document.
     package var svg: String {
         let unit = ScenePicture.unit(width: screen.width)
         let legend = Legend(trails, windows: frames.isEmpty ? [] : windows, width: screen.width, unit: unit)

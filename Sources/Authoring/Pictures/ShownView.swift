@@ -1,7 +1,6 @@
 import RealModule
 import Routing
 import Scenes
-import Touches
 
 /// A view as a picture shows it. Its elements are in points from its top left corner.
 package struct ShownView: Hashable {

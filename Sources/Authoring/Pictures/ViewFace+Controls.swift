@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 // The parts of controls in their present state, where a finger finds them.
 

@@ -1,6 +1,5 @@
 import Routing
 import Scenes
-import Touches
 
 /// What is seen of a view itself: its color, its title, and the parts of a control in its present state. The parts are
 /// where a finger finds them. Points are from the top left corner of the view.

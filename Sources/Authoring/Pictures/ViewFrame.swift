@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// The frame of a view over a picture, with a label at its upper left corner.
 package struct ViewFrame {

@@ -21,12 +21,10 @@ struct RecordKeys {
         (type.map { [$0] } ?? RecordType.allCases).compactMap { definitions?[$0.name] }.flatMap(parts)
     }
 
-    /// What the value of a key is.
     func schemas(of key: String, in schemas: [YAMLNode]) -> [YAMLNode] {
         schemas.compactMap { $0["properties"]?[key] }.flatMap(parts)
     }
 
-    /// What the items of a list are.
     func schemas(ofItemsIn schemas: [YAMLNode]) -> [YAMLNode] { schemas.compactMap { $0["items"] }.flatMap(parts) }
 
     /// The keys, each once. None if any keys may be there.

@@ -9,7 +9,6 @@ final class TestFileReader {
     private let path: String
     private lazy var recordKeys = RecordKeys()
     private(set) var errors: [SceneError] = []
-    /// Everything that is wrong.
     var failure: Failure { Failure(errors.map(\.description).joined(separator: "\n")) }
 
     init(_ path: String) { self.path = path }

@@ -18,7 +18,6 @@ struct TestRun {
     private(set) var failures: [Int: (text: String, actual: SceneCheck)] = [:]
     /// Why the test could not be played to its end; nil if it was.
     private(set) var error: String?
-    /// The number of steps that were done.
     private(set) var stepsDone = 0
 
     /// Plays `test` on a new copy of `scene`.

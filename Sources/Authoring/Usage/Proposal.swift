@@ -2,7 +2,6 @@ import Bridge
 import Files
 import Routing
 import Scenes
-import Touches
 
 /// A change of the scene that the counts suggest, as far as a replay has proved it.
 struct Proposal {

@@ -2,7 +2,6 @@ import Bridge
 import EmbeddedFiles
 import Routing
 import Scenes
-import Touches
 
 extension UsageReport {
     /// The report as one HTML file. It has no script, and needs no server and no network.

@@ -1,7 +1,6 @@
 import Bridge
 import Routing
 import Scenes
-import Touches
 
 /// Where the controls were when a finger came down.
 final class ControlPlaces {
@@ -50,7 +49,6 @@ final class UsedTouch {
     var end: Record?
     /// The ids of what did something because of it.
     private(set) var actors: [String] = []
-    /// The recognizers that recognized it.
     var recognizers: [(id: String, kind: String)] = []
     var delivery: Record?
     /// An action that nobody performed, or a change that was refused.

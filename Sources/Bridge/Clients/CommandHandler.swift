@@ -12,7 +12,6 @@ final class CommandHandler: ClientHandler {
     private let hello: () -> HelloRecord
     /// Nil in a replay.
     private let reports: BridgeReports?
-    /// The fingers that each client has.
     private var fingers: [ObjectIdentifier: ClientFingers] = [:]
     /// The windows that each client has added.
     private var windows: [ObjectIdentifier: [ProgramWindow]] = [:]
@@ -102,8 +101,7 @@ final class CommandHandler: ClientHandler {
             pipeline.set(\.lock, to: isLocked, because: .command, at: pipeline.advanceToNow())
         case .resume(let panel): try pipeline.resume(panel)
         case .touches(let reports): return SharedText(try touch(reports, by: client))
-        case .find(let id, let fingers): return SharedText(try pipeline.find(id, fingers: fingers).json)
-        case .findPart(let part, let id): return SharedText(try pipeline.find(part, of: id).json)
+        case .find(let part, let id): return SharedText(try pipeline.find(part, of: id).json)
         case .window(let window):
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)

@@ -55,7 +55,6 @@ final class SceneTrial: Timed {
         end(because: problems.isEmpty ? nil : "the bridge is not healthy: \(problems.joined(separator: "; "))")
     }
 
-    /// The client is gone.
     func forget(_ client: Client) {
         guard pending?.client === client else { return }
         pending?.client = nil

@@ -98,6 +98,5 @@ package final class SocketServer {
         sockets = []
     }
 
-    /// The number of clients of all sockets.
     var clientCount: Int { sockets.reduce(0) { $0 + $1.count } }
 }

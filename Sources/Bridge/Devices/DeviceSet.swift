@@ -4,7 +4,6 @@ import Records
 import Routing
 import Scenes
 import System
-import Touches
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
 final class DeviceSet: Timed {

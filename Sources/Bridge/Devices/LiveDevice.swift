@@ -70,10 +70,8 @@ package final class LiveDevice: EventSource {
 
     package var fileDescriptor: Int32 { device.fileDescriptor }
 
-    /// What the device is.
     package var description: DeviceDescription { device.description }
 
-    /// The state that the device had when it was opened.
     package var openingState: DeviceState? { device.state }
 
     /// After a loss, call `resynchronise`.

@@ -2,7 +2,6 @@ import Evdev
 import Records
 import Routing
 import System
-import Touches
 import Touchscreen
 
 /// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.

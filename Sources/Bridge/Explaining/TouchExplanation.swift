@@ -90,7 +90,6 @@ package final class TouchExplanation {
     /// What the touch did, or why nothing happened.
     package var effect: TouchEffect { TouchEffect(of: self) }
 
-    /// Whether it was down at a time.
     func isDown(at time: SoughtTime) -> Bool { time.isDuring(began.time, endedAt, offset: wallOffset) }
 
     /// Whether the hit view, the responder chain or the outcome has this id.
@@ -132,7 +131,6 @@ extension JSONObject {
         }
     }
 
-    /// A touch, and what happened to it.
     mutating func report(_ touch: TouchExplanation) {
         copy(["touch"], of: touch.began.node)
         time("time", touch.began.time)

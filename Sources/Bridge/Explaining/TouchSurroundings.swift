@@ -1,7 +1,6 @@
 import Records
 import Routing
 import Scenes
-import Touches
 
 /// What the scene says about a touch and its records do not, as it was when the finger came down.
 struct TouchSurroundings {

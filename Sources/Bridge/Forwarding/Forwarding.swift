@@ -148,7 +148,6 @@ extension ForwardedTouchscreen {
         self.id == id && self.settings.name == settings.name && self.settings.output == settings.output
     }
 
-    /// Its `device` record.
     package func record(_ change: DeviceRecord.Change) -> DeviceRecord {
         var record = device.record(change, .virtualTouchscreen, id: id)
         record.contacts = TouchscreenLayout.slots

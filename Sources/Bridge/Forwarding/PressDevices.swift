@@ -65,7 +65,6 @@ package final class PressDevices: PressOutput, Timed {
         return true
     }
 
-    /// Whether there is a keyboard or a pointer.
     var isPresent: Bool { keyboard != nil || pointer != nil }
 
     package var nextDeadline: Timestamp? { clicks.first?.due }

@@ -17,7 +17,6 @@ extension UinputDevice: VirtualNode {}
 /// Keeps virtual devices for the next process of the service.
 package protocol DeviceKeeper: AnyObject {
     func keep(_ device: any VirtualNode)
-    /// The device is not needed any more.
     func discard(_ device: any VirtualNode)
 }
 

@@ -42,7 +42,6 @@ nonisolated package struct DurationHistogram {
     /// The number of durations in each range. The ranges of a power of two are its eighths.
     private var counts = [Int](repeating: 0, count: DurationHistogram.rangeCount)
     package private(set) var count = 0
-    /// The sum of all durations.
     package private(set) var sum = Interval.zero
     package private(set) var maximum = Interval.zero
 

@@ -1,5 +1,4 @@
 import Routing
-import Touches
 
 /// What touches did since the start. It is counted from the outcomes of the application, because nobody may read
 /// records.
@@ -13,7 +12,6 @@ struct TouchCounts {
 
     /// How often each action was sent, by name.
     private(set) var actions: [String: Int] = [:]
-    /// The touches that did nothing.
     private(set) var withoutEffect = 0
     private var undecided: [Undecided] = []
 
@@ -60,7 +58,6 @@ struct TouchCounts {
         }
     }
 
-    /// Something in the scene changed.
     mutating func noteChange(at time: Timestamp) { decide { $0.end ?? time == time } }
 
     /// The touches did something.

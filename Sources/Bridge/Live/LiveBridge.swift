@@ -4,7 +4,6 @@ import Outputs
 import Records
 import Routing
 import System
-import Touches
 import Touchscreen
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.
@@ -32,7 +31,6 @@ public final class LiveBridge {
         public var sceneProblem: String?
         /// How long the touches are kept; nil to keep none.
         public var keptTime: Interval?
-        /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
         /// Called at the end, before a signal ends the process.

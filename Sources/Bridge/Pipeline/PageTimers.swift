@@ -1,6 +1,5 @@
 import Routing
 import Scenes
-import Touches
 
 /// When the pages that have `after` send their actions: each once it has been shown for its time without a touch.
 ///

@@ -187,9 +187,7 @@ extension Pipeline {
         encoder.take { _, bytes in records.append(String(decoding: bytes, as: UTF8.self)) }
         return "[\(records.joined(separator: ","))]"
     }
-}
 
-extension Pipeline {
     /// The records, a line each, that show the scene as it is now to a replay that starts with another one: the whole
     /// scene, the windows of programs, what was set, the values that differ from those of the scene, the cleaning and
     /// the lock. Nothing that is private is in them.

@@ -168,7 +168,6 @@ extension Pipeline {
         flush()
     }
 
-    /// Publishes that a change of the scene was refused.
     func refuseScene(_ reason: String) { publishRefusal(reason, at: advanceToNow()) }
 
     /// Makes a responder the first responder; nil: the current one resigns.
@@ -178,15 +177,7 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// Where a view can be touched now.
-    ///
-    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
-    func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
-        _ = advanceToNow()
-        return try shown.find(id, fingers: fingers)
-    }
-
-    /// Where a part of a control can be touched now.
+    /// Where a view or a part of a control can be touched now.
     func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
         _ = advanceToNow()
         return try shown.find(part, of: id)

@@ -70,7 +70,6 @@ package final class Pipeline: Timed {
     var recordKinds: OutcomeKinds = []
     /// Why the scene file could not be used at the start, so that the last valid scene runs; nil if it could.
     var sceneProblem: String?
-    /// The kinds of deadlines that run.
     package var runningDeadlines = Deadline.Kinds.all {
         didSet { application.runningDeadlines = runningDeadlines }
     }

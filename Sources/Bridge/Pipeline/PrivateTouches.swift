@@ -46,7 +46,6 @@ struct PrivateTouches {
         return true
     }
 
-    /// Begins with a scene that has these values.
     mutating func begin(with values: [String: ValueOutcome]) {
         known = views.isEmpty ? [:] : values
         moved = []
@@ -142,7 +141,6 @@ struct PrivateTouches {
         press.phase == "changed" ? keys.contains(press.name) : keys.remove(press.name) != nil && press.phase != "began"
     }
 
-    /// Whether nothing is private.
     var isEmpty: Bool { views.isEmpty && touches.isEmpty && keys.isEmpty }
 
     // MARK: What is told later

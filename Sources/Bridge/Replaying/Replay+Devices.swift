@@ -4,7 +4,6 @@ import Records
 import System
 import Touches
 
-/// The devices of the recordings.
 extension Replay {
     func add(_ description: DeviceDescription, udev: [String: String]) {
         let verdict = scene.verdict(on: description, udev: udev)

@@ -38,13 +38,8 @@ extension Replay: StepStage {
 
     package var shortestContact: Interval { pipeline.shortestContact }
 
-    package func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
-        // What the steps before have asked for, such as layout, is done before the next touch.
-        pipeline.advanceApplication(to: now)
-        return try pipeline.find(id, fingers: fingers)
-    }
-
     package func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
+        // What the steps before have asked for, such as layout, is done before the next touch.
         pipeline.advanceApplication(to: now)
         return try pipeline.find(part, of: id)
     }

@@ -1,8 +1,6 @@
 import Routing
 import System
-import Touches
 
-/// The time of the recording.
 extension Replay {
     var now: Timestamp {
         get { time.now }

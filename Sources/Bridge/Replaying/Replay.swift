@@ -12,7 +12,6 @@ public final class Replay {
     let output: StandardOutput?
     /// The scene with every change that was made to it.
     var scene: Scene { pipeline.scene }
-    /// The scene that was loaded.
     let loadedScene: Scene
     let pace: ReplayPace?
     /// In a replay without output, -1, which is never readable: signals end the program at once.
@@ -165,7 +164,6 @@ public final class Replay {
         try result.get()
     }
 
-    /// Greets the output.
     func begin() {
         timed = allTimed
         for companion in companions { companion.begin() }

@@ -83,7 +83,6 @@ struct RecordedLoss {
         return nil
     }
 
-    /// Ends the recording.
     mutating func end() -> Change? {
         defer { standing = .inStep }
         if case .recovering = standing { return lastReport.map { .recovered(since: $0) } }

@@ -63,7 +63,6 @@ package struct DeviceName {
 
     package init(_ text: String) { self.text = text }
 
-    /// Whether it is the word for no device.
     var isNone: Bool { text == "none" }
 
     /// Whether it names this device. `id` is nil if the id is not known.

@@ -47,9 +47,7 @@ extension Scene {
         }
         return nil
     }
-}
 
-extension Scene {
     /// Whether `later` is used instead of `earlier`, because it is a node of the same panel and reports more contacts.
     /// Nil if both are used, because they belong to two panels.
     func prefers(

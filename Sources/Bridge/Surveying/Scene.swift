@@ -73,7 +73,6 @@ public struct Scene {
         return scene
     }
 
-    /// The same scene with changes.
     package func changed(to description: SceneDescription) -> Scene {
         var scene = self
         scene.description = description

@@ -1,6 +1,5 @@
 /// Tracks the events of a pen node and reports whether a tool of a pen is in proximity.
 public struct PenProximity: Sendable {
-    /// The tools in proximity.
     private var tools: Set<EventCode> = []
     /// The last result that was returned.
     private var wasNear = false

@@ -6,7 +6,6 @@ internal import Touches
 /// Its memory is reused: the list that it returned must be released before the next event is added.
 struct EventRun {
     private var events: [InputEvent] = []
-    /// The time of `events`.
     private var time = Timestamp.zero
     /// Whether no event can follow in the run.
     private var isComplete = false
@@ -57,7 +56,6 @@ struct EventRun {
 }
 
 extension InputEvent {
-    /// Whether it is the last event of its run.
     var endsRun: Bool {
         type == .synchronization && (code == .SYN_REPORT || code == .SYN_DROPPED)
     }

@@ -55,7 +55,6 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Skips spaces and tabs.
     @inline(__always)
     mutating func skipBlanks() {
         var length = 0
@@ -63,7 +62,6 @@ extension Span<UInt8> {
         if length > 0 { advance(by: length) }
     }
 
-    /// The rest of the line, as text.
     var rest: String { String(decoding: bytes, as: UTF8.self) }
 
     private var bytes: [UInt8] { (0..<lineLength).map { self[$0] } }

@@ -20,7 +20,6 @@ struct LogDescription {
 
     init(name: String) { description = DeviceDescription(name: name) }
 
-    /// Whether anything was described.
     var isPresent: Bool { !description.codes.isEmpty }
 
     /// Whether a log can begin with this line.

@@ -19,7 +19,6 @@ struct LogLine {
         self = line
     }
 
-    /// Whether the line begins as that of an event.
     static func isEvent(_ text: String) -> Bool {
         text.hasPrefix("Event: ") || text.hasPrefix("EV_") || text.hasPrefix("/dev/input/") || text.hasPrefix("[")
     }

@@ -34,7 +34,6 @@ struct LogReader {
     /// The time between two frames of a log without times.
     static let assumedInterval = Interval.seconds(0.01)
 
-    /// Whether there is a description.
     var hasDescription: Bool { devices.contains { $0.description.isPresent } }
 
     /// Reads a line, whose number is used in warnings.

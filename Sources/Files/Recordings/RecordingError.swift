@@ -13,9 +13,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     public var description: String {
         "\(file)\(line.map { ":\($0)" } ?? ""): expected \(expected), found \(found)"
     }
-}
 
-extension RecordingError {
     /// What other files of Fingerpost are, by the key that each of them has.
     static let otherFiles = [
         "fingerpost": "a scene, which --scene names", "fingerpost-test": "a test file, which 'fingerpost test' plays",

@@ -34,7 +34,6 @@ public struct RecordingReader {
     private var otherText: (line: Int, error: LineError)?
     private var otherLines = 0
 
-    /// Bytes of the file.
     private var buffer: [UInt8] = []
     /// The index of the first line that has not been read, and the end of the lines that are complete. A newline is
     /// before it.
@@ -154,9 +153,7 @@ public struct RecordingReader {
             }
         }
     }
-}
 
-extension RecordingReader {
     /// Reads the complete lines until one of them gives an item.
     ///
     /// - Returns: the item; nil if there is no line any more, or if `items` has what was read.

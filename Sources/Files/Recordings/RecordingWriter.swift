@@ -71,9 +71,7 @@ public enum RecordingWriter {
             bytes.append("\(key)\(mask.joined())\n")
         }
     }
-}
 
-extension RecordingWriter {
     private static func onOneLine(_ text: String) -> String {
         String(decoding: text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }

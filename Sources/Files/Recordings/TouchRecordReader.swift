@@ -20,7 +20,6 @@ struct TouchRecordReader {
     private var wakes: [(device: DeviceID?, time: Timestamp)] = []
     /// The numbers in the file of the last touches that have ended.
     private var ended: [Int] = []
-    /// Whether this recording has had a touch.
     private var hasTouches = false
     /// The senders whose last action was caused by touches that are not in the file.
     private var unexplained: Set<String> = []

@@ -23,7 +23,6 @@ public struct YAMLMark: Equatable, Sendable {
     public var line: Int
     /// From 1, in characters (Unicode scalars), not bytes.
     public var column: Int
-    /// The start of a text.
     package static let start = YAMLMark(line: 1, column: 1)
 
     public init(line: Int, column: Int) {

@@ -45,7 +45,6 @@ struct YAMLEventStream: ~Copyable {
         }
     }
 
-    /// The type of the last event.
     var type: yaml_event_type_t { event.pointee.type }
     /// Where the last event begins.
     var mark: YAMLMark { mark(event.pointee.start_mark) }

@@ -159,16 +159,12 @@ public struct YAMLReader: ~Copyable {
         try peek()
         guard events.type == type else { return false }
         isAhead = false
-        try checkDepth()
-        if depth < keys.count { keys[depth].removeAll() } else { keys.append(MappingKeys()) }
-        depth += 1
-        return true
-    }
-
-    private func checkDepth() throws(YAMLError) {
         guard depth < YAMLNode.maximumDepth else {
             throw YAMLError(at: events.mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
         }
+        if depth < keys.count { keys[depth].removeAll() } else { keys.append(MappingKeys()) }
+        depth += 1
+        return true
     }
 
     /// Reads the next event ahead.

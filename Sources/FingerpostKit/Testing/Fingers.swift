@@ -162,10 +162,6 @@ public final class Fingers {
 
     var screen: CGSize { application.windows.reduce(CGRect.zero) { $0.union($1.frame) }.size }
 
-    func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
-        try application.find(try view(id), called: id, fingers: fingers)
-    }
-
     func find(_ part: Step.Part, of id: String) throws -> Sighting {
         try application.find(part, of: try view(id), called: id)
     }

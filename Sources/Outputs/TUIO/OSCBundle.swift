@@ -2,7 +2,6 @@
 ///
 /// Numbers are big-endian. Strings end with one to four zero bytes, so that their length is a multiple of four.
 struct OSCBundle {
-    /// An argument of a message.
     enum Argument {
         case int(Int32)
         case float(Float)
@@ -17,7 +16,6 @@ struct OSCBundle {
         append(UInt32(1))
     }
 
-    /// Appends a message.
     mutating func append(_ address: String, _ arguments: [Argument]) {
         let start = bytes.count
         append(UInt32(0))

@@ -73,9 +73,7 @@ extension UIApplication {
         workBecamePending()
         return deadline
     }
-}
 
-extension UIApplication {
     /// An input that waits in the queue.
     nonisolated enum Input {
         case time(Timestamp)

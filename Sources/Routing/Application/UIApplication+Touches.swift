@@ -30,7 +30,6 @@ extension UIApplication {
         touches.forEachInPlace { if $0._delivery.state != .owed { $0.wasDelivered() } }
     }
 
-    /// Lists the touches that belong to `event`.
     private final func listTouches(in event: UIEvent) {
         event._touches.empty()
         touches.forEachInPlace { if $0._window != nil, $0.belongsToEvent { event._touches.append($0) } }
@@ -65,7 +64,6 @@ extension UIApplication {
         return arbiters
     }
 
-    /// Finishes the turns of an event.
     final func finishTurns(of arbiters: [GestureArbiter]) {
         arbiters.forEachUnretained { $0.finishTurn() }
         dispose(of: exchange(&turning, for: []))
@@ -246,7 +244,6 @@ struct TapCounter {
         let down: CGPoint
         let up: Timestamp
         let count: Int
-        /// The arbiter of the window.
         let arbiter: GestureArbiter
     }
 

@@ -87,11 +87,6 @@ extension UIApplication {
         return nil
     }
 
-    final func setKeyWindow(_ window: UIWindow?) {
-        dispose(of: exchange(&chosenKey, for: window?.arbiter))
-        keyWindowMayHaveChanged()
-    }
-
     /// Reports a change of the key window to the old one, and then to the new one (R110). A callback may change the key
     /// window again. That change is reported after the callback, so that no window gets its calls in the wrong order.
     final func keyWindowMayHaveChanged() {

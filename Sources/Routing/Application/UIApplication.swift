@@ -90,7 +90,10 @@ open class UIApplication: UIResponder {
     /// The window that receives presses, motion and remote-control events.
     open var keyWindow: UIWindow? {
         get { presentKeyWindow }
-        set { setKeyWindow(newValue) }
+        set {
+            dispose(of: exchange(&chosenKey, for: newValue?.arbiter))
+            keyWindowMayHaveChanged()
+        }
     }
 
     /// Sends `event` to its windows, or, for motion and remote-control events, to the responder that receives them. An

@@ -71,9 +71,7 @@ extension UIControl {
 
     /// Those whose target still exists, in the order in which they were added.
     private final var targets: [TargetAction<Event>] { _targets.filter { !$0.isOver } }
-}
 
-extension UIControl {
     /// Returns the record of an action that this control is sending, or nil if the control is not sending one for its
     /// events.
     ///

@@ -96,7 +96,6 @@ open class UIControl: UIView {
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
-    /// Records that `beginTracking` returned false for `touch`.
     func recordNotBegun(_ touch: UITouch) { record(.beginTracking, of: touch) }
 
     private final func stopTracking(with event: UIEvent?) {

@@ -3,7 +3,6 @@
 struct WaitingTouches {
     private var queue: [Weak<UITouch>] = []
 
-    /// Whether one of the touches is down.
     var hasFinger: Bool { queue.contains { $0.object?.isDown == true } }
 
     mutating func append(_ touch: UITouch) { queue.append(Weak(touch)) }

@@ -27,7 +27,6 @@ extension UIApplication {
         presses.filter { $0.isDown && isResponder($0.responder?.id) }.map(\.keyName)
     }
 
-    /// The modifier keys that are held.
     package final var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(evdevNames: heldKeys) }
 
     final func route(_ samples: [PressSample]) {

@@ -37,7 +37,6 @@ open class UIEvent {
     /// The touches that are down and those that ended or were cancelled in this event, in the order of their numbers.
     final var _touches: [UITouch] = []
     final var _hitWalk: HitWalk?
-    /// The journal of the application.
     final let journal: Journal?
 
     init(type: EventType, subtype: EventSubtype = .none, timestamp: Timestamp, journal: Journal?) {

@@ -46,13 +46,11 @@ public final class UIPress: nonisolated Hashable {
     public internal(set) var responder: UIResponder?
     /// The key window when the key was pressed; nil if there was none.
     public internal(set) weak var window: UIWindow?
-    /// The recognizers that receive this press.
     var _recognizers: [UIGestureRecognizer] = []
     /// The recognizers that receive this press.
     public var gestureRecognizers: [UIGestureRecognizer]? { _recognizers }
     /// Whether a recognizer or a key command took the press. Its responder then receives no more of it.
     package var isTaken = false
-    /// Whether the press was delivered to its responder.
     var _isDelivered = false
 
     /// Removes everything that would receive this press.

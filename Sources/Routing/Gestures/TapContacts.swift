@@ -42,7 +42,6 @@ struct TapContacts {
     /// Returns a reason to fail if not all required fingers have come down.
     func shortage(required: Int) -> TransitionReason? { isComplete ? nil : count(.tooFewTouches, required) }
 
-    /// Counts the current contact as a tap.
     mutating func countTap() {
         completedTaps += 1
         fingers.removeAll()

@@ -17,22 +17,12 @@ extension UIGestureRecognizer {
         case waited
     }
 
-    final var shownState: State {
-        guard let last = _requests.last, last.isNew else { return _state }
-        return last.state
-    }
-
     /// The state after all requests are granted.
     private final var requestedState: State { _requests.last?.state ?? _state }
 
     /// From now on, `state` is not the requested state. Called when the requests are arbitrated.
     final func hideRequests() {
         if let last = _requests.indices.last, _requests[last].isNew { _requests[last].isNew = false }
-    }
-
-    final func setState(_ newValue: State) {
-        assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
-        transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
     }
 
     /// Requests a transition to `state`. Explanations report `reason`.
@@ -135,9 +125,7 @@ extension UIGestureRecognizer {
         dispose(of: _ignored.extractAll())
         dispose(of: exchange(&_presses, for: []))
     }
-}
 
-extension UIGestureRecognizer {
     final func ignore(_ touch: UITouch) {
         if hasReceived(touch), !ignores(touch) { _ignored.append(touch) }
     }

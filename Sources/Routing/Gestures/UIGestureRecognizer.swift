@@ -94,8 +94,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
     /// A state that was set can be read immediately, before it is granted. If the recognizer must then wait for another
     /// one to fail, `state` returns `possible` again.
     open var state: State {
-        get { shownState }
-        set { setState(newValue) }
+        get {
+            guard let last = _requests.last, last.isNew else { return _state }
+            return last.state
+        }
+        set {
+            assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
+            transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
+        }
     }
 
     /// Whether its touches are cancelled in their views when it recognizes (R86).

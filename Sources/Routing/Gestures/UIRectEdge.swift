@@ -15,6 +15,5 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable {
         (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
     ]
 
-    /// The names of the edges.
     package var names: [String] { UIRectEdge.named.filter { contains($0.edge) }.map(\.name) }
 }

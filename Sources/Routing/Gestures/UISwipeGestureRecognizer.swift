@@ -16,7 +16,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
         ]
 
-        /// The names of the directions.
         package var names: [String] { Direction.named.filter { contains($0.direction) }.map(\.name) }
     }
 

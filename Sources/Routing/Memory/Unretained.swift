@@ -23,7 +23,6 @@ struct Unretained<Object: AnyObject> {
 
     var isSet: Bool { reference != nil }
 
-    /// Whether the object is `other`.
     @inline(__always)
     func refers(to other: Object) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
@@ -74,7 +73,6 @@ nonisolated extension Optional where Wrapped: AnyObject {
 /// Here the array keeps its elements alive. Each function has a copy of it, so that an element that `body` removes from
 /// the original stays alive too.
 nonisolated extension Array where Element: AnyObject {
-    /// Calls `body` with each element.
     @inline(__always)
     func forEachUnretained(_ body: (Element) -> Void) {
         withExtendedLifetime(self) {
@@ -121,7 +119,6 @@ nonisolated extension Array where Element: AnyObject {
         }
     }
 
-    /// Whether `object` is an element.
     @inline(__always)
     func containsObject(_ object: Element) -> Bool {
         let address = Unmanaged.passUnretained(object).toOpaque()
@@ -140,7 +137,6 @@ nonisolated extension Array where Element: AnyObject {
         return true
     }
 
-    /// Calls `body` with the element at `index`.
     @inline(__always)
     func unretained<Result>(_ index: Int, _ body: (Element) -> Result) -> Result {
         withExtendedLifetime(self) { Unmanaged.passUnretained(self[index]).use(body) }

@@ -137,9 +137,7 @@ nonisolated extension Selector {
             return name + (first ? "With" + text.prefix(1).uppercased() + text.dropFirst() : text) + ":"
         }
     }
-}
 
-nonisolated extension Selector {
     /// Performs the selector's method on `target`. A selector without a method has no effect.
     @MainActor
     package func send(_ argument: Any?, to target: AnyObject) {

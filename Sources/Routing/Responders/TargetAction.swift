@@ -4,7 +4,6 @@ final class TargetAction<Moments> {
     /// Whether there was a target at first. If it no longer exists, the action is not sent.
     private let hasTarget: Bool
     let action: Selector
-    /// When the action is sent.
     let moments: Moments
     /// The target, if it is kept alive: a closure, or an object that wraps one.
     private let keptTarget: AnyObject?
@@ -38,7 +37,6 @@ final class TargetAction<Moments> {
         (target == nil || self.target === target) && (action == nil || self.action == action)
     }
 
-    /// The same target and action at other moments.
     func at(_ moments: Moments) -> TargetAction {
         TargetAction(target, action, moments, keepsTarget: keepsTarget)
     }

@@ -177,7 +177,6 @@ open class UIResponder: nonisolated Hashable {
     /// The view that decides whether this object is on the screen: the object itself, or the view of a controller.
     var ownView: UIView? { nil }
 
-    /// The window whose first responder this object can be.
     final var firstResponderWindow: UIWindow? { ownView?._window }
 
     /// Whether this is the first responder of its window.
@@ -235,7 +234,6 @@ open class UIResponder: nonisolated Hashable {
     /// The names of the actions that were registered to be performed on this responder, in alphabetical order.
     package final var performedActions: [String] { _actions.keys.sorted() }
 
-    /// Whether this responder can perform every action.
     package final var performsEveryAction = false
 
     /// Whether this responder can perform `action`: it has a handler from `performs(_:_:)`, or it has the method. The

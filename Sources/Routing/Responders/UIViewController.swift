@@ -127,7 +127,6 @@ open class UIViewController: UIResponder {
     /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// This controller, its parent, the parent of that, and so on.
     private final var wayUp: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
     /// Whether this is `controller` or a descendant of it.

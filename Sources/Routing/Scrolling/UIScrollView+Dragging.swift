@@ -1,4 +1,3 @@
-/// Dragging the content.
 extension UIScrollView {
     // MARK: What can scroll
 

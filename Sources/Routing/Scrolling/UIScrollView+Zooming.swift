@@ -79,7 +79,6 @@ extension UIScrollView {
     /// The middle of the view, measured from its top left corner.
     final var middle: CGVector { bounds.center - bounds.origin }
 
-    /// Returns the nearest scale within the limits.
     final func limited(_ scale: Double) -> Double { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
     /// Whether the scale is not within its limits, and can return.

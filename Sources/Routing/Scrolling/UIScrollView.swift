@@ -95,7 +95,6 @@ open class UIScrollView: UIView {
     final var glide: Glide?
     final var nextStep: Deadline?
     final weak var stepper: UIApplication?
-    /// The drag in progress.
     final var drag: ScrollDrag?
     /// The zoom of two fingers in progress.
     final var zoom: ScrollZoom?
@@ -216,7 +215,10 @@ open class UIScrollView: UIView {
         if bounds.size != old.size { adapt(from: measureRange()) }
         guard change != .zero else { return }
         setNeedsLayout()
-        if !isOwnMove { wasMoved(by: change) }
+        if !isOwnMove {
+            if isHeld { offsetWithoutTravel = offsetWithoutTravel + change }
+            if glide != nil { planAnew() }
+        }
         guard !change.isRoundingError else { return }
         recordValue()
         delegate?.scrollViewDidScroll(self)
@@ -245,11 +247,6 @@ open class UIScrollView: UIView {
         } else if !isHeld, old.contains(contentOffset) {
             move(to: range.clamp(contentOffset))
         }
-    }
-
-    private final func wasMoved(by change: CGVector) {
-        if isHeld { offsetWithoutTravel = offsetWithoutTravel + change }
-        if glide != nil { planAnew() }
     }
 
     // MARK: Numbers

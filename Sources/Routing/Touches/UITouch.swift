@@ -48,7 +48,6 @@ open class UITouch: nonisolated Hashable {
     final var _wasLifted = false
     /// The samples since the last delivery of this touch that came before `_sample`.
     final var _earlier: [Sample] = []
-    /// Whether `_sample` was delivered.
     final var _isDelivered = false
     final var _tapCount = 1
     final var _maximumForce: Double
@@ -269,7 +268,6 @@ extension UITouch {
         dispose(of: exchange(&_window, for: nil))
     }
 
-    /// Notes that the samples were delivered.
     func wasDelivered() {
         if !_earlier.isEmpty { _earlier.removeAll(keepingCapacity: true) }
         _isDelivered = true

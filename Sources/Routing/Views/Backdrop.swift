@@ -46,7 +46,6 @@ package final class Backdrop: UIView {
 }
 
 extension [UIView] {
-    /// The views that are not backdrops.
     var withoutBackdrops: [UIView] { contains { $0 is Backdrop } ? filter { !($0 is Backdrop) } : self }
 
     /// The views, with each backdrop directly behind the view that it belongs to. A backdrop of another view is behind

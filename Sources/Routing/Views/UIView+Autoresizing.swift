@@ -18,9 +18,7 @@ extension UIView {
         /// The distance to the bottom edge changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
-}
 
-extension UIView {
     /// Resizes the subviews according to their masks, after the size changed from `old`.
     final func autoresizeSubviews(from old: CGSize) {
         for subview in _subviews where !subview.autoresizingMask.isEmpty {

@@ -1,33 +1,4 @@
 extension UIView {
-    final func setBounds(_ bounds: CGRect) {
-        let old = _bounds
-        _bounds = bounds.standardized
-        updateOffset()
-        if _bounds != old { boundsDidChange(from: old) }
-    }
-
-    final func setCenter(_ center: CGPoint) {
-        _center = center
-        updateOffset()
-    }
-
-    final func setAnchorPoint(_ anchorPoint: CGPoint) {
-        _anchorPoint = anchorPoint
-        updateOffset()
-    }
-
-    final func setTransform(_ transform: CGAffineTransform) {
-        guard transform != _transform else { return }
-        _transform = transform
-        _isTransformed = !transform.isIdentity
-        _inverse = transform.inverse
-    }
-
-    final var _frame: CGRect {
-        guard _isTransformed else { return CGRect(origin: _bounds.origin - _offset, size: _bounds.size) }
-        return CGRect(around: _bounds.corners.map(pointToSuperview))
-    }
-
     final func setFrame(_ frame: CGRect) {
         let (old, frame) = (_bounds, frame.standardized)
         if _isTransformed {
@@ -138,7 +109,7 @@ extension UIView {
         CGPoint(_bounds.minX + _bounds.width * _anchorPoint.x, _bounds.minY + _bounds.height * _anchorPoint.y)
     }
 
-    private final func updateOffset() { _offset = _anchor - _center }
+    final func updateOffset() { _offset = _anchor - _center }
 }
 
 nonisolated extension CGPoint {

@@ -9,13 +9,6 @@ extension UIView {
         markLayoutAbove()
     }
 
-    final func layOutFromTop() {
-        var top = self
-        while let superview = top._superview, superview._needsLayout { top = superview }
-        top.layOutPending()
-    }
-
-    /// Whether this view or a view below it needs layout.
     final var isLayoutPending: Bool { _needsLayout || _hasLayoutBelow }
 
     /// Marks the superviews, because this view or a view below it needs layout. Stops at a marked superview, because

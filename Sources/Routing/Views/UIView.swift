@@ -42,7 +42,6 @@ open class UIView: UIResponder {
     package final var _needsLayout = true
     /// Whether `layoutSubviews` is running.
     final var _isLayingOut = false
-    /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
@@ -79,34 +78,52 @@ open class UIView: UIResponder {
     /// transform, and `center` moves. For scales and quarter turns, the getter then returns the frame that was set. If
     /// the transform cannot be inverted, the size does not change.
     open var frame: CGRect {
-        get { _frame }
+        get {
+            guard _isTransformed else { return CGRect(origin: _bounds.origin - _offset, size: _bounds.size) }
+            return CGRect(around: _bounds.corners.map(pointToSuperview))
+        }
         set { setFrame(newValue) }
     }
     /// The view's rectangle in its own coordinates, in points. Its origin is the point that appears at the view's top
     /// left corner; changing it moves the content. Its size is the size of the view.
     open var bounds: CGRect {
         get { _bounds }
-        set { setBounds(newValue) }
+        set {
+            let old = _bounds
+            _bounds = newValue.standardized
+            updateOffset()
+            if _bounds != old { boundsDidChange(from: old) }
+        }
     }
     /// The place of the anchor point in the superview's coordinates: by default, the center of `bounds`.
     open var center: CGPoint {
         get { _center }
-        set { setCenter(newValue) }
+        set {
+            _center = newValue
+            updateOffset()
+        }
     }
     /// The point of `bounds` that is at `center`, and around which `transform` is applied. In each direction, 0 is the
     /// edge at the origin and 1 is the opposite edge. Setting it moves the view and keeps `center`.
     open var anchorPoint: CGPoint {
         get { _anchorPoint }
-        set { setAnchorPoint(newValue) }
+        set {
+            _anchorPoint = newValue
+            updateOffset()
+        }
     }
     /// The transform of the view, applied around `center`. Its translation is in the superview's points. A view whose
     /// transform cannot be inverted cannot be hit.
     open var transform: CGAffineTransform {
         get { _transform }
-        set { setTransform(newValue) }
+        set {
+            guard newValue != _transform else { return }
+            _transform = newValue
+            _isTransformed = !newValue.isIdentity
+            _inverse = newValue.inverse
+        }
     }
 
-    /// Called after `bounds` changed.
     func boundsDidChange(from old: CGRect) {
         guard _bounds.size != old.size else { return }
         if autoresizesSubviews { autoresizeSubviews(from: old.size) }
@@ -287,7 +304,11 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { needsLayout() }
     /// Runs the pending layout of this view and the views below it now. It starts at the highest superview that is
     /// connected to this view by superviews that all need layout.
-    open func layoutIfNeeded() { layOutFromTop() }
+    open func layoutIfNeeded() {
+        var top = self
+        while let superview = top._superview, superview._needsLayout { top = superview }
+        top.layOutPending()
+    }
 
     // MARK: Changes of the hierarchy
 

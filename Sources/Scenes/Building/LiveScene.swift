@@ -9,7 +9,6 @@ public final class LiveScene {
     public internal(set) var recognizers: [String: UIGestureRecognizer] = [:]
     /// The target of the actions that press keys or click.
     package let pressForwarder = PressForwarder()
-    /// The numbers of the presets of the scene.
     var presets = Preset.Numbers()
     /// The view controllers. Views do not retain them.
     var controllers: [UIViewController] = []

@@ -1,6 +1,5 @@
 internal import Files
 internal import Routing
-internal import Touches
 
 /// Reads the changes of a scene. However many objects are changed, it walks through the scene once.
 struct ChangeReader {
@@ -110,7 +109,6 @@ struct ChangeReader {
         }
     }
 
-    /// Makes the changes of the object with the id `id`.
     private mutating func change<Described>(
         _ object: inout Described, _ id: String,
         reading read: (inout ChangeReader, inout KeyReader, inout Described) -> Edits

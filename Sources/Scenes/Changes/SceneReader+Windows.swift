@@ -1,6 +1,5 @@
 public import Files
 internal import Routing
-internal import Touches
 
 extension SceneReader {
     /// Reads a window that is to be added to a scene, and returns it with the ids of it and of everything in it, and

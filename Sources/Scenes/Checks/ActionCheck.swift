@@ -1,6 +1,5 @@
 internal import Files
 internal import Routing
-internal import Touches
 
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.

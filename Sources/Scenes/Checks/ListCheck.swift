@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 extension SceneDocument {
     /// Warns of scroll views with controls: a drag that begins on one of them does not scroll, which surprises whoever

@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 extension SceneDocument {
     /// Warns of views that should receive touches but cannot, because they are outside their ancestors or covered.

@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 extension SceneWalk {
     /// All recognizers, each with edges to those whose failure it requires. With `all`, these are the other ones on its

@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 /// The result of checking a scene file.
 public struct SceneReport: Equatable, Sendable {

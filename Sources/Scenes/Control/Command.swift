@@ -26,10 +26,8 @@ public struct Command: Sendable {
         case window(YAMLNode)
         /// The id of the view that is to be shown instead of the pages beside it.
         case show(String)
-        /// A view, and where the fingers are that are to hit it, relative to the point that is asked for.
-        case find(String, fingers: [CGVector])
-        /// A part of a control.
-        case findPart(Step.Part, of: String)
+        /// A view or a part of a control.
+        case find(Step.Part, of: String)
         /// Whether a cleaning of the screen is to begin or to end.
         case cleaning(Bool)
         /// Whether the panel is to be locked or unlocked.
@@ -123,14 +121,14 @@ public struct Command: Sendable {
         case .resume: return .resume(try value.needed("the name of a panel", \.string, name))
         case .show: return .show(try value.needed("the id of a view", \.string, name))
         case .find:
-            if let id = value.string { return .find(id, fingers: [.zero]) }
+            if let id = value.string { return .find(.whole(fingers: [.zero]), of: id) }
             let what = "the id of a view, or a mapping with view and fingers"
             let id = try value.needed(what, { $0["view"]?.string }, name)
             if let part = value["part"] {
                 let what = #"part as "+", "-", "thumb", "on", "off", {"segment":1} or {"value":15}"#
-                return .findPart(try part.needed(what, Step.Part.init, name), of: id)
+                return .find(try part.needed(what, Step.Part.init, name), of: id)
             }
-            return .find(id, fingers: try fingers(value["fingers"], name))
+            return .find(.whole(fingers: try fingers(value["fingers"], name)), of: id)
         }
     }
 

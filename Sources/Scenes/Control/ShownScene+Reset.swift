@@ -1,6 +1,5 @@
 internal import Files
 internal import Routing
-internal import Touches
 
 extension ShownScene {
     /// The keys that make a part of the scene as it is written, as `set` reads them: what was set in it, and the values

@@ -1,17 +1,9 @@
 package import Files
 internal import Records
 internal import Routing
-package import Touches
 
 extension ShownScene {
-    /// Where a view can be touched now. `id` is that of a view, or of the controller of a view.
-    ///
-    /// - Parameter fingers: where the fingers are, relative to the point that is returned.
-    package func find(_ id: String, fingers: [CGVector]) throws(StepError) -> Sighting {
-        try application.find(try view(id), called: id, fingers: fingers)
-    }
-
-    /// Where a part of a control can be touched now.
+    /// Where a view or a part of a control can be touched now. `id` is that of a view, or of the controller of a view.
     package func find(_ part: Step.Part, of id: String) throws(StepError) -> Sighting {
         try application.find(part, of: try view(id), called: id)
     }

@@ -1,7 +1,6 @@
 public import Files
 internal import Records
 public import Routing
-internal import Touches
 
 /// The scene that is shown: its description with every change that was made, and the objects made of it.
 ///

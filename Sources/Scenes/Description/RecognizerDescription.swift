@@ -7,7 +7,6 @@ public struct RecognizerDescription: Sendable {
     /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
     var actions: [ActionDescription] { edits[RecognizerKeys.action] ?? [] }
 
-    /// The recognizers that every scroll view has.
     static func ofScrollView(_ id: String) -> [RecognizerDescription] {
         [RecognizerDescription(id: "\(id).pan", kind: .pan), RecognizerDescription(id: "\(id).pinch", kind: .pinch)]
     }

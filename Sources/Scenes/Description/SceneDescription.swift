@@ -71,9 +71,7 @@ public struct SceneDescription: Sendable {
         if let name = configuration.id ?? device.path ?? device.phys { liveSettings[name]?.overlay(&configuration) }
         return configuration
     }
-}
 
-extension SceneDescription {
     /// What the actions of controls and recognizers press for the other programs of the machine.
     public var presses: Set<ForwardedPress> {
         let walk = SceneWalk(self)
@@ -85,7 +83,6 @@ extension SceneDescription {
         return Set(actions.compactMap(\.press))
     }
 
-    /// The keys and buttons of `presses`.
     var pressedKeys: Set<ForwardedPress.Key> { Set(presses.flatMap(\.keys)) }
 }
 

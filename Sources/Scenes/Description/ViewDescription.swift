@@ -88,9 +88,7 @@ extension SceneDescription {
     public var forwardsTouches: Bool {
         windows.contains { $0.view.forwardsTouches || $0.root?.forwardsTouches ?? false }
     }
-}
 
-extension SceneDescription {
     /// The views that send an action when they have been shown for some time.
     package var delayedPages: [ViewDescription] { pages.filter { $0.after != nil } }
 

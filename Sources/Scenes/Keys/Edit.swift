@@ -93,10 +93,8 @@ public struct Edits: Sendable {
         }
     }
 
-    /// Removes the value of a key.
     mutating func remove(_ key: any LiveKey) { all.removeAll { $0.key === key } }
 
-    /// Adds the values of `others`.
     mutating func set(_ others: Edits) { for edit in others.all { set(edit) } }
 
     /// Makes the changes in `object`, or only those of some turns.

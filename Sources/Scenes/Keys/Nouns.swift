@@ -1,5 +1,4 @@
 extension Noun {
-    /// All nouns of the language.
     package static let all: [Noun] = settings + devices + responders + controls + recognizers
 
     private static let settings = [
@@ -71,9 +70,7 @@ extension Noun {
                 .recognizer, "a recognizer",
                 own: [RecognizerKeys.kind.entry, RecognizerKeys.id.entry] + RecognizerKeys.all.map(\.entry))
         ] + RecognizerKind.all.map(\.noun)
-}
 
-extension Noun {
     /// All keys, its own first. An own key hides an included key with the same name.
     package var keys: [KeyEntry] {
         guard let included else { return own }

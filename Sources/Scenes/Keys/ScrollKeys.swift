@@ -1,5 +1,4 @@
 internal import Routing
-internal import Touches
 
 enum ScrollKeys {
     static let contentOffset = Entry<CGPoint>(.scroll, "contentOffset", .point)

@@ -5,7 +5,6 @@ enum ViewKeys {
 
     static let like = Entry<String>(.view, "like", .text)
 
-    /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [
         Key(.view, "subviews", \.subviews, .list(of: .subview)),
         Key(.view, "gestures", \.gestures, .list(of: .recognizer)),
@@ -13,7 +12,6 @@ enum ViewKeys {
 
     static let controller: Key<ViewDescription> = Key(.view, "controller", \.controller, .controllerAtView)
 
-    /// The keys for the parts of a view: its contents and its controller.
     static let parts = contents + [controller]
 
     /// The keys that can be changed while the scene is live.

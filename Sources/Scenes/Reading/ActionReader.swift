@@ -1,7 +1,6 @@
 internal import Evdev
 internal import Files
 internal import Routing
-internal import Touches
 
 extension ValueReader where Value == ActionDescription {
     /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
@@ -108,7 +107,6 @@ extension ValueReader where Value == [ActionDescription] {
         oneOrList(of: .action).flatMap { actions, field in field.hasRoom(for: actions) ? actions : nil }
     }
 
-    /// What the application sends.
     static var applicationActions: ValueReader {
         actions.flatMap { actions, field in
             for item in field.itemsOrItself {

@@ -124,12 +124,10 @@ extension ValueReader where Value == EventCode {
         }
     }
 
-    /// A key of a keyboard, by its name.
     static var key: ValueReader {
         code(of: .key, as: "KEY_ESC") { $0.isKey ? nil : "is a button, not a key; {click: BTN_RIGHT} clicks a button" }
     }
 
-    /// A button of a mouse, by its name.
     static var mouseButton: ValueReader {
         code(of: .key, as: "BTN_RIGHT") {
             $0.isKey

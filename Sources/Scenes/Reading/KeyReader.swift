@@ -8,16 +8,11 @@ struct KeyReader {
     private var isRead: [Bool]
     /// Whether only some keys of the noun are allowed.
     private let isPart: Bool
-    /// What was requested so far; nil where nothing needs it.
-    private var requests: [Request]?
+    /// The names of the keys that were requested so far; nil where nothing needs them.
+    private var requests: [() -> [String]]?
     /// Makes an object without any keys. A key that is null is then as if it were not written; nil where null is an
     /// error.
     var initial: (() -> AnyObject)?
-
-    private enum Request {
-        case key(KeyEntry)
-        case table(() -> [String])
-    }
 
     /// Nil if the field is not a mapping. An error is then reported.
     ///
@@ -60,7 +55,7 @@ struct KeyReader {
 
     /// The field of the key; nil if it is missing or was refused.
     mutating func readField(_ key: KeyEntry) -> Field? {
-        requests?.append(.key(key))
+        requests?.append { [key.name] }
         guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
@@ -73,7 +68,7 @@ struct KeyReader {
 
     /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
     mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, Any) -> Void) {
-        requests?.append(.table { table.map(\.name) })
+        requests?.append { table.map(\.name) }
         readRows(
             table, { $0.entry },
             { key, field in
@@ -85,7 +80,7 @@ struct KeyReader {
     /// Returns what was added.
     @discardableResult
     mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
-        requests?.append(.table { table.map(\.entry.name) })
+        requests?.append { table.map(\.entry.name) }
         var given = Edits()
         var missing: [any LiveKey] = []
         readRows(
@@ -113,15 +108,7 @@ struct KeyReader {
         }
     }
 
-    /// The keys that were requested so far.
-    private var known: [String] {
-        (requests ?? []).flatMap { request in
-            switch request {
-            case .key(let key): [key.name]
-            case .table(let names): names()
-            }
-        }
-    }
+    private var known: [String] { (requests ?? []).flatMap { $0() } }
 
     /// Reports an error for each of these keys.
     mutating func refuse(_ names: [String], _ message: @autoclosure () -> String) {

@@ -202,7 +202,6 @@ extension YAMLNode {
         }
     }
 
-    /// The ids of the objects that it describes.
     fileprivate var ids: [String] { strings(ofAll: "id", outside: "data") }
 
     /// The same, where the objects with these ids have other keys instead of theirs, or in addition.

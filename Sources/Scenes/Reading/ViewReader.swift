@@ -28,7 +28,6 @@ extension ValueReader where Value == ViewDescription {
         }
     }
 
-    /// A view inside another one.
     static var subview: ValueReader {
         let reader = view
         return ValueReader(reader.shape) { field in

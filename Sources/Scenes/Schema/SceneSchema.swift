@@ -124,7 +124,6 @@ public enum SceneSchema {
 }
 
 extension Shape {
-    /// The schema for this shape.
     fileprivate var schema: YAMLNode {
         switch self {
         case .bool: ["type": "boolean"]

@@ -41,8 +41,10 @@ nonisolated public struct Step: Equatable, Sendable {
         case fraction(CGPoint)
     }
 
-    /// A part of a control, or what a finger can set it to.
+    /// A part of a control, or what a finger can set it to; or all of a view.
     public enum Part: Equatable, Sendable {
+        /// All of a view. The fingers are relative to the point that is looked for, and each of them hits the view.
+        case whole(fingers: [CGVector])
         /// Of a stepper.
         case plus, minus
         /// Of a segmented control, counted from 0.

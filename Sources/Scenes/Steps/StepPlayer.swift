@@ -101,7 +101,7 @@ package final class StepPlayer {
             // The far edges are outside of the screen and of every view: 100% is the last place before an edge.
             let (width, height) = (stage.screen.width, stage.screen.height)
             return CGPoint(min(part.x * width, width - 0.001), min(part.y * height, height - 0.001))
-        case .view(let id): return try point(at: try stage.find(id, fingers: fingers), of: id)
+        case .view(let id): return try point(at: try stage.find(.whole(fingers: fingers), of: id), of: id)
         case .part(let part, let id):
             if fingers.count > 1 { throw StepError("a part of a control is touched with one finger") }
             return try point(at: try stage.find(part, of: id), of: id)
@@ -197,7 +197,7 @@ package final class StepPlayer {
         var last = Double.infinity
         var tries = 0
         for _ in 0..<StepPlayer.mostDrags {
-            let sighting = try stage.find(id, fingers: [.zero])
+            let sighting = try stage.find(.whole(fingers: [.zero]), of: id)
             guard case .scrolledOut(let scrollView, let start, let way, let distance) = sighting else { return }
             // A page may turn back once.
             tries = distance < last - 0.5 ? 0 : tries + 1

@@ -7,12 +7,7 @@ package protocol StepStage: AnyObject {
     /// In points.
     var screen: CGSize { get }
 
-    /// Where a view can be touched now.
-    ///
-    /// - Parameter fingers: where the fingers are, relative to the point that is returned. Each of them hits the view.
-    func find(_ id: String, fingers: [CGVector]) throws -> Sighting
-
-    /// Where a part of a control can be touched now.
+    /// Where a view or a part of a control can be touched now.
     func find(_ part: Step.Part, of id: String) throws -> Sighting
 
     /// The shortest contact that is a touch.

@@ -1,13 +1,13 @@
 package import Routing
-internal import Touches
 
 extension UIApplication {
-    /// Where a part of a control can be touched, or where a finger on it moves to.
+    /// Where a view or a part of a control can be touched, or where a finger on it moves to.
     ///
-    /// - Parameter id: what messages call the control.
+    /// - Parameter id: what messages call the view.
     package func find(_ part: Step.Part, of view: UIView, called id: String) throws(StepError) -> Sighting {
         let bounds = view.bounds
         switch (part, view) {
+        case (.whole(let fingers), _): return try find(view, called: id, fingers: fingers)
         case (.plus, is UIStepper):
             return try find(view, called: id, in: bounds.part(1, of: 2))
         case (.minus, is UIStepper):
@@ -45,6 +45,7 @@ extension Step.Part {
     /// What has such a part.
     fileprivate var owner: String {
         switch self {
+        case .whole: "a view"
         case .plus, .minus: "a stepper"
         case .segment: "a segmented control"
         case .thumb, .value: "a slider"

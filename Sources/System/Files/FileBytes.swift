@@ -87,7 +87,6 @@ package enum FileBytes {
         }
     }
 
-    /// Whether there is something at `path`.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// The content of `path`, or its first `limit` bytes. The path `-` means standard input.

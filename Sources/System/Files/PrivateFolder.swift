@@ -17,7 +17,6 @@ package final class PrivateFolder {
 
     deinit { remove() }
 
-    /// Removes the folder and its files.
     package func remove() {
         for name in SystemCall.entries(of: path) { unlink("\(path)/\(name)") }
         rmdir(path)

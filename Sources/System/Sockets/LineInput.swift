@@ -22,7 +22,6 @@ package struct LineInput {
     /// Whether the buffer ends within a line.
     package var isWithinLine: Bool { skips || (start < bytes.count && searched == bytes.count) }
 
-    /// Whether `next` may return a line.
     package var hasLine: Bool {
         newline != nil || bytes.count - start > limit || (isAtEnd && start < bytes.count)
     }

@@ -15,9 +15,7 @@ extension Double {
         while !keepsZeros, digits.last == "0" { digits.removeLast() }
         return (self < 0 && units > 0 ? "-" : "") + "\(units / scale)" + (digits.isEmpty ? "" : ".\(digits)")
     }
-}
 
-extension Double {
     /// This number as it is, in decimal digits, without a fraction if it is an integer.
     package var exactText: String {
         if let integer = Int(exactly: self) { return String(integer) }

@@ -4,7 +4,6 @@ package struct WrappedText {
     /// The indentation of all lines after the first.
     private let hanging: Int
     private let hasColors: Bool
-    /// The finished lines.
     private var finished: [String] = []
     private var line = ""
     private var column = 0

@@ -25,7 +25,6 @@ struct CountFilter: TouchFilter {
         self.lateness = lateness
     }
 
-    /// The effect of the filter, as a text for the user.
     static func text(limit: Int) -> String { "maxContacts: more than \(limit) contacts at once are rejected" }
 
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {

@@ -59,7 +59,6 @@ struct DurationFilter: TouchFilter {
 
     mutating func forget() { withheld.removeAll(keepingCapacity: true) }
 
-    /// The effect of the filter, as a text for the user.
     static func text(minimum: Interval) -> String {
         "minimumContact: shorter contacts are rejected; every touch begins \(minimum.seconds.brief) s late"
     }

@@ -78,7 +78,6 @@ struct EdgeFilter: TouchFilter {
         rejected.removeAll(keepingCapacity: true)
     }
 
-    /// The effect of the filter, as a text for the user.
     static func text(delay: Interval) -> String {
         "edgeDelay: a contact that begins at the edge and has not moved after \(delay.seconds.brief) s is rejected; "
             + "one that moves or lifts is reported then"

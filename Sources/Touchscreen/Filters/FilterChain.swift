@@ -63,7 +63,6 @@ struct FilterChain {
 
     var isEmpty: Bool { filters.isEmpty }
 
-    /// The touches whose beginning a filter withholds.
     var withheldTouches: [TouchSample] { filters.flatMap(\.withheldTouches) }
 
     /// Applies all filters to `samples`, the changes at one time. `report` then adds what comes before them.

@@ -101,7 +101,6 @@ struct GhostFilter: TouchFilter {
         down = 0
     }
 
-    /// The effect of the filter, as a text for the user.
     static func text(interval: Interval) -> String {
         "ghost: a lift and a new contact at the same place are one touch; "
             + "every lift is reported \(interval.seconds.brief) s late"

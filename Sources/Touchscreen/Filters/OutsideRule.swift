@@ -19,6 +19,5 @@ struct OutsideRule {
         return nil
     }
 
-    /// The effect of the rule, as a text for the user.
     static let text = "outside: contacts that begin outside the range of an axis are rejected"
 }

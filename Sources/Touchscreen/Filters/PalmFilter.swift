@@ -40,8 +40,6 @@ struct PalmFilter: TouchFilter {
             text: "it is \(length.tenths) \(scale.unit.symbol) long, and a palm is at least \(limit.tenths)")
     }
 
-    /// The effect of the filter, as a text for the user.
-    ///
     /// - Parameter unit: the unit of contact sizes; nil if the panel does not report sizes.
     static func text(limit: Double, unit: LengthUnit?) -> String {
         unit.map { "palmMajor: contacts of \(limit.brief) \($0.symbol) and longer are palms" }

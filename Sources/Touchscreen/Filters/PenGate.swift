@@ -30,7 +30,6 @@ struct PenGate {
 
     func isClosed(at time: Timestamp) -> Bool { isNear || time < closedUntil }
 
-    /// The effect of the gate, as a text for the user.
     static func text(linger: Interval) -> String {
         "penLinger: fingers are rejected while a pen is near and for \(linger.seconds.brief) s after"
     }

@@ -52,7 +52,6 @@ struct PinnedFilter: TouchFilter {
 
     mutating func forget() { pins.removeAll(keepingCapacity: true) }
 
-    /// The effect of the filter, as a text for the user.
     static func text(millimetres: Double) -> String {
         "pinned: a contact stays where it came down until it has moved \(millimetres.brief) mm, and is then that much "
             + "behind the finger"

@@ -25,7 +25,6 @@ struct RegionFilter: TouchFilter {
 
     mutating func forget() { rejected.removeAll(keepingCapacity: true) }
 
-    /// The effect of the filter, as a text for the user.
     static func text(regions: [CGRect]) -> String {
         "ignore: contacts that begin in \(regions.count == 1 ? "a region" : "\(regions.count) regions") are rejected"
     }

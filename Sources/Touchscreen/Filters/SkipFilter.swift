@@ -105,13 +105,11 @@ struct SkipFilter: TouchFilter {
 
     mutating func forget() { contacts.removeAll(keepingCapacity: true) }
 
-    /// The effect of `skipFirst`, as a text for the user.
     static func text(first: Int) -> String {
         "skipFirst: the first \(first == 1 ? "place" : "\(first) places") of a contact \(first == 1 ? "is" : "are") not "
             + "reported"
     }
 
-    /// The effect of `skipLast`, as a text for the user.
     static func text(last: Int) -> String {
         "skipLast: the last \(last == 1 ? "place" : "\(last) places") of a contact \(last == 1 ? "is" : "are") not "
             + "reported; every place is \(last) \(last == 1 ? "report" : "reports") late"

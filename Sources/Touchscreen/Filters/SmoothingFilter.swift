@@ -69,7 +69,6 @@ struct SmoothingFilter: TouchFilter {
 
     mutating func forget() { tracks.removeAll(keepingCapacity: true) }
 
-    /// The effect of the filter, as a text for the user.
     static func text(_ filter: JitterFilter) -> String {
         switch filter {
         case .median(let count): "jitter: median of \(count) positions, \(count / 2) reports late"

@@ -105,6 +105,5 @@ extension Rejection {
 }
 
 extension Double {
-    /// This number rounded to a tenth.
     var tenths: String { decimalText(places: 1) }
 }

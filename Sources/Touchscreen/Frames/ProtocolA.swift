@@ -18,7 +18,6 @@ struct ProtocolA {
         var x: Int32?
         var y: Int32?
         var trackingID: Int32?
-        /// Whether the contact has lifted.
         var isLift: Bool
         /// The indices in `events` of its first event, and after its last one.
         var start: Int

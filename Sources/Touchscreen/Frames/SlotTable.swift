@@ -299,12 +299,10 @@ extension SlotTable {
         set(.ABS_MT_TRACKING_ID, -1)
     }
 
-    /// `release` for every slot.
     mutating func releaseAll() {
         for slot in slots.indices where slots[slot].trackingID >= 0 { release(slot) }
     }
 
-    /// Whether any slot is in use.
     var hasContact: Bool { slots.contains { $0.trackingID >= 0 } }
 
     /// Whether the values of the slot are those of the last commit.

@@ -90,7 +90,6 @@ import Touchscreen
         return ([edge] + rows.map { "|\($0)|" } + [edge]).joined(separator: "\n")
     }
 
-    /// The request for a mark.
     static func request(_ index: Int) -> String {
         "\(drawing(index))\n\(index + 1) of \(all.count): touch the screen at the X, \(all[index].name), with one "
             + "finger, and lift it"

@@ -4,7 +4,6 @@ import LinuxInput
 import Records
 import Routing
 import System
-import Touches
 import Touchscreen
 
 /// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.

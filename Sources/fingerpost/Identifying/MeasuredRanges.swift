@@ -90,6 +90,5 @@ import Touchscreen
     /// The key of a device entry.
     var scene: String { "range: \(AxisRanges(x: x, y: y).yaml)" }
 
-    /// The lines of udev's hwdb.
     var hwdb: [String] { [AxisRanges.hwdbLine(codes.x, x), AxisRanges.hwdbLine(codes.y, y)] }
 }

@@ -4,7 +4,6 @@ import Records
 import Routing
 import Scenes
 import System
-import Touches
 
 /// Subscribes to a running bridge and copies its records to standard output.
 @MainActor public final class Listener {
@@ -73,7 +72,6 @@ import Touches
 @MainActor private struct RecordCopy {
     /// The requested filter, until the bridge has acknowledged it; then nil.
     private var filter: EmitFilter?
-    /// The number of records left out.
     private var leftOut = 0
 
     /// - Parameter filter: the filter requested from the bridge; nil if none was requested, so that every record is

@@ -24,7 +24,6 @@ import Touches
         self.device = device
     }
 
-    /// Its event node.
     var node: String { device.node }
     var name: String { device.description.name }
     var fileDescriptor: Int32 { device.fileDescriptor }

@@ -42,7 +42,6 @@ import Touches
 @MainActor public enum Reference {
     static var chapters: [ReferenceChapter] { sceneChapters + [RecordReference.chapter, StepReference.chapter] }
 
-    /// The chapters about scene files.
     static var sceneChapters: [ReferenceChapter] {
         let settings: Set<Noun.Name> = [.thresholds, .policy]
         let nouns = Noun.all.filter { $0.name != .controllerAtView }

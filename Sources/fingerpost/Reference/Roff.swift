@@ -48,19 +48,9 @@ import System
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
     }
 
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\": escaped += "\\e"
-            case "-": escaped += "\\-"
-            case "'": escaped += "\\(aq"
-            case "^": escaped += "\\(ha"
-            case "~": escaped += "\\(ti"
-            case "`": escaped += "\\(ga"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
-    }
+    private static let escapes: [Character: String] = [
+        "\\": "\\e", "-": "\\-", "'": "\\(aq", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga",
+    ]
+
+    private static func escaped(_ text: String) -> String { text.map { escapes[$0] ?? String($0) }.joined() }
 }

@@ -1,7 +1,6 @@
 import Bridge
 import Records
 import Routing
-import Touches
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
 @MainActor public struct HitReport {

@@ -1,7 +1,6 @@
 import Bridge
 import Routing
 import Scenes
-import Touches
 
 /// The windows, controllers, views and recognizers of a scene.
 @MainActor public struct TreeReport {

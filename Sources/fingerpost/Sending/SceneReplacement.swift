@@ -5,7 +5,6 @@ import Touches
 
 /// Replaces the scene of a running bridge with one in a file.
 @MainActor public struct SceneReplacement {
-    /// The file with the scene.
     let file: String
     /// The control socket.
     let path: String

@@ -3,7 +3,6 @@ import Touches
 
 /// Metrics in the text format of Prometheus, version 0.0.4. Their names begin with `fingerpost_`.
 @MainActor struct Metrics {
-    /// The labels of a sample, and its value.
     typealias Sample = (labels: [String: String], value: Double)
 
     /// The type of each metric and what it is, by its name.
@@ -49,14 +48,7 @@ import Touches
 
     private static func text(_ value: Double) -> String { value.decimalText(places: 6) }
 
-    private static func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
-            case "\\": #"\\"#
-            case "\"": #"\""#
-            case "\n": #"\n"#
-            default: String(character)
-            }
-        }.joined()
-    }
+    private static let escapes: [Character: String] = ["\\": #"\\"#, "\"": #"\""#, "\n": #"\n"#]
+
+    private static func escaped(_ text: String) -> String { text.map { escapes[$0] ?? String($0) }.joined() }
 }

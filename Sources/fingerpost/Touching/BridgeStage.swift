@@ -33,20 +33,15 @@ import System
 
     package var shortestContact: Interval { .seconds(tree?["minimumContact"]?.double ?? 0) }
 
-    package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
-        try find(id) { $0.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) }) }
-    }
-
     package func find(_ part: Step.Part, of id: String) throws -> Sighting {
-        try find(id) { $0.json("part", part.json) }
-    }
-
-    /// - Parameter add: adds what is to be found of the view.
-    private func find(_ id: String, _ add: (inout JSONObject) -> Void) throws -> Sighting {
         let command = JSONObject.text { object in
             object.object("find") { object in
                 object.string("view", id)
-                add(&object)
+                if case .whole(let fingers) = part {
+                    object.points("fingers", fingers.map { CGPoint($0.dx, $0.dy) })
+                } else {
+                    object.json("part", part.json)
+                }
             }
         }
         guard let sighting = try carryOut(command).flatMap(Sighting.init) else {

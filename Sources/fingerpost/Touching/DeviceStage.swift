@@ -102,11 +102,9 @@ import Touchscreen
         if let failure { throw failure }
     }
 
-    package func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+    package func find(_ part: Step.Part, of id: String) throws -> Sighting {
         throw StepError("a touchscreen knows no views, such as '\(id)': WHERE is X,Y in points or X%,Y%")
     }
-
-    package func find(_ part: Step.Part, of id: String) throws -> Sighting { try find(id, fingers: []) }
 
     package func show(_ id: String, at time: Timestamp) throws { throw DeviceStage.hasNoScene }
 

@@ -17,7 +17,7 @@ struct CommandTests {
         switch (name, command.request) {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
             (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
-            (.window, .window), (.show, .show("menu")), (.find, .find("buy", fingers: [CGVector(0, 0)])),
+            (.window, .window), (.show, .show("menu")), (.find, .find(.whole(fingers: [.zero]), of: "buy")),
             (.cleaning, .cleaning(true)), (.resume, .resume("left")), (.lock, .lock(true)):
             break
         case (.touches, .touches(let reports)):

@@ -85,7 +85,7 @@ struct ControlStepTests {
         for part in [Step.Part.plus, .minus, .segment(3), .thumb, .value(1.5), .state(true), .state(false)] {
             let line = #"{"find":{"view":"a","part":\#(part.json)}}"#
             let command = try Command(parsing: Array(line.utf8), of: CommandName.control)
-            guard case .findPart(let read, "a") = command.request else {
+            guard case .find(let read, "a") = command.request else {
                 Issue.record("\(line)")
                 continue
             }

@@ -19,13 +19,12 @@ struct StepPlayerTests {
         let screen = CGSize(1000, 500)
         private var now = Timestamp.zero
 
-        func find(_ id: String, fingers: [CGVector]) throws -> Sighting {
+        func find(_ part: Step.Part, of id: String) throws -> Sighting {
+            let id = if case .whole = part { id } else { "\(id) \(part)" }
             guard let first = sightings[id]?.first else { throw StepError("there is no view '\(id)'") }
             if sightings[id]!.count > 1 { sightings[id]!.removeFirst() }
             return first
         }
-
-        func find(_ part: Step.Part, of id: String) throws -> Sighting { try find("\(id) \(part)", fingers: []) }
 
         func pass(to time: Timestamp) {
             expect(time >= now)

@@ -12,7 +12,6 @@ final class Feed {
     private var isAsked = false
     private var isSilent = false
 
-    /// Called when a bridge was connected to.
     var onConnected: () -> Void = {}
     /// Called with each line of the bridge, without its newline.
     var onLine: (ArraySlice<UInt8>) -> Void = { _ in }
@@ -76,7 +75,6 @@ final class Feed {
         connection.close()
     }
 
-    /// Sends a command.
     func send(_ command: String) {
         connection?.send(command.utf8)
         waitForMore()

@@ -7,7 +7,6 @@ final class HTTPServer {
     private let loop: EventLoop
     private var connections: [Int32: HTTPConnection] = [:]
     private var shortage: AcceptShortage
-    /// Called with each request.
     var onRequest: (HTTPRequest, HTTPConnection) -> Void = { _, _ in }
 
     /// The maximum number of simultaneous connections.

@@ -48,7 +48,6 @@ final class ShownBridge {
         var forPages: String?
         /// Views that have changed, by their number.
         var moved: [Int: ShownView] = [:]
-        /// Whether the scene must be fetched again.
         var needsScene = false
         /// Whether pages must show everything again.
         var needsState = false
@@ -224,7 +223,6 @@ final class ShownBridge {
         return entries.isEmpty ? nil : command.json
     }
 
-    /// The command that gets the scene.
     static let sceneCommand = #"{"id":"scene","get":"scene"}"#
 
     /// Returns whether it was the answer to `sceneCommand`.

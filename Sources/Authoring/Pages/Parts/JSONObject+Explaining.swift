@@ -78,7 +78,6 @@ extension JSONObject {
         }
     }
 
-    /// Recognizers with their views.
     mutating func recognizers(_ recognizers: [RecognizerPlace]) {
         objects("recognizers", recognizers) { recognizer, object in
             object.string("id", recognizer.id)
@@ -122,7 +121,6 @@ extension TouchExplanation {
 }
 
 extension Timestamp {
-    /// The time since `start`, in microseconds.
     func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
 }
 

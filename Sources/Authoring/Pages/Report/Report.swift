@@ -4,7 +4,6 @@ import Records
 import Routing
 import Scenes
 import System
-import Touches
 
 /// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server
 /// and no network.

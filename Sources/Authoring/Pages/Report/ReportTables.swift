@@ -31,7 +31,6 @@ struct ReportTables {
                 .map { texts.number(of: $0) })
     }
 
-    /// Adds the tables.
     func write(to object: inout JSONObject) {
         object.strings("texts", texts.values)
         object.objects("steps", steps.values) { $1.step($0) }
