@@ -253,18 +253,6 @@ extension UnderUmockdev {
             expect(panel.device.isGrabbed)
         }
 
-        @Test("A panel grabbed by another process is used, with a warning that it delivers no events")
-        func panelGrabbedByAnotherProcessIsUsed() throws {
-            let panel = PluggedPanel(on: testbed)
-            panel.device.isGrabbedElsewhere = true
-            let bridge = try Bridge()
-            try bridge.start()
-            expectEqual(
-                try bridge.program.errors.next()?.hasPrefix(
-                    "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another process has grabbed it"
-                ), true)
-        }
-
         @Test("With --grab, a device that another process has grabbed is refused")
         func deviceThatAnotherProcessHasGrabbedIsRefused() throws {
             let panel = PluggedPanel(on: testbed)
