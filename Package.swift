@@ -49,6 +49,13 @@ func apple(_ name: String, from version: Version) -> Package.Dependency {
     return .package(path: "\(folder)/\(name)")
 }
 
+/// In a program for debugging, the argument parser checks the declarations of all options several times at each start,
+/// which takes more than the rest of the start. The programs have `acceptDeclarations` (in Arguments) in place of the
+/// check. A test calls it once.
+let unchecked = LinkerSetting.unsafeFlags(
+    ["-Xlinker", "--wrap=$s14ArgumentParser17ParsableArgumentsPAAE9_validate6parentyAA8InputKeyVSg_tKFZ"],
+    .when(configuration: .debug))
+
 /// A C library: a module map and a shim header.
 func library(_ name: String, _ pkgConfig: String? = nil, apt package: String? = nil, path: String? = nil) -> Target {
     .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
@@ -100,7 +107,8 @@ let package = Package(
             name: "fingerpost",
             dependencies: base
                 + ["LinuxInput", "Outputs", "Scenes", "Bridge", "Arguments", "EmbeddedFiles", arguments],
-            exclude: ["joining-colons.bash", "Reference/example.yaml", "Status/metrics.txt"], swiftSettings: strict),
+            exclude: ["joining-colons.bash", "Reference/example.yaml", "Status/metrics.txt"], swiftSettings: strict,
+            linkerSettings: [unchecked]),
         ours("XML", ["CExpat"]),
         ours(
             "Authoring", ["Touches", "Routing", "Records", "Files", "System", "Scenes", "Bridge", "XML", numbers],
@@ -112,7 +120,7 @@ let package = Package(
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring", dependencies: ["Authoring", "Bridge", "System", "Arguments", arguments],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: [unchecked]),
 
         // Tests, and what they share.
         library("CUmockdev", "umockdev-1.0", apt: "libumockdev-dev", path: "Tests/CUmockdev"),

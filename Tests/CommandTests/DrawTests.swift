@@ -275,7 +275,9 @@ struct DrawTests {
         }
     }
 
-    @Test("Pictures of pages with too many views in all are an error")
+    @Test(
+        "Pictures of pages with too many views in all are an error",
+        .enabled(if: cases(10) == 10, "it takes 10 s: make test-random has it"))
     func tooManyViews() throws {
         let views = (0..<330).map {
             "{id: page\($0), page: true, hidden: true, frame: [0, 0, 9, 9]}, {id: view\($0), frame: [0, 0, 9, 9]}"

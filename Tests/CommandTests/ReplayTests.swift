@@ -81,9 +81,9 @@ struct ReplayTests {
 
     @Test("The same input gives the same bytes")
     func sameInputGivesSameBytes() throws {
-        let input = Fixture.drag(200) + Fixture.tap
+        let input = Fixture.drag(30) + Fixture.tap
         let first = try Fingerpost.run("replay", "--emit", "all", "-", input: input)
-        expect(first.output.count > 800)
+        expect(first.output.count > 120)
         expectEqual(try Fingerpost.run("replay", "--emit", "all", "-", input: input).output, first.output)
     }
 

@@ -125,7 +125,7 @@ struct UsageReportTests {
         var random = SplitMix64(seed: 48)
         var day = Day(startingAt: 3600 * 9)
         var expected: [String: Int] = [:]
-        let visits = 20
+        let visits = 8
         for visit in 0..<visits {
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 switch Int.random(in: 0..<5, using: &random) {

@@ -2,7 +2,7 @@ import Glibc
 import TestKit
 
 /// Compares the program with the model in random worlds, and prints the smallest worlds in which they differ. Also
-/// checks that frames which say nothing new change nothing.
+/// checks that frames which say nothing new change nothing; if there are few worlds, in each eighth of them.
 ///
 /// Environment variables select the worlds: `MODEL_WORLDS` is their number (10,000), and `MODEL_SEED` the number of the
 /// first one (1). With one world, both outputs are printed completely.
@@ -19,7 +19,9 @@ enum CompareWithModel {
         for seed in first..<first + count {
             currentSeed = seed
             let world = World.random(seed: seed)
-            if let difference = try InsertedFrames.difference(in: world, seed: seed) {
+            if count == 1 || count > 1_000 || seed.isMultiple(of: 8),
+                let difference = try InsertedFrames.difference(in: world, seed: seed)
+            {
                 differing += 1
                 if differing <= most { print("error: world \(seed): \(difference)\nThe scene: \(world.scene)\n") }
                 continue

@@ -194,7 +194,7 @@ struct ChangeTests {
     /// In the order of the text, which is not that of the scene, and each object in every second command.
     @Test("One change of many objects is the same as many changes of one object")
     func together() throws {
-        let count = 300
+        let count = 60
         let views = (0..<count).map { number in
             number % 3 == 0
                 ? "{id: v\(number), kind: scroll, subviews: [{id: w\(number)}]}"

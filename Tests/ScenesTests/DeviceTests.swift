@@ -148,16 +148,18 @@ struct DeviceTests {
     /// For every number: four digits are read as `devices` and lsusb print them.
     @Test("An entry matches a number in the form in which it is printed")
     func matchNumbersAsPrinted() throws {
-        for number in stride(from: 0, through: 0xffff, by: 211) {
+        // With those that look like numbers with an exponent or in octal.
+        let numbers = [0x0777, 0x0e10, 0x1e10] + stride(from: 0, through: 0xffff, by: 0x10000 / cases(311))
+        for number in numbers {
             let hexadecimal = String(number, radix: 16)
             let digits = String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
             let device = DeviceIdentity(name: "x", vendor: 0xeef, product: UInt16(number))
-            for text in [digits, digits.uppercased(), "'\(digits)'", "0x\(hexadecimal)"]
+            let texts =
+                [digits, digits.uppercased(), "'\(digits)'", "0x\(hexadecimal)"]
                 + (number < 1000 ? ["\(number)"] : [])
-            {
-                let scene = try read("fingerpost: 1\ndevices: [{match: {product: \(text)}}]")
-                expectEqual(scene.entries(matching: device), [0], "\(text)")
-            }
+            let entries = texts.map { "{match: {product: \($0)}}" }.joined(separator: ", ")
+            let scene = try read("fingerpost: 1\ndevices: [\(entries)]")
+            expectEqual(scene.entries(matching: device), Array(texts.indices), "\(texts)")
         }
     }
 

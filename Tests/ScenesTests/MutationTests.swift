@@ -80,18 +80,19 @@ struct MutationTests {
         func checkText(_ text: String) { check(SceneReader.check(Array(text.utf8), file: "s").remarks) }
         for (number, long) in long.enumerated() {
             let quoted = "\"" + long.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
-            for index in node.scalars(from: number) {
+            for first in Self.firsts(number) {
                 for value in [.string(long), plainScalar(long)] {
-                    var left = index
-                    let mutated = node.replacing(&left, with: value)
-                    check(SceneReader.errors(of: mutated))
+                    check(SceneReader.errors(of: node.replacingEachTenth(from: first, with: value)))
                 }
-            }
-            // Each key of the text in turn.
-            for match in text.matches(of: /\w+(?=:[ \n])/) {
-                var mutated = text
-                mutated.replaceSubrange(match.range, with: quoted)
-                checkText(mutated)
+                // The same for the keys.
+                var left = first
+                checkText(
+                    text.replacing(/\w+(?=:[ \n])/) { key in
+                        left -= 1
+                        guard left < 0 else { return String(key.output) }
+                        left = 9
+                        return quoted
+                    })
             }
             checkText("fingerpost: 1\n? \(quoted)\n: 1\n? \(quoted)\n: 2\n")
             checkText(
@@ -105,6 +106,10 @@ struct MutationTests {
             )
         }
     }
+
+    /// The numbers of the first scalars that are replaced: one, or all (`cases`). The version is not replaced, because
+    /// nothing else is read then.
+    private static func firsts(_ number: Int) -> [Int] { (0..<cases(10)).map { ($0 + number) % 10 + 1 } }
 
     private func check(_ errors: [SceneError]) {
         for error in errors { expect(Self.complaint(about: error.description) == nil) }
@@ -139,17 +144,16 @@ struct MutationTests {
         }
     }
 
-    /// Each scalar in turn is replaced by a value of another type or size.
+    /// Scalars are replaced by a value of another type or size.
     @Test("A scene with replaced values is reported, and does not crash the reader")
     func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let text = #"[~, true, \#(Int.max), \#(Int.min), -1, .nan, -.inf, 1.0e308, "", all, "\u0001", [], {}]"#
         let values = try require(try YAMLNode(parsing: Array(text.utf8)).sequence)
         for (number, value) in values.enumerated() {
-            for index in node.scalars(from: number) {
-                var left = index
+            for first in Self.firsts(number) {
                 do {
-                    _ = try SceneReader.read(node.replacing(&left, with: value), file: "s")
+                    _ = try SceneReader.read(node.replacingEachTenth(from: first, with: value), file: "s")
                 } catch {
                     expect(!error.errors.isEmpty)
                 }
@@ -159,32 +163,26 @@ struct MutationTests {
 }
 
 extension YAMLNode {
-    /// The numbers of the scalars that a test replaces: each tenth one, or all (`cases`).
-    func scalars(from first: Int) -> StrideTo<Int> {
-        stride(from: first, to: scalarCount, by: scalarCount / cases(scalarCount))
+    /// This node with another one in place of the scalar number `first` and of each tenth one after it.
+    func replacingEachTenth(from first: Int, with new: YAMLNode) -> YAMLNode {
+        var left = first
+        return replacingEachTenth(&left, with: new)
     }
 
-    var scalarCount: Int {
-        switch content {
-        case .sequence(let items): items.map(\.scalarCount).reduce(0, +)
-        case .mapping(let entries): entries.map(\.value.scalarCount).reduce(0, +)
-        default: 1
-        }
-    }
-
-    /// This node with the scalar number `left` replaced.
-    func replacing(_ left: inout Int, with new: YAMLNode) -> YAMLNode {
+    private func replacingEachTenth(_ left: inout Int, with new: YAMLNode) -> YAMLNode {
         switch content {
         case .sequence(let items):
-            return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new) }), mark: mark)
+            return YAMLNode(.sequence(items.map { $0.replacingEachTenth(&left, with: new) }), mark: mark)
         case .mapping(let entries):
             let replaced = entries.map {
-                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacing(&left, with: new))
+                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacingEachTenth(&left, with: new))
             }
             return YAMLNode(.mapping(replaced), mark: mark)
         default:
             left -= 1
-            return left == -1 ? YAMLNode(new.content, text: new.text, mark: mark) : self
+            guard left < 0 else { return self }
+            left = 9
+            return YAMLNode(new.content, text: new.text, mark: mark)
         }
     }
 }

@@ -94,6 +94,7 @@ struct PrototypeTests {
         expect(remarks.count == 1 && remarks[0].contains("page.after: no responder performs 'go': none of page"))
     }
 
+    /// `settings` has a tenth of some keys (`cases(10)`).
     @Test("A key that is set to null is as if it were not written", arguments: await LiveKeyTests.settings)
     func null(_ setting: LiveKeyTests.Setting) throws {
         // Where a view is, it has to be.

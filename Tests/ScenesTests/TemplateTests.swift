@@ -64,23 +64,23 @@ struct TemplateTests {
         arguments: [
             (
                 "subviews: [{id: x, frame: [0, 0, 1, 1]}, {id: x, frame: [0, 0, 1, 1]}]",
-                "'row-x' is already the id of a view in line 2, column 35; ids are unique (in 300 views)"
+                "'row-x' is already the id of a view in line 2, column 35; ids are unique (in 30 views)"
             ),
             (
                 "gestures: [{id: t, kind: tap, requireFailureOf: [u]}, {id: u, kind: tap, requireFailureOf: [row]}]",
-                "'row' is a view; this needs a recognizer (in 300 views)"
+                "'row' is a view; this needs a recognizer (in 30 views)"
             ),
             (
                 "gestures: [{id: t, kind: tap, requireFailureOf: [t]}]",
-                "waits for its own failure in a cycle: v0-t → v0-t (in 300 views)"
+                "waits for its own failure in a cycle: v0-t → v0-t (in 30 views)"
             ),
             (
                 "subviews: [{kind: button, frame: [5, 5, 44, 44]}]",
-                "lies outside 'v0', so no touch reaches it (in 300 views)"
+                "lies outside 'v0', so no touch reaches it (in 30 views)"
             ),
         ])
     func once(_ keys: String, _ message: String) {
-        let views = (0..<300).map { "{id: v\($0), like: row, frame: [\($0 * 5), 0, 4, 4]}" } + ["{id: row}"]
+        let views = (0..<30).map { "{id: v\($0), like: row, frame: [\($0 * 5), 0, 4, 4]}" } + ["{id: row}"]
         let scene = Self.scene("row: {\(keys)}", views.joined(separator: ", "))
         let remarks = SceneReader.check(Array(scene.utf8), file: "s").remarks
             .filter { $0.line == 2 && $0.level != .hint }

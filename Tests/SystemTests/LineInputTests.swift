@@ -12,7 +12,7 @@ struct LineInputTests {
         return parts.map { $0.count > limit ? .tooLong : .whole($0) }
     }
 
-    @Test("The size of the pieces in which lines arrive does not matter", arguments: 0..<200)
+    @Test("The size of the pieces in which lines arrive does not matter", arguments: seeds(200))
     func sizeOfPiecesDoesNotMatter(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let limit = Int.random(in: 1...20, using: &random)

@@ -4,7 +4,7 @@ import Glibc
 /// A connection to an HTTP server on this machine, which sends whatever the test says.
 public final class HTTPClient {
     private let descriptor: Int32
-    private var buffer: [UInt8] = []
+    private var lines = Lines()
     private var isAtEnd = false
 
     /// A response.
@@ -58,10 +58,9 @@ public final class HTTPClient {
             headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
         }
         let length = Int(headers["content-length"] ?? "") ?? 0
-        while buffer.count < length { try fill() }
-        let body = String(decoding: buffer.prefix(length), as: UTF8.self)
-        buffer.removeFirst(length)
-        return Response(status: Int(lines[0].split(separator: " ")[1]) ?? 0, headers: headers, body: body)
+        while self.lines.rest.count < length { try fill() }
+        return Response(
+            status: Int(lines[0].split(separator: " ")[1]) ?? 0, headers: headers, body: self.lines.take(length))
     }
 
     /// The first lines of a response.
@@ -102,11 +101,7 @@ public final class HTTPClient {
 
     private func line() throws -> String {
         while true {
-            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: buffer[..<end], as: UTF8.self)
-                buffer.removeFirst(end + 1)
-                return line.hasSuffix("\r") ? String(line.dropLast()) : line
-            }
+            if let line = lines.next() { return line.hasSuffix("\r") ? String(line.dropLast()) : line }
             try fill()
         }
     }
@@ -119,6 +114,6 @@ public final class HTTPClient {
         let count = read(descriptor, &piece, piece.count)
         isAtEnd = count <= 0
         guard count > 0 || orEnd else { throw LineReader.Failure(description: "the server closed the connection") }
-        if count > 0 { buffer += piece.prefix(count) }
+        if count > 0 { lines.append(piece.prefix(count)) }
     }
 }

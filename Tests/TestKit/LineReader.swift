@@ -13,7 +13,7 @@ public final class LineReader {
     public static let patience = 120.0
 
     private var descriptor: Int32
-    private var buffer: [UInt8] = []
+    private var lines = Lines()
     private var isAtEnd = false
     private let patience: Double
     private let check: (String) throws -> Void
@@ -41,14 +41,12 @@ public final class LineReader {
     /// The next line, without its newline; nil at the end.
     public func next() throws -> String? {
         while true {
-            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: buffer[..<end], as: UTF8.self)
-                buffer.removeFirst(end + 1)
+            if let line = lines.next() {
                 try check(line)
                 return line
             }
             guard !isAtEnd else {
-                guard buffer.isEmpty else { throw Failure(description: "no newline at the end: \(text(buffer))") }
+                guard lines.rest.isEmpty else { throw Failure(description: "no newline at the end: \(text)") }
                 return nil
             }
             try fill(within: patience)
@@ -64,19 +62,19 @@ public final class LineReader {
 
     /// Whether something can be read within `seconds`.
     public func hasMore(within seconds: Double) -> Bool {
-        !buffer.isEmpty || poll(descriptor, POLLIN, within: seconds)
+        !lines.rest.isEmpty || poll(descriptor, POLLIN, within: seconds)
     }
 
     private func fill(within seconds: Double) throws {
         guard poll(descriptor, POLLIN, within: seconds) else {
-            throw Failure(description: "nothing came in \(seconds) s; before: \(text(buffer))")
+            throw Failure(description: "nothing came in \(seconds) s; before: \(text)")
         }
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &piece, piece.count)
-        if count > 0 { buffer += piece.prefix(count) } else { isAtEnd = true }
+        if count > 0 { lines.append(piece.prefix(count)) } else { isAtEnd = true }
     }
 
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    private var text: String { String(decoding: lines.rest, as: UTF8.self) }
 }
 
 /// Waits until `descriptor` is ready. Returns whether it is.

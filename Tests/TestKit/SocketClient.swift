@@ -26,16 +26,6 @@ public final class SocketClient {
         }
     }
 
-    /// Sends as much of `text` as the socket accepts now.
-    public func sendWithoutWaiting(_ text: String) {
-        _ = text.utf8.withContiguousStorageIfAvailable {
-            Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
-        }
-    }
-
-    /// Closes the sending side of the connection.
-    public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
     /// Runs `body` while a program listens at `path` with a full queue and accepts no connection.
     public static func withFullSocket(at path: String, _ body: () throws -> Void) throws {
         let listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

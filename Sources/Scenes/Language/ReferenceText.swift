@@ -6,30 +6,29 @@ import EmbeddedFiles
 nonisolated struct ReferenceText: Sendable {
     private let paragraph: ArraySlice<UInt8>
 
-    /// Only the paragraphs are found at first: a command may need a fact between two frames.
-    private static let all: [ReferenceText] = {
+    /// By their names. Only these are read at first: a command may need a fact between two frames.
+    private static let all: [String: ReferenceText] = {
         let bytes = Array(String(cString: reference_txt()).utf8)
-        var paragraphs: [ReferenceText] = []
+        var texts: [String: ReferenceText] = [:]
         var start = 0
-        for end in bytes.indices.dropLast() where bytes[end] == newline && bytes[end + 1] == newline {
-            paragraphs.append(ReferenceText(paragraph: bytes[start..<end]))
+        for end in bytes.indices where bytes[end] == newline && (end + 1 == bytes.count || bytes[end + 1] == newline) {
+            let paragraph = bytes[start..<end]
+            let name = String(decoding: paragraph.prefix { $0 != newline }, as: UTF8.self)
+            texts[name] = ReferenceText(paragraph: paragraph)
             start = end + 2
         }
-        return paragraphs + [ReferenceText(paragraph: bytes[start...])]
+        return texts
     }()
     private static let newline = UInt8(ascii: "\n")
 
     /// - Parameter name: `slider` for a noun, `slider.step` for a key, `step.tap` or `command.get`.
     static func of(_ name: String) -> ReferenceText {
-        guard let text = all.first(where: { $0.nameBytes.elementsEqual(name.utf8) }) else {
-            preconditionFailure("reference.txt says nothing about '\(name)'")
-        }
+        guard let text = all[name] else { preconditionFailure("reference.txt says nothing about '\(name)'") }
         return text
     }
 
-    static var names: [String] { all.map { String(decoding: $0.nameBytes, as: UTF8.self) } }
+    static var names: [String] { Array(all.keys) }
 
-    private var nameBytes: ArraySlice<UInt8> { paragraph.prefix { $0 != Self.newline } }
     private var lines: [String] {
         paragraph.split(separator: Self.newline).dropFirst().map { String(decoding: $0, as: UTF8.self) }
     }

@@ -12,6 +12,7 @@ import Touchscreen
     package let screen: CGSize
     private let device: any VirtualNode
     private let fingers: Int
+    private let pause: (Interval) -> Void
     private var writer: TouchscreenWriter
     /// Where each finger that is down was last.
     private var places: [Int: CGPoint] = [:]
@@ -29,13 +30,15 @@ import Touchscreen
     ///   - size: of the screen that it covers, in points.
     ///   - output: the connector of that display; nil to let the compositor choose.
     ///   - fingers: how many fingers the touchscreen reports at a time.
+    ///   - pause: waits.
     ///   - create: creates the device.
     init(
-        size: CGSize, output: String?, fingers: Int,
+        size: CGSize, output: String?, fingers: Int, pause: @escaping (Interval) -> Void = { Clock.pause($0) },
         create: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
     ) throws {
         screen = size
         self.fingers = fingers
+        self.pause = pause
         let layout = TouchscreenLayout(bounds: CGRect(origin: .zero, size: size), toScreen: .identity, panels: [])
         // 40 points are beyond the tap slop of every toolkit, as for the virtual touchscreens of scenes.
         writer = TouchscreenWriter(layout, cancellation: .lift, slop: (40 / size.width, 40 / size.height))
@@ -43,7 +46,7 @@ import Touchscreen
             name: "Fingerpost steps", phys: VirtualDevice.phys(of: "steps", output: output ?? ""))
         description.axes[.ABS_MT_SLOT] = AbsoluteAxis(minimum: 0, maximum: Int32(fingers) - 1)
         device = try create(description)
-        Clock.pause(DeviceStage.openingTime)
+        pause(DeviceStage.openingTime)
         start = Clock.monotonic()
     }
 
@@ -57,7 +60,7 @@ import Touchscreen
         let result = Result { for step in steps { try player.play(step) } }
         stage.writer.liftAll()
         try stage.write()
-        Clock.pause(closingTime)
+        stage.pause(closingTime)
         try result.get()
     }
 
@@ -65,11 +68,11 @@ import Touchscreen
         let end = start + (time - .zero)
         // A finger that was cancelled rests before it is lifted.
         while let due = writer.nextDeadline, due <= end {
-            Clock.pause(due - Clock.monotonic())
+            pause(due - Clock.monotonic())
             writer.advance(to: due)
             try write()
         }
-        Clock.pause(end - Clock.monotonic())
+        pause(end - Clock.monotonic())
     }
 
     package func touch(_ reports: [FingerReport], at time: Timestamp) throws {

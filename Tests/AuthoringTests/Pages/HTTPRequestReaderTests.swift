@@ -9,7 +9,7 @@ struct HTTPRequestReaderTests {
         "POST /a/b?touch=7&x=1 HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nX-Thing:  two words \t\r\n\r\nhello"
     private static let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
-    @Test("A request is the same however its bytes are cut", arguments: 0..<200 as Range<UInt64>)
+    @Test("A request is the same however its bytes are cut", arguments: seeds(200))
     func cuts(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var rest = Array((Self.post + Self.get + Self.post).utf8)[...]
@@ -32,7 +32,7 @@ struct HTTPRequestReaderTests {
 
     @Test(
         "A request never takes more than the limits, and an invalid one has a status",
-        arguments: 0..<300 as Range<UInt64>)
+        arguments: seeds(300))
     func garbage(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var reader = HTTPRequestReader()

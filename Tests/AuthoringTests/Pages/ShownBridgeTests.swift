@@ -28,7 +28,7 @@ struct ShownBridgeTests {
     func longTouch() throws {
         let bridge = ShownBridge()
         note(touch(1, "began"), by: bridge)
-        for time in 2...20_000 {
+        for time in 2...4_000 {
             note(
                 touch(1, "moved", at: time),
                 #"{"type":"action","seq":1,"time":\#(time).0,"action":"step","sender":"a","event":"valueChanged","touches":[1]}"#,

@@ -223,7 +223,7 @@ struct ScenePictureTests {
         expectEqual(gone, ["hidden", "inner", "glass"])
     }
 
-    @Test("What follows a hidden view is in its own superview", arguments: 0..<50)
+    @Test("What follows a hidden view is in its own superview", arguments: seeds(50))
     func nesting(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var number = 0
@@ -283,7 +283,7 @@ struct ScenePictureTests {
         expectEqual(lines.joined(separator: " "), shown.split(separator: "\n").joined(separator: " "))
     }
 
-    @Test("Titles are in the boxes of their views, from 11 points, and can be read on any color", arguments: 0..<20)
+    @Test("Titles are in the boxes of their views, from 11 points, and can be read on any color", arguments: seeds(20))
     func titles(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let written = (0..<60).map { number in
@@ -339,7 +339,7 @@ struct ScenePictureTests {
         return (max(x, y) + 0.05) / (min(x, y) + 0.05)
     }
 
-    @Test("The labels of frames are on the screen, and no two overlap", arguments: 0..<20)
+    @Test("The labels of frames are on the screen, and no two overlap", arguments: seeds(20))
     func labels(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let written = (0..<60).map { number in

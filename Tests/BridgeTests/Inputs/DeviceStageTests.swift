@@ -14,11 +14,13 @@ struct DeviceStageTests {
 
     init() throws {
         var created: FakeNode?
-        stage = try DeviceStage(size: CGSize(1000, 500), output: "HDMI-A-1", fingers: 2) { description in
-            let node = FakeNode(description)
-            created = node
-            return node
-        }
+        stage = try DeviceStage(
+            size: CGSize(1000, 500), output: "HDMI-A-1", fingers: 2, pause: { _ in },
+            create: { description in
+                let node = FakeNode(description)
+                created = node
+                return node
+            })
         node = try require(created)
     }
 

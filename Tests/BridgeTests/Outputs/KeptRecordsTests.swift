@@ -36,9 +36,9 @@ struct KeptRecordsTests {
         return json?["parts"] as? [NSDictionary] ?? []
     }
 
-    @Test("The memory never exceeds its limit, and what is kept is whole and the newest", arguments: 0..<20)
-    func limit(seed: Int) throws {
-        var random = SplitMix64(seed: UInt64(seed))
+    @Test("The memory never exceeds its limit, and what is kept is whole and the newest", arguments: seeds(20))
+    func limit(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
         let kept = KeptRecords(.seconds(4), limit: 10_000) { _, _ in Array("state\n".utf8) }
         for number in 0..<300 {
             let records = (0..<Int.random(in: 1...20, using: &random)).map { _ in
@@ -109,10 +109,10 @@ struct KeptRecordsTests {
     func shortTime(state: Int) throws {
         let bytes = Array(repeating: UInt8(ascii: "s"), count: state)
         let kept = KeptRecords(.seconds(3600), limit: 100_000) { _, _ in bytes }
-        for number in 0..<1000 {
+        for number in 0..<500 {
             touch(number, at: Double(number) / 10, of: kept, records: [400, 400])
             expect(kept.size <= 100_000)
-            guard number > 200, number % 3 == 0 else { continue }
+            guard number > 200, number % 7 == 0 else { continue }
             let size = try parts(of: kept).reduce(0) { $0 + (($1["records"] as? String)?.utf8.count ?? 0) }
             expect(size > 15_000, "after touch \(number)")
         }

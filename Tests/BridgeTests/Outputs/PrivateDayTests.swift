@@ -280,7 +280,7 @@ private final class PrivateDay {
     private func read() {
         pipeline.flush()
         for line in reader.takeLines().map(Self.timeless) {
-            if let timed = line.firstMatch(of: /^{"type":"value",.*"view":"(list|news)"|"rule":"(reset)"/) {
+            if let timed = line.firstMatch(of: Self.timed) {
                 rests[String(timed.1 ?? timed.2!), default: []].append(line)
             } else {
                 known.append(line)
@@ -288,9 +288,10 @@ private final class PrivateDay {
         }
     }
 
-    private static func timeless(_ line: String) -> String {
-        line.replacing(/\\?"(time|start|forgotten|seq)\\?":[0-9.]+,?/, with: "")
-    }
+    private static let timed = /^{"type":"value",.*"view":"(list|news)"|"rule":"(reset)"/
+    private static let times = /\\?"(time|start|forgotten|seq)\\?":[0-9.]+,?/
+
+    private static func timeless(_ line: String) -> String { line.replacing(times, with: "") }
 
     // MARK: Fingers
 

@@ -7,7 +7,7 @@ import Testing
 /// It is held against a list of its records.
 @Suite("The log of a socket")
 struct RecordLogTests {
-    @Test("Each reader gets what was appended, from any place", arguments: 0..<20)
+    @Test("Each reader gets what was appended, from any place", arguments: seeds(20))
     func readersAtAnyPlacesGetWhatWasAppended(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let log = RecordLog()

@@ -77,24 +77,6 @@ extension UnderUmockdev {
             expectEqual(refused.exit, .code(1))
         }
 
-        @Test("A line has at most 1 MiB")
-        func lineHasAtMost1MiB() throws {
-            let panel = PluggedPanel(on: testbed)
-            let bridge = try bridge()
-            try bridge.start()
-            let client = try SocketClient(control, checks: false)
-            _ = try client.records.records(until: "ready")
-            let command = #"{"id":1,"cancelTouches":true}"#
-            client.send(command + String(repeating: " ", count: (1 << 20) - command.utf8.count))
-            expectEqual(try client.records.next(), #"{"type":"answer","id":1,"ok":true}"#)
-            client.send(command + String(repeating: " ", count: (1 << 20) + 1 - command.utf8.count))
-            expectEqual(
-                try client.records.next(), #"{"type":"answer","ok":false,"error":"a line has at most 1048576 bytes"}"#)
-            client.send(command)
-            expectEqual(try client.records.next(), #"{"type":"answer","id":1,"ok":true}"#)
-            withExtendedLifetime(panel) {}
-        }
-
         @Test("After SIGHUP the scene is read again, and an invalid scene is reported and not used")
         func sighupReadsSceneAgain() throws {
             let panel = PluggedPanel(on: testbed)

@@ -30,8 +30,10 @@ extension UnderUmockdev {
             expectEqual(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line), [])
         }
 
-        @Test("A touchscreen that is present is reported after hello")
+        @Test("A touchscreen that is present is reported after hello, and a keyboard is not used")
         func reportsPresentTouchscreenAfterHello() throws {
+            let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
+            _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             let records = try bridge.start()
@@ -59,11 +61,12 @@ extension UnderUmockdev {
             withExtendedLifetime(panels) {}
         }
 
-        @Test("The records of a tap have the kernel's timestamps")
+        @Test("The records of a tap have the kernel's timestamps, and without --grab the panel is not grabbed")
         func tapHasKernelsTimestamps() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "default,-gesture,-delivery"])
             try bridge.start()
+            expect(!panel.device.isGrabbed)
             let start = Timestamp.now
             panel.touch { $0.down(at: 45, 64) }
             let began = try require(try bridge.output.record())
@@ -192,14 +195,6 @@ extension UnderUmockdev {
             panel.touch { $0.down(at: 10, 10) }
             expectEqual(try bridge.output.records(until: "touch began").count, 1)
         }
-
-        @Test("A keyboard is not used")
-        func keyboardIsNotUsed() throws {
-            let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
-            _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
-            _ = PluggedPanel(on: testbed)
-            expectEqual(try Bridge().start().map(\.kind), ["hello", "device added", "ready"])
-        }
     }
 
     @Suite("fingerpost run --device and --grab")
@@ -256,28 +251,6 @@ extension UnderUmockdev {
             let bridge = try Bridge(["--grab"])
             try bridge.start()
             expect(panel.device.isGrabbed)
-        }
-
-        @Test("A panel grabbed by another process is used, with a warning that it delivers no events")
-        func panelGrabbedByAnotherProcessIsUsed() throws {
-            let panel = PluggedPanel(on: testbed)
-            panel.device.isGrabbedElsewhere = true
-            let bridge = try Bridge()
-            try bridge.start()
-            expectEqual(
-                try bridge.program.errors.next()?.hasPrefix(
-                    "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another process has grabbed it"
-                ), true)
-        }
-
-        @Test("Without --grab, a panel is not grabbed")
-        func panelThatNoProcessHasGrabbedIsNotGrabbed() throws {
-            let panel = PluggedPanel(on: testbed)
-            let bridge = try Bridge()
-            try bridge.start()
-            expect(!panel.device.isGrabbed)
-            panel.touch { $0.down(at: 10, 10) }
-            expectEqual(try bridge.output.records(until: "touch began").count, 1)
         }
 
         @Test("With --grab, a device that another process has grabbed is refused")

@@ -52,7 +52,7 @@ extension UnderUmockdev {
             try bridge.start()
             let client = try bridge.subscribe().client
             // More than a pipe can hold.
-            for frame in 0..<1000 {
+            for frame in 0..<600 {
                 panel.touch { frame == 0 ? $0.down(at: 20, 50) : $0.move(to: frame % 2 == 0 ? 20 : 60, 50) }
                 _ = try client.records.records(until: frame == 0 ? "touch began" : "touch moved")
             }

@@ -132,7 +132,7 @@ struct CommandTests {
 
     /// Reports of random fingers are either taken as a whole, and then every touch is in its right phase, or change
     /// nothing.
-    @Test("Each finger begins and ends once, whatever is reported", arguments: 0..<20)
+    @Test("Each finger begins and ends once, whatever is reported", arguments: seeds(20))
     func fingersBegin(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let numbering = TouchNumbering()

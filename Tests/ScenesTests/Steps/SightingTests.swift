@@ -109,11 +109,16 @@ final class SightingTests {
             let top = (0..<corners).map { CGPoint(300 * Double($0) / Double(corners), 0) }
             cover.hitArea = HitArea(shape: .polygon(top + [CGPoint(300, 299), CGPoint(0, 299)]))
         } else {
-            for index in 0..<5_000 { _ = add("far\(index)", 310, 310, 10, 10) }
+            // Each of ten, because a view that has thousands takes long to get another one.
+            for _ in 0..<10 {
+                let layer = add("layer", 0, 0, 400, 400)
+                layer.passesTouchesThrough = true
+                for _ in 0..<500 { _ = add("far", 310, 310, 10, 10, to: layer) }
+            }
         }
-        #expect(throws: StepError.self) { try find(view, fingers: [CGVector](repeating: .zero, count: 64)) }
         do {
             _ = try find(view, fingers: [CGVector](repeating: .zero, count: 64))
+            expect(Bool(false), "a place was found")
         } catch {
             expect(
                 "\(error)".hasPrefix("no place for 64 fingers on 'a' was found with the work that one search may take"))
@@ -122,7 +127,7 @@ final class SightingTests {
         // 250,000 views.
         var work = 0
         _ = application.hitTest(CGPoint(150, 150), spending: &work)
-        expectEqual(-work, corners > 0 ? corners + 2 + 2 * 8 : 5_002 * 8)
+        expectEqual(-work, corners > 0 ? corners + 2 + 2 * 8 : 5_012 * 8)
     }
 
     @Test("A view that is scrolled out of sight is brought nearer by the drag", arguments: [0.0, 0.5])
@@ -182,7 +187,7 @@ final class SightingTests {
 
     @Test(
         "In random trees, a point that is found hits the view, and a view that is not found is hit nowhere",
-        arguments: 0..<20 as Range<UInt64>)
+        arguments: seeds(20))
     func randomTrees(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var views: [UIView] = [window]

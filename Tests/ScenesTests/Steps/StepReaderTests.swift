@@ -86,7 +86,7 @@ struct StepReaderTests {
         var random = SplitMix64(seed: 1)
         let words =
             Step.verbs + ["a", "1", "0,0", "by", "to", "in", "after", "with", "fingers", "\"", "%", "-1", "é", ""]
-        for _ in 0..<5000 {
+        for _ in 0..<cases(5000) {
             let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in words.randomElement(using: &random)! }
                 .joined(separator: " ")
             if let step = try? Step(text) { expectEqual(step.text, text) }

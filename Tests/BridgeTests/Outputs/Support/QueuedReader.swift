@@ -1,4 +1,5 @@
 import Records
+import TestKit
 import Touches
 
 @testable import Bridge
@@ -10,7 +11,7 @@ final class QueuedReader: QueuedOutput {
     /// The number of bytes that it takes before it is full.
     var appetite: Int
     private(set) var state = ReaderState()
-    private var rest: [UInt8] = []
+    private var rest = Lines()
     /// Whether `takeLines` is used.
     var keepsLines = false
     private var lines: [String] = []
@@ -52,14 +53,12 @@ final class QueuedReader: QueuedOutput {
         queue.send { bytes in
             let count = min(bytes.count, appetite)
             if appetite != .max { appetite -= count }
-            rest += bytes.prefix(count)
+            rest.append(bytes.prefix(count))
             return count
         }
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            let line = String(decoding: rest[..<end], as: UTF8.self)
+        while let line = rest.next() {
             state.read(line)
             if keepsLines { lines.append(line) }
-            rest.removeFirst(end + 1)
         }
     }
 }
