@@ -26,6 +26,8 @@ class LoggingView: UIView, Logging {
         self.id = id
     }
 
+    override func layoutSubviews() { stage?.whenLaidOut(id) }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note(.began, touches)
         if !swallows { super.touchesBegan(touches, with: event) }
