@@ -70,22 +70,6 @@ struct FailureRequirementTests {
         stage.expectActions("tap 50,50 at 0 -> single!ended")
     }
 
-    @Test("In a cycle of requirements, one recognizer fails at once and the others continue", arguments: 1...4)
-    func ring(_ length: Int) {
-        let ring = (1...length).map { index in
-            let recognizer = ScriptedRecognizer.lift("\(index)", stage)
-            view.addGestureRecognizer(recognizer)
-            return recognizer
-        }
-        for index in ring.indices { ring[index].require(toFail: ring[(index + 1) % length]) }
-        stage.tap(50, 50, finger: 1, at: 0)
-        expectEqual(actions().count, 1)
-        expect(ring.allSatisfy { $0.state == .possible && $0.resets == 1 })
-        stage.expect("-> nothing")
-        stage.tap(50, 50, finger: 2, at: 1)
-        expectEqual(actions().count, 1)
-    }
-
     @Test("R85: of two that wait for each other and may recognize with the others, the one that is asked last fails")
     func pairs() {
         let delegate = ScriptedDelegate()

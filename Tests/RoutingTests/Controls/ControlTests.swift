@@ -131,20 +131,6 @@ struct ControlTests {
         stage.expect("up at 0.1 -> nothing")
     }
 
-    @Test("K6: a control takes its touches even without a target")
-    func swallowing() {
-        let parent = LoggingView("P", stage, 0, 0, 400, 400)
-        stage.window.addSubview(parent)
-        let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
-        parent.addSubview(control)
-        expect(control.takesTouches)
-        stage.expect("tap 150,120 at 0 -> nothing")
-
-        control.addTarget(for: .touchUpInside) { [stage] _ in stage.note("K.up") }
-        expect(control.takesTouches)
-        stage.expect("#2 tap 150,120 at 1 -> K.up")
-    }
-
     /// A finger that has lifted, whose lift is withheld, and then another one. The recognizer that withholds the lift
     /// ignores the second finger or takes both.
     private func twoFingers(ignoringSecond: Bool) -> ScriptedRecognizer {

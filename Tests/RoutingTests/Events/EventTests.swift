@@ -99,16 +99,4 @@ struct EventTests {
         drag(stage)
         stage.expect("-> p.began, V.began, p.moved, V.moved, p.moved, V.moved, p.ended, V.ended")
     }
-
-    @Test("AC25: an event that no responder handles is discarded without a message")
-    func unhandled() {
-        let stage = Stage()
-        drag(stage)
-        expectEqual(stage.log, [])
-        stage.application.handle(.began, at: Timestamp(seconds: 3))
-        stage.application.handle(.ended, at: Timestamp(seconds: 3.1))
-        stage.application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 4))
-        stage.application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 5))
-        stage.expect("-> nothing")
-    }
 }

@@ -88,25 +88,6 @@ struct ScrollDragTests {
         expectEqual(scroll.contentOffset.x, 0)
     }
 
-    @Test("R76: a scroll view that is disabled during a drag ends it and comes to rest")
-    func disabledWhileDragging() {
-        let scroll = stage.addScrollView()
-        let delegate = LoggingScrollDelegate(stage)
-        scroll.delegate = delegate
-        stage.play("down 100,100 at 0; move 100,210 at 0.1")
-        expect(scroll.contentOffset.y < 0)
-        scroll.isScrollEnabled = false
-        expect(!scroll.isDragging)
-        stage.advance(to: 5)
-        expectEqual(scroll.contentOffset, .zero)
-        expectEqual(
-            stage.log.filter { $0 != "S.didScroll" },
-            [
-                "S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(true)",
-                "S.willBeginDecelerating", "S.didEndDecelerating",
-            ])
-    }
-
     @Test("Fingers that move in opposite directions scroll nothing", arguments: 0..<50 as Range<UInt64>)
     func oppositeFingers(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)

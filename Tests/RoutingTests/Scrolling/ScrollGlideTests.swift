@@ -211,23 +211,6 @@ struct ScrollGlideTests {
         expectEqual(scroll.contentOffset, .zero)
     }
 
-    @Test(
-        "R106: pages turn by a flick or past the middle, one at a time, in 0.3 s",
-        arguments: [
-            (-6.0, 10, 0.0, 393.0), (-2, 40, 0.5, 0), (-6, 40, 0.5, 393), (-12, 60, 0.0, 393), (6, 20, 0.0, 0),
-        ])
-    func pages(step: Double, moves: Int, hold: Double, page: Double) {
-        let scroll = scrollView(content: CGSize(393 * 5, 852))
-        scroll.isPagingEnabled = true
-        delegate.target = { _ in CGPoint(77, 0) }  // not heeded while paging
-        let lift = stage.drag(
-            from: CGPoint(800, 400) - CGVector(500, 0), by: CGVector(step, 0), moves: moves, hold: hold)
-        _ = stage.scrollValues()
-        stage.advance(to: lift + 5)
-        expectEqual(scroll.contentOffset, CGPoint(page, 0))
-        if step < 0 { expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
-    }
-
     @Test("R106: a page that is stopped halfway continues to the nearest page")
     func caughtPage() {
         let scroll = scrollView(content: CGSize(393 * 5, 852))

@@ -11,7 +11,7 @@ extension Logging {
 
     func note(_ method: TouchMethod, _ touches: Set<UITouch>) {
         note("\(method)")
-        stage?.received.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
+        stage?.received.append(Stage.Call(to: id, method: method, touches: touches.map(\.id.number).sorted()))
     }
 }
 

@@ -157,31 +157,13 @@ final class Stage {
         let to: String
         let method: TouchMethod
         let touches: [Int]
-
-        init(_ to: String, _ method: TouchMethod, _ touches: Int...) {
-            self.init(to, method, touches: touches)
-        }
-
-        init(_ to: String, _ method: TouchMethod, touches: [Int]) {
-            self.to = to
-            self.method = method
-            self.touches = touches
-        }
     }
 
     /// The deliveries of touches since the last call. The journal's kind `call` must be enabled.
     func calls() -> [Call] {
         outcomes().compactMap {
             guard case .call(let outcome) = $0.kind, case .touches(let method) = outcome.method else { return nil }
-            return Call(outcome.to, method, touches: outcome.touches.map(\.number))
-        }
-    }
-
-    /// The states of the gesture records since the last call.
-    func gestureStates() -> [GestureOutcome.State] {
-        outcomes().compactMap {
-            guard case .gesture(let gesture) = $0.kind else { return nil }
-            return gesture.state
+            return Call(to: outcome.to, method: method, touches: outcome.touches.map(\.number))
         }
     }
 }
