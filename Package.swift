@@ -127,7 +127,7 @@ let package = Package(
         kit("TestKit", ["Touches", "Evdev", "Touchscreen"]),
         kit("UmockdevTestKit", ["Touches", "Evdev", "Touchscreen", "System", "CUmockdev"]),
         tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases"]),
-        tests("RoutingTests", ["Routing", "TestKit"], isIsolated: true),
+        tests("RoutingTests", ["Routing", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),
         tests("SystemTests", ["LinuxInput", "TestKit", "UmockdevTestKit"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file in the folder `Cases` of a test target. A line that begins with `#` is a comment. A blank line ends a
+/// A text file in the folder `Cases` of a test target. A line that begins with `# ` is a comment. A blank line ends a
 /// paragraph.
 public struct CaseFile: Sendable {
     public struct Line: Sendable {
@@ -18,7 +18,7 @@ public struct CaseFile: Sendable {
         self.name = name
         let text = try String(contentsOf: Self.folder(test).appending(path: name), encoding: .utf8)
         let lines = text.components(separatedBy: "\n").enumerated().map { Line(number: $0 + 1, text: $1) }
-        paragraphs = lines.filter { !$0.text.hasPrefix("#") }.split { $0.text.isEmpty }.map(Array.init)
+        paragraphs = lines.filter { !$0.text.hasPrefix("# ") }.split { $0.text.isEmpty }.map(Array.init)
     }
 
     /// The names of the files in the folder.

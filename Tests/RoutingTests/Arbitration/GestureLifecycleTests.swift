@@ -80,111 +80,7 @@ struct GestureLifecycleTests {
         stage.expect("wait until 0.1 -> V.ended")
     }
 
-    // MARK: Cancellation
-
-    @Test("R90: a cancelled touch makes a possible recognizer fail, and cancels an active one")
-    func cancelled() {
-        stage.application.journal.kinds = [.state]
-        _ = drag()
-        stage.expect("down 50,50 at 0; cancel at 0.1 -> g.began, V.began, g.cancelled, V.cancelled")
-        stage.expect(
-            """
-            #2 down 50,50 at 1; #2 move 60,50 at 1.1; #2 cancel at 1.2
-            -> g.began, V.began, g.moved, g!began, V.cancelled, g.cancelled, g!cancelled
-            """)
-        let ends = stage.transitions().filter { $0.to == .failed || $0.to == .cancelled }
-        expectEqual(ends.map(\.reason.rule), [.touchCancelled, .touchCancelled])
-    }
-
-    nonisolated enum Kind: String, CaseIterable, Sendable {
-        case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence
-    }
-
-    private func make(_ kind: Kind) -> UIGestureRecognizer {
-        switch kind {
-        case .tap: return UITapGestureRecognizer()
-        case .longPress: return UILongPressGestureRecognizer()
-        case .pan: return UIPanGestureRecognizer()
-        case .swipe: return UISwipeGestureRecognizer()
-        case .pinch: return UIPinchGestureRecognizer()
-        case .rotation: return UIRotationGestureRecognizer()
-        case .screenEdgePan:
-            let pan = UIScreenEdgePanGestureRecognizer()
-            pan.edges = .all
-            return pan
-        case .sequence:
-            let sequence = SequenceGestureRecognizer()
-            sequence.areas = [view.bounds, view.bounds]
-            return sequence
-        }
-    }
-
-    @Test(
-        "R90, R93: every kind fails when its touches are cancelled, and then accepts new ones", arguments: Kind.allCases
-    )
-    func cancelledKind(_ kind: Kind) {
-        stage.application.journal.kinds = [.state]
-        let recognizer = stage.watch(make(kind), on: view)
-        stage.play("down 5,50 + #2 down 105,50 at 0; cancel + #2 cancel at 0.1; wait until 10")
-        expectEqual(recognizer.state, .possible)
-        expectEqual(stage.transitions().map(\.to), [.failed, .possible])
-        expectEqual(stage.takeLog().filter { $0.contains("!") }, [])
-    }
-
-    @Test(
-        "R90: an active continuous kind is cancelled with its touches",
-        arguments: [Kind.longPress, .pan, .pinch, .rotation])
-    func cancelledActive(_ kind: Kind) {
-        let recognizer = stage.watch(make(kind), on: view)
-        if kind != .longPress { stage.down(105, 50, finger: 2, at: 0) }
-        stage.play("down 5,50 at 0; wait until 0.6; move 5,150 at 0.6")
-        expect(recognizer.state.isActive)
-        _ = stage.takeLog()
-        stage.application.cancelTouches()
-        stage.expect("-> \(recognizer.id)!cancelled")
-        expectEqual(recognizer.state, .possible)
-    }
-
     // MARK: Reset
-
-    @Test("R93: a recognizer that has decided is reset at the end of the turn if no finger is down")
-    func reset() {
-        let recognizer = ScriptedRecognizer.lift("g", stage)
-        view.addGestureRecognizer(recognizer)
-        recognizer.addTarget { [stage] in stage.note("\($0.state), \(recognizer.resets) resets") }
-        stage.tap(50, 50, at: 0)
-        expectEqual(stage.log, ["g.began", "V.began", "g.ended", "g!ended", "ended, 0 resets", "V.cancelled"])
-        expectEqual(recognizer.state, .possible)
-        expectEqual(recognizer.resets, 1)
-    }
-
-    @Test("R93: a recognizer that never got a touch is never reset")
-    func notReset() {
-        let untouched = drag("untouched", on: UIView())
-        let elsewhere = LoggingView("elsewhere", stage, 500, 500, 100, 100)
-        stage.window.addSubview(elsewhere)
-        let other = drag("other", on: elsewhere)
-        stage.tap(50, 50, at: 0)
-        expectEqual(untouched.resets + other.resets, 0)
-    }
-
-    @Test("K10: with a finger still down, an end state can be read until the next turn")
-    func resetMidTouch() {
-        let recognizer = ScriptedRecognizer("g", stage)
-        view.addGestureRecognizer(recognizer)
-        recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
-        stage.play("down 50,50 at 0; move 60,50 at 0.1")
-        expectEqual(recognizer.state, .ended)
-        _ = stage.takeLog()
-        stage.move(70, 50, finger: 1, at: 0.2)
-        expectEqual(recognizer.state, .possible)
-        expect(stage.log(of: "#2 down 80,50 at 0.3").contains("g.began"))
-        stage.send([(1, .ended, 70, 50), (2, .ended, 80, 50)], at: 0.4)
-        expectEqual(recognizer.state, .possible)
-        expectEqual(recognizer.resets, 2)
-        _ = stage.takeLog()
-        stage.expect("#3 down 50,50 at 1 -> g.began, V.began")
-    }
 
     @Test("K10: what happens in another window does not reset a recognizer, and a deadline of its own window does")
     func eventOfAnotherWindow() {
@@ -207,18 +103,6 @@ struct GestureLifecycleTests {
         expectEqual(recognizer.state, .possible)
     }
 
-    @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
-    func unheard() {
-        let swipe = stage.watch(UISwipeGestureRecognizer(id: "s"), on: view)
-        expectEqual(
-            stage.log(
-                of: """
-                    down 50,50 at 0; move 100,50 at 0.1; move 200,50 at 0.2; move 300,50 at 0.3; up at 0.4
-                    """
-            ).filter { $0.contains("!") }, ["s!ended"])
-        expectEqual(swipe.state, .possible)
-    }
-
     @Test("When the fingers lift, an undecided recognizer is reset and an active one is cancelled")
     func undecided() {
         let idle = ScriptedRecognizer("idle", stage)
@@ -236,45 +120,7 @@ struct GestureLifecycleTests {
         expect((idle.resets, endless.resets) == (1, 1))
     }
 
-    @Test("A recognizer may recognize without a finger")
-    func withoutFingers() {
-        let recognizer = ScriptedRecognizer("g", stage)
-        view.addGestureRecognizer(recognizer)
-        recognizer.state = .ended
-        stage.expect("-> g!ended")
-        expectEqual(recognizer.state, .possible)
-        recognizer.state = .failed
-        expectEqual(recognizer.state, .possible)
-        stage.expect("down 50,50 at 0 -> g.began, V.began")
-    }
-
     // MARK: Removal
-
-    @Test("R37: if a view is removed, it and its recognizers are cancelled once, and those above keep the touch")
-    func viewLeaves() {
-        let inner = LoggingView("inner", stage, 0, 0, 100, 100)
-        inner.swallows = true
-        view.addSubview(inner)
-        _ = drag("inner.g", on: inner)
-        let outer = drag("outer.g")
-        outer.cancelsTouchesInView = false
-        _ = stage.log(of: "down 50,50 at 0")
-        inner.removeFromSuperview()
-        stage.expect("-> inner.g.cancelled, inner.cancelled")
-        stage.expect("move 60,50 at 0.1; up at 0.2 -> outer.g.moved, outer.g!began, outer.g.ended, outer.g!ended")
-    }
-
-    @Test("R37: an active recognizer of a removed view is cancelled, with an outcome")
-    func activeLeaves() {
-        stage.application.journal.kinds = [.gesture]
-        let recognizer = drag()
-        stage.play("down 50,50 at 0; move 60,50 at 0.1")
-        view.removeFromSuperview()
-        expectEqual(stage.log.suffix(2), ["g.cancelled", "g!cancelled"])
-        expectEqual(stage.gestureStates(), [.began, .cancelled])
-        stage.play("move 70,50 at 0.2; up at 0.3")
-        expectEqual(recognizer.state, .possible)
-    }
 
     @Test("R93: a recognizer that was reset when its window was hidden stays possible if its view moves meanwhile")
     func viewMovesDuringReset() {
@@ -287,21 +133,6 @@ struct GestureLifecycleTests {
         stage.application.hide(stage.window)
         expect(view.window === side)
         expect(first.state == .possible && second.state == .possible)
-    }
-
-    @Test("A recognizer that is removed during a gesture is cancelled and releases the touches that it withheld")
-    func recognizerRemoved() {
-        let dragging = drag("drag")
-        dragging.cancelsTouchesInView = false
-        _ = stage.log(of: "down 50,50 at 0; move 60,50 at 0.1")
-        view.removeGestureRecognizer(dragging)
-        stage.expect("-> drag!cancelled")
-        _ = stage.log(of: "up 60,50 at 0.2")
-        let holding = drag("holding")
-        holding.delaysTouchesBegan = true
-        stage.expect("#2 down 50,50 at 1 -> holding.began")
-        view.removeGestureRecognizer(holding)
-        stage.expect("-> V.began")
     }
 
     /// Keeps the event of touches, without owning it.

@@ -8,13 +8,6 @@ struct GestureStateTests {
     let stage = Stage()
     typealias State = UIGestureRecognizer.State
 
-    @Test("R75: the states have UIKit's raw values, and recognized is ended")
-    func rawValues() {
-        let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-        expectEqual(states.map(\.rawValue), [0, 1, 2, 3, 4, 5])
-        expectEqual(State.recognized, .ended)
-    }
-
     @Test("R75: only the transitions of the table are possible")
     func table() {
         let states = (0...5).compactMap(State.init)
@@ -29,76 +22,6 @@ struct GestureStateTests {
                     "\(before) to \(after)")
             }
         }
-    }
-
-    @Test("R76: a recognizer has UIKit's defaults")
-    func defaults() {
-        let recognizer = UIGestureRecognizer()
-        expect(recognizer.isEnabled)
-        expect(recognizer.cancelsTouchesInView)
-        expect(!recognizer.delaysTouchesBegan)
-        expect(recognizer.delaysTouchesEnded)
-        expectEqual(recognizer.allowedTouchTypes, [.direct, .indirect, .pencil, .indirectPointer])
-        expectEqual(recognizer.allowedPressTypes, [])
-        expect(recognizer.name == nil)
-        expectEqual(recognizer.state, .possible)
-    }
-
-    @Test("R76: each kind of recognizer has UIKit's defaults")
-    func kindDefaults() {
-        let tap = UITapGestureRecognizer()
-        expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
-        let press = UILongPressGestureRecognizer()
-        expect((press.minimumPressDuration, press.allowableMovement) == (0.5, 10))
-        expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
-        let pan = UIPanGestureRecognizer()
-        expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, Int.max))
-        let swipe = UISwipeGestureRecognizer()
-        expect((swipe.direction, swipe.numberOfTouchesRequired) == (.right, 1))
-        expectEqual(UIPinchGestureRecognizer().scale, 1)
-        expectEqual(UIRotationGestureRecognizer().rotation, 0)
-        expectEqual(UIScreenEdgePanGestureRecognizer().edges, [])
-        expectEqual(SequenceGestureRecognizer().areas, [])
-    }
-
-    @Test("Each kind of recognizer has its name in the records")
-    func kinds() {
-        let recognizers = [
-            UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPanGestureRecognizer(),
-            UISwipeGestureRecognizer(),
-            UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
-            SequenceGestureRecognizer(),
-        ]
-        expectEqual(
-            recognizers.map(\.kind),
-            [
-                "tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan", "sequence",
-            ])
-    }
-
-    @Test("R76: a possible recognizer that is disabled fails, and its view gets the withheld touches")
-    func disabledWhilePossible() {
-        let view = LoggingView("V", stage, 0, 0, 400, 400)
-        stage.window.addSubview(view)
-        let double = stage.watch(UITapGestureRecognizer(id: "d"), on: view)
-        double.numberOfTapsRequired = 2
-        stage.expect("tap 50,50 at 0 -> V.began")
-        double.isEnabled = false
-        stage.expect("-> V.ended")
-        stage.expect("#2 tap 50,50 at 0.2 -> V.began, V.ended")
-    }
-
-    @Test("R76: an active recognizer that is disabled is cancelled, and takes only new fingers when it is enabled")
-    func disabledWhileActive() {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-        stage.window.addSubview(view)
-        let pan = stage.watch(UIPanGestureRecognizer(id: "p"), on: view)
-        stage.play("down 50,50 at 0; move 90,50 at 0.1")
-        pan.isEnabled = false
-        stage.expect("-> p!began, p!cancelled")
-        pan.isEnabled = true
-        stage.expect("move 190,50 at 0.2 -> nothing")
-        stage.expect("#2 down 50,150 at 0.3; #2 move 90,150 at 0.4 -> p!began")
     }
 
     @Test("R77: a recognizer belongs to one view, and moves when it is added to another")

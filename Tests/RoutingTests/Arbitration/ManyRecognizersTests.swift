@@ -47,21 +47,4 @@ struct ManyRecognizersTests {
         stage.up(90, 50, finger: 1, at: 2000)
         expect(stage.window.arbiter.isAtRest)
     }
-
-    @Test("R85: a tap that waited for a double tap still has its touch when it is recognized")
-    func lateTap() {
-        let stage = Stage()
-        let (single, double) = (UITapGestureRecognizer(id: "single"), UITapGestureRecognizer(id: "double"))
-        double.numberOfTapsRequired = 2
-        single.require(toFail: double)
-        for recognizer in [single, double] { stage.window.addGestureRecognizer(recognizer) }
-        var places: [CGPoint] = []
-        single.addTarget { recognizer in
-            for index in 0..<recognizer.numberOfTouches { places.append(recognizer.location(ofTouch: index, in: nil)) }
-        }
-        stage.tap(60, 70, finger: 1, at: 0)
-        expectEqual(places, [])
-        stage.advance(to: 5)
-        expectEqual(places, [CGPoint(60, 70)])
-    }
 }

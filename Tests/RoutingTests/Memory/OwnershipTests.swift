@@ -71,7 +71,7 @@ struct OwnershipTests {
 
     // MARK: Attached objects
 
-    @Test("A view that is attached and its recognizer live without another reference")
+    @Test("A view that is attached and its recognizer live without another reference, also if they are moved")
     func attached() {
         window.addSubview(living.view())
         window.subviews[0].addSubview(living.view())
@@ -79,12 +79,6 @@ struct OwnershipTests {
         expect(living.views == 2 && living.recognizers == 1)
         stage.tap(10, 10, at: 0)
         expectEqual(living.touches, 2)
-        expect(window.subviews[0].subviews[0] is LivingView)
-    }
-
-    @Test("A subview lives through a change of the order and of the superview")
-    func moved() {
-        window.addSubview(living.view())
         window.addSubview(UIView())
         window.bringSubviewToFront(window.subviews[0])
         window.sendSubviewToBack(window.subviews[1])
@@ -92,8 +86,8 @@ struct OwnershipTests {
         expect(window.subviews[1] is LivingView)
         window.subviews[0].addSubview(window.subviews[1])
         expectEqual(window.subviews.count, 1)
-        expect(window.subviews[0].subviews[0] is LivingView)
-        expectEqual(living.views, 1)
+        expect(window.subviews[0].subviews[0].subviews[0] is LivingView)
+        expect(living.views == 2 && living.recognizers == 1)
     }
 
     @Test("A root controller, a presented one and a child live without another reference")
@@ -110,8 +104,8 @@ struct OwnershipTests {
 
     // MARK: Detached objects
 
-    @Test("A removed subtree is released with the program's last reference")
-    func removedTree() {
+    @Test("A view that is removed is released with what is in it and the program's last reference")
+    func removed() {
         var top: UIView? = living.view()
         top?.addSubview(living.view())
         top?.subviews[0].addSubview(living.view())
@@ -121,10 +115,6 @@ struct OwnershipTests {
         expect(living.views == 3 && living.recognizers == 1)
         top = nil
         expect(living.views == 0 && living.recognizers == 0)
-    }
-
-    @Test("A subview that is removed without another reference is released")
-    func removed() {
         window.addSubview(living.view())
         window.subviews[0].addSubview(living.view())
         window.subviews[0].removeFromSuperview()
@@ -132,6 +122,13 @@ struct OwnershipTests {
         window.addGestureRecognizer(living.recognizer())
         window.gestureRecognizers = nil
         expectEqual(living.recognizers, 0)
+        // A view that a controller and a superview own
+        var controller: UIViewController? = living.controller()
+        window.addSubview(controller!.view)
+        controller = nil
+        expect(living.controllers == 0 && living.views == 1)
+        window.subviews[0].removeFromSuperview()
+        expectEqual(living.views, 0)
     }
 
     @Test("A window that was never shown is released with its contents")
@@ -165,7 +162,7 @@ struct OwnershipTests {
         expect(living.controllers == 0 && living.views == 0)
     }
 
-    @Test("Controllers that are dismissed, removed or replaced are released with their views")
+    @Test("Controllers that are dismissed, removed or replaced are released with their views, and so are such views")
     func dismissedOrRemoved() {
         window.rootViewController = living.controller()
         window.rootViewController?.present(living.controller(), animated: false)
@@ -174,24 +171,15 @@ struct OwnershipTests {
         expectEqual(living.controllers, 2)
         window.rootViewController?.children[0].removeFromParent()
         expect(living.controllers == 1 && living.views == 1)
-        window.rootViewController = UIViewController()
-        expect(living.controllers == 0 && living.views == 0)
-    }
-
-    @Test("A controller that presents another one releases the one before")
-    func secondPresentation() {
         let root = UIViewController()
         window.rootViewController = root
+        expect(living.controllers == 0 && living.views == 0)
         root.present(living.controller(), animated: false)
         let second = UIViewController()
         root.present(second, animated: false)
         expect(living.controllers == 0 && living.views == 0)
         expect(root.presentedViewController === second)
         expectEqual(window.subviews, [root.view, second.view])
-    }
-
-    @Test("A controller releases a view that it replaces")
-    func replacedView() {
         let controller = living.controller()
         controller.loadViewIfNeeded()
         expectEqual(living.views, 1)
@@ -202,16 +190,6 @@ struct OwnershipTests {
         controller.view = nil
         expect(!controller.isViewLoaded)
         expect(view.next == nil)
-    }
-
-    @Test("A view with two owners is released when neither refers to it")
-    func twoOwners() {
-        var controller: UIViewController? = living.controller()
-        window.addSubview(controller!.view)
-        controller = nil
-        expect(living.controllers == 0 && living.views == 1)
-        window.subviews[0].removeFromSuperview()
-        expectEqual(living.views, 0)
     }
 
     // MARK: One tree
@@ -250,18 +228,14 @@ struct OwnershipTests {
         window.rootViewController = nil
         expectEqual(
             view.log, ["enters", "window", "entered", "added", "removes", "leaves", "no window", "left"])
-    }
-
-    @Test("A view that moves to another superview belongs only to that one, and is notified")
-    func anotherSuperview() {
-        let (left, right, view) = (UIView(), UIView(), Told())
+        let (left, right, moved) = (UIView(), UIView(), Told())
         window.addSubview(left)
-        left.addSubview(view)
-        right.addSubview(view)
+        left.addSubview(moved)
+        right.addSubview(moved)
         expect(left.subviews.isEmpty)
-        expectEqual(right.subviews, [view])
-        view.removeFromSuperview()
+        expectEqual(right.subviews, [moved])
+        moved.removeFromSuperview()
         expectEqual(
-            view.log, ["enters", "window", "entered", "enters", "no window", "entered", "leaves", "left"])
+            moved.log, ["enters", "window", "entered", "enters", "no window", "entered", "leaves", "left"])
     }
 }

@@ -133,58 +133,6 @@ struct PressAndLiftTests {
         }
     }
 
-    @Test("R80: two quick taps far apart on a button under a double tap are two presses")
-    func twoTapsApart() {
-        let stage = Stage()
-        let tap = stage.watch(UITapGestureRecognizer(id: "d"), on: stage.window)
-        tap.numberOfTapsRequired = 2
-        let button = stage.add(UIButton(), width: 300)
-        _ = button
-        stage.play("tap 110,120 at 0; #2 tap 390,120 at 0.2; wait until 2")
-        expectEqual(
-            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") },
-            [
-                "K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
-            ])
-    }
-
-    @Test("R63, R88: two quick taps on a button under a double tap that cancels nothing are two presses")
-    func twoTapsBeside() {
-        let stage = Stage()
-        let tap = stage.watch(UITapGestureRecognizer(id: "d"), on: stage.window)
-        tap.numberOfTapsRequired = 2
-        tap.cancelsTouchesInView = false
-        _ = stage.add(UIButton())
-        stage.play("tap 120,120 at 0; #2 tap 120,120 at 0.2")
-        expectEqual(
-            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") },
-            [
-                "K.touchDown", "d!ended", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
-            ])
-    }
-
-    @Test("R22: a control whose window did not receive the end of a touch tracks the next one")
-    func keptEnd() {
-        final class Keeping: UIApplication {
-            var isKeeping = false
-            override func sendEvent(_ event: UIEvent) { if !isKeeping { super.sendEvent(event) } }
-        }
-        let application = Keeping()
-        let stage = Stage(application: application)
-        _ = stage.add(UIControl())
-        stage.watch(UIPanGestureRecognizer(id: "p"), on: stage.window).cancelsTouchesInView = false
-        stage.play("down 120,120 at 0; move 140,120 at 0.1")
-        application.isKeeping = true
-        stage.up(140, 120, finger: 1, at: 0.2)
-        application.isKeeping = false
-        stage.tap(120, 120, finger: 2, at: 2)
-        expectEqual(
-            stage.log.filter { !$0.contains("Drag") },
-            [
-                "K.touchDown", "p!began", "p!cancelled", "K.touchCancel", "K.touchDown", "K.touchUpInside",
-            ])
-    }
-
     // MARK: Keys
 
     @Test("R58: as many presses begin and end as keys are pressed, for all keys and any number of devices")

@@ -36,15 +36,6 @@ struct PressGestureTests {
         return tap
     }
 
-    @Test("A tap recognizer recognizes when the press ends, and cancels it in its responder")
-    func tapOfPress() {
-        _ = tap(focused())
-        press(.select, .began, at: 0)
-        stage.expect("-> V.began")
-        press(.select, .ended, at: 0.1)
-        stage.expect("-> t!ended, V.cancelled")
-    }
-
     /// Keeps the events of presses, without owning them.
     private final class EventResponder: UIView {
         private(set) weak var event: UIPressesEvent?
@@ -79,48 +70,6 @@ struct PressGestureTests {
         let touched = stage.watch(UITapGestureRecognizer(id: "touched"), on: view)
         touched.delegate = delegate
         expect(stage.log(of: "tap 10,10 at 1").contains("touched!ended"))
-    }
-
-    @Test("Without cancelsTouchesInView, the responder receives the end of the press")
-    func beside() {
-        tap(focused()).cancelsTouchesInView = false
-        press(.select, .began, at: 0)
-        press(.select, .ended, at: 0.1)
-        stage.expect("-> V.began, t!ended, V.ended")
-    }
-
-    @Test("Other types of press are ignored, and by default all presses are")
-    func types() {
-        let view = focused()
-        _ = tap(view)
-        stage.watch(UITapGestureRecognizer(id: "other"), on: view)
-        press(.menu, .began, at: 0)
-        press(.menu, .ended, at: 0.1)
-        stage.expect("-> V.began, V.ended")
-    }
-
-    @Test("Two presses in quick succession can be a double press")
-    func double() {
-        _ = tap(focused(), taps: 2)
-        for time in [0.0, 0.2, 2, 2.5] {
-            press(.select, .began, at: time)
-            press(.select, .ended, at: time + 0.1)
-        }
-        expectEqual(stage.log.filter { $0.hasPrefix("t") }, ["t!ended"])
-    }
-
-    @Test("A held press is a long press, and a tap recognizer for the same key fails")
-    func longPress() {
-        let view = focused()
-        _ = tap(view)
-        stage.watch(UILongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
-        press(.select, .began, at: 0)
-        stage.expect("wait until 0.5 -> V.began, l!began, V.cancelled")
-        press(.select, .ended, at: 1)
-        stage.expect("-> l!ended")
-        press(.select, .began, at: 2)
-        press(.select, .ended, at: 2.1)
-        stage.expect("-> V.began, t!ended, V.cancelled")
     }
 
     @Test("A delegate may refuse a press")

@@ -41,13 +41,6 @@ struct RecognizerTests {
             }
         }
     }
-
-    @Test("Directions and edges have UIKit's raw values")
-    func rawValues() {
-        let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
-        let edges: [UIRectEdge] = [.top, .left, .bottom, .right]
-        expect(directions.map(\.rawValue) == [1, 2, 4, 8] && edges.map(\.rawValue) == [1, 2, 4, 8])
-    }
 }
 
 /// A recognizer on a stage.

@@ -3,19 +3,6 @@ import Testing
 
 @testable import Routing
 
-/// Logs every appearance callback.
-private final class NotingController: UIViewController {
-    var note: (String) -> Void = { _ in }
-
-    override func viewWillAppear(_ animated: Bool) { note("\(id) willAppear") }
-    override func viewIsAppearing(_ animated: Bool) { note("\(id) isAppearing") }
-    override func viewDidAppear(_ animated: Bool) { note("\(id) didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { note("\(id) willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { note("\(id) didDisappear") }
-    override func viewWillLayoutSubviews() { note("\(id) willLayout") }
-    override func viewDidLayoutSubviews() { note("\(id) didLayout") }
-}
-
 @Suite("Appearance callbacks")
 struct AppearanceTests {
     let stage = Stage(window: UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W"))
@@ -24,32 +11,6 @@ struct AppearanceTests {
         let controller = NotingController(id: id)
         controller.note = { [weak stage] in stage?.note($0) }
         return controller
-    }
-
-    @Test("R38: a root view appears before its first layout, and its appearance is complete before the next event")
-    func root() {
-        let root = controller("root")
-        stage.window.rootViewController = root
-        stage.expect("-> root willAppear, root isAppearing")
-        stage.expect("wait until 1 -> root willLayout, root didLayout, root didAppear")
-        stage.window.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-        stage.expect("wait until 2 -> root willLayout, root didLayout")
-        stage.window.rootViewController = nil
-        stage.expect("-> root willDisappear, root didDisappear")
-        stage.expect("wait until 3 -> nothing")
-    }
-
-    @Test("A controller in a window appears when the window is shown, and disappears when it is hidden")
-    func window() {
-        let window = UIWindow(frame: stage.window.frame, id: "other")
-        window.rootViewController = controller("root")
-        stage.expect("wait until 1 -> nothing")
-        stage.application.show(window)
-        stage.application.show(window)
-        stage.expect("-> root willAppear, root isAppearing")
-        stage.expect("wait until 2 -> root willLayout, root didLayout, root didAppear")
-        stage.application.hide(window)
-        stage.expect("-> root willDisappear, root didDisappear")
     }
 
     @Test("The views of a window that is shown appear together, before the application has the window")
@@ -64,41 +25,6 @@ struct AppearanceTests {
         }
         stage.application.show(window)
         stage.expect("-> parent willAppear, child willAppear, parent isAppearing, child isAppearing")
-    }
-
-    @Test("A child's view appears with its parent's view, and the parent comes first")
-    func children() {
-        let (parent, child) = (controller("parent"), controller("child"))
-        parent.addChild(child)
-        parent.view.addSubview(child.view)
-        stage.window.rootViewController = parent
-        stage.expect(
-            """
-            wait until 1
-            -> parent willAppear, child willAppear, parent isAppearing, child isAppearing, parent willLayout,
-            parent didLayout, child willLayout, child didLayout, parent didAppear, child didAppear
-            """)
-        child.view.removeFromSuperview()
-        stage.expect("-> child willDisappear, child didDisappear")
-    }
-
-    @Test("A view that moves within the screen does not appear again")
-    func moving() {
-        let (left, right, child) = (UIView(id: "left"), UIView(id: "right"), controller("child"))
-        stage.window.addSubview(left)
-        stage.window.addSubview(right)
-        left.addSubview(child.view)
-        _ = stage.log(of: "wait until 1")
-        right.addSubview(child.view)
-        stage.expect("wait until 2 -> child willLayout, child didLayout")
-    }
-
-    @Test("A view that is removed before the next event does not appear")
-    func brief() {
-        let child = controller("child")
-        stage.window.addSubview(child.view)
-        child.view.removeFromSuperview()
-        stage.expect("wait until 1 -> child willAppear, child isAppearing, child willDisappear, child didDisappear")
     }
 
     @Test("A view that is moved to a window which viewWillDisappear shows appears there")

@@ -31,13 +31,18 @@ struct PressForwarderTests {
         }
     }
 
-    @Test("A long press clicks once, at its place")
-    func longPressClicksOnceAtItsPlace() {
+    private func add(
+        _ recognizer: UIGestureRecognizer, _ presses: ForwardedPress..., in states: Set<GestureOutcome.State>? = nil
+    ) {
         let view = UIView(frame: CGRect(x: 100, y: 200, width: 500, height: 500), id: "V")
         stage.window.addSubview(view)
-        let press = UILongPressGestureRecognizer(id: "menu")
-        view.addGestureRecognizer(press)
-        press.addTarget(forwarder, action: Selector(pressing: Self.click))
+        view.addGestureRecognizer(recognizer)
+        for press in presses { recognizer.addTarget(forwarder, action: Selector(pressing: press), in: states) }
+    }
+
+    @Test("A long press clicks once, at its place, or in each of the states that are named")
+    func longPressClicks() {
+        add(UILongPressGestureRecognizer(id: "menu"), Self.click)
         stage.play("down 150,260 at 0; wait until 0.6; move 300,300 at 0.7; up at 0.8")
         expectEqual(output.pressed, ["BTN_RIGHT at 150.0 260.0"])
         let written = actions()
@@ -46,76 +51,45 @@ struct PressForwarderTests {
         expectEqual(written.map(\.target), ["machine"])
         expectEqual(written.map(\.press), [Self.click])
         expectEqual(written.map(\.location), [CGPoint(150, 260)])
-    }
-
-    @Test("An action that presses and whose states are named presses in each of them")
-    func longPressClicksInNamedStates() {
-        let press = UILongPressGestureRecognizer(id: "menu")
-        stage.window.addGestureRecognizer(press)
-        press.addTarget(forwarder, action: Selector(pressing: Self.click), in: [.began, .ended])
-        stage.play("down 150,260 at 0; wait until 0.6; move 300,300 at 0.7; up at 0.8")
+        output.pressed = []
+        add(UILongPressGestureRecognizer(id: "named"), Self.click, in: [.began, .ended])
+        stage.play("down 150,260 at 10; wait until 10.6; move 300,300 at 10.7; up at 10.8")
         expectEqual(output.pressed, ["BTN_RIGHT at 150.0 260.0", "BTN_RIGHT at 300.0 300.0"])
         expectEqual(actions().map(\.state), [.began, .ended])
     }
 
-    @Test("Each tap presses once")
-    func tapPressesForEachTap() {
-        let tap = UITapGestureRecognizer(id: "tap")
-        stage.window.addGestureRecognizer(tap)
-        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
-        stage.play("tap 10,10 at 0; tap 20,10 at 1")
-        expectEqual(output.pressed, ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
-        expectEqual(actions().map(\.state), [.ended, .ended])
+    @Test("Each tap presses once for each different press, and what cannot be pressed is reported")
+    func taps() {
+        add(UITapGestureRecognizer(id: "tap"), Self.back, Self.click, Self.back)
+        stage.play("tap 110,210 at 0; tap 120,210 at 1")
+        let both = ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"]
+        let places = ["110.0 210.0", "120.0 210.0"]
+        expectEqual(output.pressed, places.flatMap { place in both.map { "\($0) at \(place)" } })
+        let written = actions()
+        expectEqual(written.map(\.action), both + both)
+        expect(written.allSatisfy { $0.state == .ended && $0.target == "machine" })
+        output.isBroken = true
+        stage.tap(110, 210, at: 2)
+        expectEqual(actions().map(\.target), [nil, nil])
+        // As in a replay: the records are those of the machine for which the scene was written.
+        forwarder.output = nil
+        stage.tap(110, 210, at: 3)
+        expectEqual(actions().map(\.target), ["machine", "machine"])
     }
 
-    @Test("A control presses once for each action")
-    func controlPressesForEachAction() {
+    /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
+    @Test("A control presses once for each action, and its chord has no place")
+    func controls() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         control.addTarget(forwarder, action: Selector(pressing: Self.click), for: [.touchDown, .touchUpInside])
         stage.play("down 50,60 at 0; up 70,60 at 0.1")
         expectEqual(output.pressed, ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
         expectEqual(actions().map(\.event), ["touchDown", "touchUpInside"])
-    }
-
-    /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
-    @Test("A chord that a control sends has no place")
-    func chordOfControlHasNoPlace() {
-        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
-        stage.window.addSubview(control)
+        control.removeTarget(nil, action: nil, for: .allEvents)
         control.addTarget(forwarder, action: Selector(pressing: Self.back), for: .touchUpInside)
-        stage.tap(10, 10, at: 0)
+        stage.tap(10, 10, at: 1)
         expectEqual(actions().map(\.location), [nil])
-    }
-
-    @Test("Two different presses of one recognizer are both sent")
-    func twoPressesOfOneRecognizerAreBothSent() {
-        let tap = UITapGestureRecognizer(id: "tap")
-        stage.window.addGestureRecognizer(tap)
-        for press in [Self.back, Self.click, Self.back] { tap.addTarget(forwarder, action: Selector(pressing: press)) }
-        stage.tap(10, 10, at: 0)
-        expectEqual(actions().map(\.action), ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
-    }
-
-    @Test("An action that cannot be pressed is reported as unhandled")
-    func whatCannotBePressedIsUnhandled() {
-        let tap = UITapGestureRecognizer(id: "tap")
-        stage.window.addGestureRecognizer(tap)
-        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
-        output.isBroken = true
-        stage.tap(10, 10, at: 0)
-        expectEqual(actions().map(\.target), [nil])
-    }
-
-    /// As in a replay: the records are those of the machine for which the scene was written.
-    @Test("Without a device that presses, the action is still reported")
-    func withoutAnOutputTheActionIsReported() {
-        let tap = UITapGestureRecognizer(id: "tap")
-        stage.window.addGestureRecognizer(tap)
-        tap.addTarget(forwarder, action: Selector(pressing: Self.back))
-        forwarder.output = nil
-        stage.tap(10, 10, at: 0)
-        expectEqual(actions().map(\.target), ["machine"])
     }
 
     @Test("It does not perform other actions")

@@ -82,19 +82,4 @@ struct SelectorTests {
         expect(control.target(forAction: .save, withSender: nil) as? UIViewController === controller)
         expect(!control.canPerformAction(.save, withSender: nil))
     }
-
-    @Test("R54: an action with a target is sent to that object even if it is no responder, and to no other")
-    func targetThatIsNoResponder() {
-        final class Saver: Saving {
-            var calls = 0
-            func save(_ sender: Any?) { calls += 1 }
-        }
-        let (saver, controller) = (Saver(), SavingController())
-        stage.window.rootViewController = controller
-        controller.view.addSubview(control)
-        control.addTarget(saver, action: .save, for: .touchDown)
-        stage.tap(50, 50, at: 0)
-        expectEqual(saver.calls, 1)
-        expectEqual(controller.senders, [])
-    }
 }

@@ -82,28 +82,6 @@ struct SendActionTests {
         stage.expect("-> nothing")
     }
 
-    @Test("R69: a target and method that are added twice are called once, on controls and recognizers")
-    func twice() {
-        let model = Model()
-        control.addTarget(model, action: Model.save, for: .touchDown)
-        control.addTarget(model, action: Model.save, for: [.touchDown, .valueChanged])
-        stage.down(50, 50, at: 0)
-        expectEqual(model.calls, 1)
-        control.sendActions(for: .valueChanged)
-        expectEqual(model.calls, 2)
-        stage.up(50, 50, at: 0.1)
-        let tap = UITapGestureRecognizer(id: "t")
-        stage.window.addGestureRecognizer(tap)
-        tap.addTarget(model, action: Model.save)
-        tap.addTarget(model, action: Model.save)
-        stage.tap(500, 500, finger: 2, at: 1)
-        expectEqual(model.calls, 3)
-        expectEqual(application.seen.last, "save to Model")
-        tap.removeTarget(model, action: Model.save)
-        stage.tap(500, 500, finger: 3, at: 2)
-        expectEqual(model.calls, 3)
-    }
-
     @Test("R53: an action with a method is performed by the first responder of the chain that has it")
     func methodOfTheChain() {
         final class Board: UIView {

@@ -15,23 +15,22 @@ struct ScrollPhysicsTests {
         Deceleration(from: start, velocity: velocity, rate: rate)
     }
 
-    @Test(
-        "R102: a deceleration ends at the recorded place and time",
-        arguments: [
+    @Test("R102: a deceleration has the recorded places and times, and none at 10 points a second")
+    func recordedGlides() {
+        for (start, velocity, end, duration) in [
             (5074.0, 750.0, 5443.26, 2.157),  // as the rule computes it
             (5074, 750, 5443.67, 2.160),  // as it was recorded
             (5326, 3000, 6818.0, 2.852),
-        ])
-    func recordedGlides(start: Double, velocity: Double, end: Double, duration: Double) {
-        let glide = glide(start, velocity)
-        expect(near(glide.end, end))
-        expect(near(glide.duration, duration, within: 0.01))
-        expect(near(glide.position(at: glide.duration), glide.end, within: 1e-6))
-        expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
-    }
-
-    @Test("R102: the frames of a recorded deceleration from 750 points a second lie on its curve")
-    func recordedFrames() {
+        ] {
+            let glide = glide(start, velocity)
+            expect(near(glide.end, end))
+            expect(near(glide.duration, duration, within: 0.01))
+            expect(near(glide.position(at: glide.duration), glide.end, within: 1e-6))
+            expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
+        }
+        for velocity in [10.0, -10, 0] {
+            expect(glide(7, velocity).duration == 0 && glide(7, velocity).end == 7)
+        }
         let frames = [
             5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194,
             5202.333,
@@ -45,25 +44,25 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test(
-        "R102: distance and duration are right for both documented rates, in either direction",
-        arguments: [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)])
-    func rates(rate: Double, reach: Double, decay: Double) {
-        for velocity in [1000.0, -1000] {
-            let glide = glide(0, velocity, rate: rate)
-            expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
-            expect(near(glide.duration, 4.60517 / decay, within: 0.001))
+    @Test("R102: both documented rates are right in either direction, and other rates are limited to 0.5...0.9999")
+    func rates() {
+        for (rate, reach, decay) in [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)] {
+            for velocity in [1000.0, -1000] {
+                let glide = glide(0, velocity, rate: rate)
+                expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
+                expect(near(glide.duration, 4.60517 / decay, within: 0.001))
+            }
         }
-    }
-
-    @Test(
-        "R102: a rate outside 0.5...0.9999 is replaced by the nearest one inside",
-        arguments: [(1.0, 0.9999), (1.5, 0.9999), (0, 0.5), (-1, 0.5)])
-    func rateLimits(rate: Double, nearest: Double) {
-        let (glide, expected) = (glide(0, 1000, rate: rate), glide(0, 1000, rate: nearest))
-        expectEqual(glide.end, expected.end)
-        expectEqual(glide.duration, expected.duration)
-        expectEqual(glide.position(at: 0.1), expected.position(at: 0.1))
+        for (rate, nearest) in [(1.0, 0.9999), (1.5, 0.9999), (0, 0.5), (-1, 0.5)] {
+            let (glide, expected) = (glide(0, 1000, rate: rate), glide(0, 1000, rate: nearest))
+            expect(glide.end == expected.end && glide.duration == expected.duration)
+            expectEqual(glide.position(at: 0.1), expected.position(at: 0.1))
+        }
+        for target in [300.0, 40, -900] {
+            let glide = Deceleration(from: 50, to: target, rate: 0.998)
+            expect(near(glide.end, target, within: 1e-9))
+            expect(near(glide.position(at: glide.duration), target, within: 1e-6))
+        }
     }
 
     @Test("No deceleration takes longer than 30 seconds, however often it is planned again")
@@ -83,39 +82,18 @@ struct ScrollPhysicsTests {
         expectEqual(finish(start: 31), Timestamp(seconds: 31))
     }
 
-    @Test("R102: at 10 points a second there is no deceleration")
-    func tooSlow() {
-        for velocity in [10.0, -10, 0] {
-            expectEqual(glide(7, velocity).duration, 0)
-            expectEqual(glide(7, velocity).end, 7)
+    @Test("R103: the visible part of a pull past an edge follows the formula, and is converted back to the pull")
+    func rubberBand() {
+        let band = RubberBand(extent: 852)
+        // Pulls of 5, 10, 15 points, and so on.
+        let recorded = [
+            2.667, 5.333, 8.333, 11, 13.667, 16.333, 18.667, 21.333, 24, 26.667, 29.333, 31.667, 34.333, 37, 39.333, 42,
+            44.333, 46.667,
+        ]
+        for (index, shown) in recorded.enumerated() {
+            expect(near(band.shown(of: 5 * Double(index + 1)), shown))
+            expect(near(band.shown(of: -5 * Double(index + 1)), -shown))
         }
-    }
-
-    @Test("R102: a deceleration towards a place ends there on the same kind of curve", arguments: [300.0, 40, -900])
-    func aimed(target: Double) {
-        let glide = Deceleration(from: 50, to: target, rate: 0.998)
-        expect(near(glide.end, target, within: 1e-9))
-        expect(near(glide.position(at: glide.duration), target, within: 1e-6))
-    }
-
-    @Test(
-        "R103: the visible part of a pull past an edge follows the formula",
-        arguments: zip(
-            Array(stride(from: 5.0, through: 90, by: 5)),
-            [
-                2.667, 5.333, 8.333, 11, 13.667, 16.333, 18.667, 21.333, 24, 26.667, 29.333, 31.667, 34.333, 37, 39.333,
-                42, 44.333, 46.667,
-            ]
-        ))
-    func recordedRubberBand(pull: Double, shown: Double) {
-        let band = RubberBand(extent: 852)
-        expect(near(band.shown(of: pull), shown))
-        expect(near(band.shown(of: -pull), -shown))
-    }
-
-    @Test("R103: a pull of 590 points shows as 235, and 235 is converted back to 590")
-    func rubberBandInverse() {
-        let band = RubberBand(extent: 852)
         expect(near(band.shown(of: 590), 235))
         expect(near(band.pull(showing: band.shown(of: 590)), 590, within: 1e-6))
         expect(band.shown(of: 1e12) < 852)
@@ -141,8 +119,8 @@ struct ScrollPhysicsTests {
         expect(near(way.duration, 0.807, within: 0.03))
     }
 
-    @Test("R104: from rest, the bounce is A e^(-9t) + B e^(-46t), with no velocity at first")
-    func fromRest() {
+    @Test("R104: a bounce is A e^(-9t) + B e^(-46t), and from 50 points a second on critically damped")
+    func bounces() {
         let bounce = Bounce(displacement: -235, velocity: 0)
         expectEqual(bounce.displacement(at: 0), -235)
         expectEqual(bounce.velocity(at: 0), 0)
@@ -150,16 +128,17 @@ struct ScrollPhysicsTests {
         expect(near(bounce.displacement(at: 0.1), -235 * 0.50301, within: 0.01))
         // Recorded: 0.691 s to rest.
         expect(near(bounce.duration, 0.691, within: 0.02))
-    }
-
-    @Test("R104: from 50 points a second on, the bounce is critically damped with a rate of 11 in a second")
-    func critical() {
-        let bounce = Bounce(displacement: 20, velocity: 100)
         // (20 + (100 + 220) t) e^(-11 t) after 0.1 s: 52 / e^1.1.
-        expect(near(bounce.displacement(at: 0.1), 17.309, within: 0.001))
-        expect(bounce.crossing == nil)
-        let slower = Bounce(displacement: 20, velocity: 49.9)
-        expectEqual(slower.velocity(at: 0), 0)
+        let faster = Bounce(displacement: 20, velocity: 100)
+        expect(near(faster.displacement(at: 0.1), 17.309, within: 0.001))
+        expect(faster.crossing == nil)
+        expectEqual(Bounce(displacement: 20, velocity: 49.9).velocity(at: 0), 0)
+        for (velocity, bounces) in [(50.0, true), (49.9, false)] {
+            let way = AxisGlide(from: 1000, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998)
+            expectEqual(way.position(at: 0.05) > 1000, bounces)
+            // At the end of its time it is at rest there, not within the distance that counts as rest.
+            expect(way.end == 1000 && way.position(at: way.duration) == 1000 && way.velocity(at: way.duration) == 0)
+        }
     }
 
     @Test("R104: content that returns fast enough passes its edge and decelerates inside")
@@ -200,66 +179,41 @@ struct ScrollPhysicsTests {
         expect(outside.duration == 0 && outside.end == 0)
     }
 
-    @Test(
-        "R106: the page after a drag follows from the offset and the velocity",
-        arguments: [
+    @Test("R106: the page after a drag follows from the offset and the velocity, counted from the first offset")
+    func pages() {
+        func expectPage(
+            _ page: Double, _ paging: Paging, from start: Double, at offset: Double, velocity: Double = 0
+        ) { expectEqual(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300), page) }
+        for (start, offset, velocity, page) in [
             (0.0, 150.0, 0.0, 0.0), (0, 200, 0, 400), (0, 150, 301, 400), (0, 150, 300, 0), (400, 450, -301, 400),
             (400, 390, -301, 0), (0, 900, 0, 400), (0, 900, 1000, 400), (1200, 1230, 1000, 1300), (400, 400, 301, 800),
             // Dragged back and flicked forward, or the other way round: the next page from where the finger lifted.
             (400, 160, 301, 400), (800, 1100, -301, 800),
-        ])
-    func pages(start: Double, offset: Double, velocity: Double, page: Double) {
-        let paging = Paging(extent: 400, range: 0...1300)
-        expectEqual(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300), page)
+        ] { expectPage(page, Paging(extent: 400, range: 0...1300), from: start, at: offset, velocity: velocity) }
+        for (start, offset, page) in [
+            (600.0, 900.0, 1000.0), (600, 700, 600), (600, 1400, 1000), (-200, 1400, 200),
+        ] { expectPage(page, Paging(extent: 400, range: -200...1400), from: start, at: offset) }
+        // Without an extent there are no pages, and the offset stays in its range.
+        for (offset, page) in [(-5.0, 0.0), (70, 70), (150, 100)] {
+            expectPage(page, Paging(extent: 0, range: 0...100), from: 0, at: offset, velocity: 1000)
+        }
     }
 
-    @Test(
-        "R106: pages are counted from the first offset",
-        arguments: [(600.0, 900.0, 1000.0), (600, 700, 600), (600, 1400, 1000), (-200, 1400, 200)])
-    func pagesFromFirst(start: Double, offset: Double, page: Double) {
-        let paging = Paging(extent: 400, range: -200...1400)
-        expectEqual(paging.target(from: start, at: offset, velocity: 0, flickVelocity: 300), page)
-    }
-
-    @Test(
-        "R106: without an extent there are no pages, and the offset stays in its range",
-        arguments: [(-5.0, 0.0), (70, 70), (150, 100)])
-    func noPages(offset: Double, page: Double) {
-        let paging = Paging(extent: 0, range: 0...100)
-        expectEqual(paging.target(from: 0, at: offset, velocity: 1000, flickVelocity: 300), page)
-    }
-
-    @Test(
-        "R106: a page turn is a cubic: after half its time, an eighth of the way and 3/4 of the mean speed are left"
-    )
-    func pageTurnHalfway() {
+    @Test("R106: a page turn is a cubic: after half its time, an eighth of the way and 3/4 of the mean speed are left")
+    func pageTurn() {
         let turn = PageTurn(start: 100, end: 500, duration: 0.5)
         expectEqual(turn.position(at: 0.25), 450)
         expectEqual(turn.velocity(at: 0.25), 600)
         let none = PageTurn(start: 100, end: 100, duration: 0)
         expectEqual(none.position(at: 0), 100)
         expectEqual(none.velocity(at: 0), 0)
-    }
-
-    @Test("R104: content bounces from 50 points a second on", arguments: [(50.0, true), (49.9, false)])
-    func slowestBounce(velocity: Double, bounces: Bool) {
-        let way = AxisGlide(
-            from: 1000, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998)
-        expectEqual(way.position(at: 0.05) > 1000, bounces)
-        expectEqual(way.end, 1000)
-        // At the end of its time it is at rest there, not within the distance that counts as rest.
-        expectEqual(way.position(at: way.duration), 1000)
-        expectEqual(way.velocity(at: way.duration), 0)
-    }
-
-    @Test("R106: a page turn starts and ends at the given offsets, and does not reverse")
-    func pageTurn() {
-        let turn = PageTurn(start: 150, end: 400, duration: 0.3)
-        expectEqual(turn.position(at: 0), 150)
-        expectEqual(turn.position(at: 0.3), 400)
+        // It starts and ends at the given offsets, and does not reverse.
+        let whole = PageTurn(start: 150, end: 400, duration: 0.3)
+        expectEqual(whole.position(at: 0), 150)
+        expectEqual(whole.position(at: 0.3), 400)
         var before = 150.0
         for step in 1...18 {
-            let offset = turn.position(at: Double(step) / 60)
+            let offset = whole.position(at: Double(step) / 60)
             expect(offset >= before)
             before = offset
         }

@@ -200,13 +200,4 @@ struct ScrollZoomBounceTests {
             stage.application.restartClock(at: .zero)
         }
     }
-
-    @Test("R114: without bouncesZoom, the scale stops at its limits")
-    func switchedOff() {
-        scroll.bouncesZoom = false
-        pinch(to: 3, around: CGPoint(200, 200))
-        expectEqual(scroll.zoomScale, 2)
-        fingers(.ended, CGPoint(200, 200), 150, at: 0.2)
-        expect(scroll.zoomScale == 2 && !scroll.isZoomBouncing)
-    }
 }

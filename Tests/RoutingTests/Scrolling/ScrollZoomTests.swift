@@ -30,70 +30,6 @@ struct ScrollZoomTests {
         fingers(.moved, middle, 110, at: 0.1)
     }
 
-    @Test("A pinch zooms the content around the fingers")
-    func zooms() {
-        pinch(around: CGPoint(100, 300))
-        expectEqual(scroll.zoomScale, 2)
-        expectEqual(scroll.contentSize, CGSize(800, 800))
-        expectEqual(picture.frame, CGRect(x: 0, y: 0, width: 800, height: 800))
-        // The point (100, 300) of the picture is still under the fingers.
-        expectEqual(scroll.contentOffset, CGPoint(100, 300))
-        expect(scroll.isZooming)
-    }
-
-    @Test("The frame in which both fingers lift also zooms")
-    func zoomsAtTheEnd() {
-        pinch(around: CGPoint(200, 200))
-        fingers(.ended, CGPoint(200, 200), 165, at: 0.15)
-        expectEqual(scroll.zoomScale, 3)
-        expect(!scroll.isZooming)
-    }
-
-    @Test("R109: content that is zoomed out past an edge stays under the fingers, and then moves into its range")
-    func zoomsOut() {
-        scroll.zoomScale = 2
-        scroll.contentOffset = CGPoint(400, 400)
-        let middle = CGPoint(150, 50)
-        fingers(.began, middle, 120, at: 0)
-        // The scale is 2 at a distance of 230 points, where the point (550, 450) of the content is at the middle.
-        fingers(.moved, middle, 115, at: 0.1)
-        fingers(.moved, middle, 57.5, at: 0.2)
-        expectEqual(scroll.zoomScale, 1)
-        expectEqual(scroll.contentOffset, CGPoint(275 - 150, 225 - 50))
-        fingers(.ended, middle, 57.5, at: 0.3)
-        expect(scroll.isDecelerating)
-        stage.advance(to: 5)
-        expectEqual(scroll.contentOffset, .zero)
-    }
-
-    @Test("Without bouncesZoom, the scale stays between its limits")
-    func limits() {
-        scroll.bouncesZoom = false
-        fingers(.began, CGPoint(200, 200), 10, at: 0)
-        fingers(.moved, CGPoint(200, 200), 15, at: 0.1)
-        fingers(.moved, CGPoint(200, 200), 150, at: 0.2)
-        expectEqual(scroll.zoomScale, 4)
-        scroll.zoomScale = 0.1
-        expectEqual(scroll.zoomScale, 1)
-    }
-
-    @Test("The pinch gets no touches if the content cannot be zoomed")
-    func nothingToZoom() {
-        func recognizers(_ finger: Int) -> [String] {
-            stage.tap(100, 100, finger: finger, at: Double(finger))
-            return stage.outcomes().compactMap { outcome -> [String]? in
-                guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
-                return touch.recognizers
-            }.first ?? []
-        }
-        expectEqual(recognizers(1), ["S.pan", "S.pinch"])
-        scroll.maximumZoomScale = 1
-        expectEqual(recognizers(2), ["S.pan"])
-        scroll.maximumZoomScale = 2
-        scroll.zoomedView = nil
-        expectEqual(recognizers(3), ["S.pan"])
-    }
-
     @Test("R109: pan and pinch work together, and the content stays under the fingers")
     func panAndPinch() {
         scroll.zoomScale = 2
@@ -176,45 +112,6 @@ struct ScrollZoomTests {
         expectEqual(calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 200), animated: true) }, all)
         expectEqual(
             calls { scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 400), animated: false) }, ["S.didZoom"])
-    }
-
-    @Test("R107: the delegate is called when a pinch begins, at each scale after the scroll, and when it ends")
-    func delegateOrder() {
-        let delegate = LoggingScrollDelegate(stage)
-        scroll.delegate = delegate
-        pinch(around: CGPoint(100, 300))
-        fingers(.moved, CGPoint(100, 300), 165, at: 0.2)
-        fingers(.ended, CGPoint(100, 300), 165, at: 0.3)
-        stage.expect(
-            """
-            -> S.willBeginZooming(picture), S.didScroll, S.didZoom, S.didScroll, S.didZoom, S.didEndZooming(picture)
-            """)
-    }
-
-    @Test("One value outcome has the scale and the offset")
-    func values() {
-        pinch(around: CGPoint(100, 300))
-        let values = stage.scrollValues().map(\.value)
-        expectEqual(values.map(\.zoomScale), [2])
-        expectEqual(values.map(\.contentOffset), [CGPoint(100, 300)])
-        expectEqual(values.map(\.scroll), [.settled])
-    }
-
-    @Test("R96: touches of content that can only be zoomed are held, and a pinch meanwhile takes them")
-    func held() {
-        let content = LoggingView("C", stage, 0, 0, 400, 400)
-        picture.addSubview(content)
-        pinch(around: CGPoint(100, 300))
-        fingers(.ended, CGPoint(100, 300), 110, at: 0.3)
-        stage.expect("-> nothing")
-    }
-
-    @Test("R98: a pinch does not take touches from content that cannot be cancelled")
-    func uncancellable() {
-        scroll.canCancelContentTouches = false
-        scroll.delaysContentTouches = false
-        pinch(around: CGPoint(100, 300))
-        expectEqual(scroll.zoomScale, 1)
     }
 
     @Test("Two fingers that keep their distance report no scale again", arguments: 0..<50 as Range<UInt64>)

@@ -11,7 +11,7 @@ extension Stage {
         return control
     }
 
-    private static func value(of control: UIControl) -> String {
+    static func value(of control: UIControl) -> String {
         switch control {
         case let slider as UISlider: "\(slider.exactValue)"
         case let stepper as UIStepper: "\(stepper.value)"

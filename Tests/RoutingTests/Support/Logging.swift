@@ -11,7 +11,7 @@ extension Logging {
 
     func note(_ method: TouchMethod, _ touches: Set<UITouch>) {
         note("\(method)")
-        stage?.received.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
+        stage?.received.append(Stage.Call(to: id, method: method, touches: touches.map(\.id.number).sorted()))
     }
 }
 
@@ -25,6 +25,8 @@ class LoggingView: UIView, Logging {
         super.init(frame: CGRect(x: x, y: y, width: width, height: height))
         self.id = id
     }
+
+    override func layoutSubviews() { stage?.whenLaidOut(id) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         note(.began, touches)

@@ -11,6 +11,10 @@ final class Stage {
     var received: [Call] = []
     /// The values that the events `valueChanged` of controls have told since `expectChanges`.
     var changes: [String] = []
+    /// Gets each log entry too.
+    var whenNoted: (String) -> Void = { _ in }
+    /// Gets the id of each logging view that is laid out.
+    var whenLaidOut: (String) -> Void = { _ in }
     private var text = FingerText()
 
     init(application: UIApplication = UIApplication(id: "application"), window: UIWindow? = nil) {
@@ -19,7 +23,10 @@ final class Stage {
         application.show(self.window)
     }
 
-    func note(_ entry: String) { log.append(entry) }
+    func note(_ entry: String) {
+        log.append(entry)
+        whenNoted(entry)
+    }
 
     /// The log entries since the last call.
     func takeLog() -> [String] {
@@ -45,10 +52,17 @@ final class Stage {
     }
 
     /// Several fingers in one frame.
-    func send(_ fingers: [(Int, ContactPhase, Double, Double)], at time: Double) {
+    ///
+    /// - Parameter change: changes each sample before it is sent.
+    func send(
+        _ fingers: [(Int, ContactPhase, Double, Double)], at time: Double,
+        change: (inout TouchSample) -> Void = { _ in }
+    ) {
         let samples = fingers.map { finger, phase, x, y in
             text.places[finger] = (x, y)
-            return TouchSample(touch: TouchID(finger), phase: phase, location: CGPoint(x, y))
+            var sample = TouchSample(touch: TouchID(finger), phase: phase, location: CGPoint(x, y))
+            change(&sample)
+            return sample
         }
         application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
@@ -64,9 +78,13 @@ final class Stage {
     // MARK: Events as text
 
     /// Plays events such as `down 50,50 at 0; move 60,50 at 0.1; up at 0.2`: see `FingerText`.
-    func play(_ events: String) {
+    func play(_ events: String, change: (inout TouchSample) -> Void = { _ in }) {
         for frame in text.frames(of: events) {
-            if frame.samples.isEmpty { advance(to: frame.time) } else { send(frame.samples, at: frame.time) }
+            if frame.samples.isEmpty {
+                advance(to: frame.time)
+            } else {
+                send(frame.samples, at: frame.time, change: change)
+            }
         }
     }
 
@@ -139,31 +157,13 @@ final class Stage {
         let to: String
         let method: TouchMethod
         let touches: [Int]
-
-        init(_ to: String, _ method: TouchMethod, _ touches: Int...) {
-            self.init(to, method, touches: touches)
-        }
-
-        init(_ to: String, _ method: TouchMethod, touches: [Int]) {
-            self.to = to
-            self.method = method
-            self.touches = touches
-        }
     }
 
     /// The deliveries of touches since the last call. The journal's kind `call` must be enabled.
     func calls() -> [Call] {
         outcomes().compactMap {
             guard case .call(let outcome) = $0.kind, case .touches(let method) = outcome.method else { return nil }
-            return Call(outcome.to, method, touches: outcome.touches.map(\.number))
-        }
-    }
-
-    /// The states of the gesture records since the last call.
-    func gestureStates() -> [GestureOutcome.State] {
-        outcomes().compactMap {
-            guard case .gesture(let gesture) = $0.kind else { return nil }
-            return gesture.state
+            return Call(to: outcome.to, method: method, touches: outcome.touches.map(\.number))
         }
     }
 }

@@ -15,36 +15,6 @@ struct BackdropTests {
         root.present(sheet)
     }
 
-    @Test("R111: touches beside the view of a presented controller do not reach what is behind it")
-    func covers() {
-        expectEqual(stage.hit(150, 150), "sheetView")
-        expectEqual(stage.walk(50, 50), ["W", "sheetView outside", "sheet.backdrop"])
-        // What the view itself lets through does not pass, either.
-        sheet.view.passesTouchesThrough = true
-        expectEqual(stage.hit(150, 150), "sheet.backdrop")
-        root.dismiss()
-        expectEqual(stage.hit(50, 50), "page")
-    }
-
-    @Test("R111: a presented view that is hidden or has left the window covers nothing")
-    func hidden() {
-        sheet.view.isHidden = true
-        expectEqual(stage.walk(50, 50), ["W", "sheetView hidden", "sheet.backdrop hidden", "page"])
-        sheet.view.isHidden = false
-        sheet.view.removeFromSuperview()
-        expectEqual(stage.hit(50, 50), "page")
-    }
-
-    @Test("R111: a controller that a presented one presents covers that one, too")
-    func nested() {
-        let alert = UIViewController(id: "alert")
-        alert.view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "alertView")
-        sheet.present(alert)
-        expectEqual(stage.hit(150, 150), "alert.backdrop")
-        sheet.dismiss()
-        expectEqual(stage.hit(150, 150), "sheetView")
-    }
-
     @Test("R111: a tap beside the view is recognized there, unless it ends on the view")
     func outside() {
         var taps = 0

@@ -31,47 +31,6 @@ struct KeyWindowTests {
         if isKey { window.makeKey() }
     }
 
-    @Test("R110: a window is told when it becomes the key window and when it no longer is, whatever the reason")
-    func changes() {
-        let (first, second) = (window("first"), window("second"))
-        expect(!first.isKeyWindow)
-        show(first, asKey: true)
-        expectEqual(stage.takeLog(), ["first became key, true"])
-        show(second)
-        // The one that was chosen stays the key window.
-        stage.expect("-> nothing")
-        second.makeKey()
-        expectEqual(stage.takeLog(), ["first resigned, false", "second became key, true"])
-        expect(application.keyWindow === second && application.windows.count == 2)
-        second.makeKey()
-        stage.expect("-> nothing")
-        application.hide(second)
-        expectEqual(stage.takeLog(), ["second resigned, false", "first became key, true"])
-        show(second, asKey: true)
-        expectEqual(stage.takeLog(), ["first resigned, false", "second became key, true"])
-        application.hide(second)
-        _ = stage.takeLog()
-        // Only a window of the normal level is the key window without being chosen.
-        first.windowLevel = .alert
-        expectEqual(stage.takeLog(), ["first resigned, false"])
-        expect(application.keyWindow == nil)
-        first.windowLevel = .normal
-        expectEqual(stage.takeLog(), ["first became key, true"])
-    }
-
-    @Test("R110: without a choice, the frontmost visible window of the normal level is the key window")
-    func unchosen() {
-        let (first, second, alert) = (window("first"), window("second"), window("alert"))
-        alert.windowLevel = .alert
-        for window in [first, alert, second] { show(window) }
-        expectEqual(
-            stage.takeLog(), ["first became key, true", "first resigned, false", "second became key, true"])
-        show(first)
-        expectEqual(stage.takeLog(), ["second resigned, false", "first became key, true"])
-        application.hide(first)
-        expect(application.keyWindow === second)
-    }
-
     @Test("R110: a key window that is released makes another one the key window")
     func released() {
         let first = window("first")

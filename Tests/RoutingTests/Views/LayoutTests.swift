@@ -42,25 +42,6 @@ struct LayoutTests {
     /// An event that concerns no view.
     private func event(at time: Double) { stage.advance(to: time) }
 
-    @Test("The parts of an autoresizing mask have UIKit's raw values")
-    func autoresizingRawValues() {
-        let masks: [UIView.AutoresizingMask] = [
-            .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
-            .flexibleBottomMargin,
-        ]
-        expectEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
-    }
-
-    @Test("R38: a new view is laid out once, before the next event")
-    func newView() {
-        let parent = view("parent", in: stage.window)
-        _ = view("child", in: parent)
-        event(at: 1)
-        expectEqual(notes.take(), ["parent", "child"])
-        event(at: 2)
-        expectEqual(notes.take(), [])
-    }
-
     @Test("R38: a view that puts its subviews in order in its layout asks for none, even after a layout inside of it")
     func orderAfterNestedLayout() {
         let parent = view("parent", in: stage.window)
@@ -79,29 +60,6 @@ struct LayoutTests {
         parent.setNeedsLayout()
         event(at: 2)
         expectEqual(notes.take(), ["parent", "parent"])
-    }
-
-    @Test("R38: layout is pending after a change of size or of the subviews, and not after a move")
-    func causes() {
-        let parent = view("parent", in: stage.window)
-        let child = view("child")
-        event(at: 1)
-        _ = notes.take()
-        let changes: [(String, () -> Void, [String])] = [
-            ("size by bounds", { parent.bounds.size = CGSize(50, 50) }, ["parent"]),
-            ("size by frame", { parent.frame = CGRect(x: 0, y: 0, width: 60, height: 60) }, ["parent"]),
-            ("the same size", { parent.frame = CGRect(x: 9, y: 9, width: 60, height: 60) }, []),
-            ("center", { parent.center = CGPoint(100, 100) }, []),
-            ("transform", { parent.transform = CGAffineTransform(scaleX: 2, y: 2) }, []),
-            ("added", { parent.addSubview(child) }, ["parent", "child"]),
-            ("removed", { child.removeFromSuperview() }, ["parent"]),
-            ("asked for", { parent.setNeedsLayout() }, ["parent"]),
-        ]
-        for (index, change) in changes.enumerated() {
-            change.1()
-            event(at: 2 + Double(index))
-            expectEqual(notes.take(), change.2, "\(change.0)")
-        }
     }
 
     @Test("R38: a scroll view is laid out at each step of a drag and of its deceleration")
@@ -139,33 +97,6 @@ struct LayoutTests {
         stage.down(900, 900, at: 1)
         for case .touch(let touch) in stage.outcomes().map(\.kind) { hit = touch.view }
         expectEqual(hit, "child")
-    }
-
-    @Test("The method layoutIfNeeded lays out at once, from the superviews down, and nothing is left for the event")
-    func layoutNow() {
-        let parent = view("parent", in: stage.window)
-        let child = view("child", in: parent)
-        let other = view("other", in: stage.window)
-        event(at: 0)
-        _ = notes.take()
-        parent.setNeedsLayout()
-        child.setNeedsLayout()
-        other.setNeedsLayout()
-        child.layoutIfNeeded()
-        expectEqual(notes.take(), ["parent", "child"])
-        event(at: 1)
-        expectEqual(notes.take(), ["other"])
-    }
-
-    @Test("A view outside a window waits until it is in one")
-    func detached() {
-        let parent = view("parent")
-        _ = view("child", in: parent)
-        event(at: 1)
-        expectEqual(notes.take(), [])
-        stage.window.addSubview(parent)
-        event(at: 2)
-        expectEqual(notes.take(), ["parent", "child"])
     }
 
     @Test("A view that requests layout during its layout is laid out again with the next event")

@@ -6,11 +6,6 @@ import Testing
 struct WindowTests {
     let stage = Stage()
 
-    @Test("R24: the levels have UIKit's values")
-    func levels() {
-        expectEqual([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue), [0, 1000, 2000])
-    }
-
     @Test("R24: a window that the resets of its recognizers show again is there once")
     func shownDuringResets() {
         stage.window.addGestureRecognizer(ScriptedRecognizer.drag("first", stage))
@@ -23,32 +18,6 @@ struct WindowTests {
         expectEqual(stage.application.windows.map(\.id), ["W"])
         stage.application.hide(stage.window)
         expect(stage.application.windows.isEmpty)
-    }
-
-    @Test("R24: windows are searched by level, and in one level the one shown last comes first")
-    func windowOrder() {
-        func window(_ id: String, _ level: UIWindow.Level) -> UIWindow {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: id)
-            window.windowLevel = level
-            stage.application.show(window)
-            return window
-        }
-        let alert = window("alert", .alert)
-        let status = window("status", .statusBar)
-        defer { withExtendedLifetime(status) {} }
-        let first = window("first", .normal)
-        let second = window("second", .normal)
-        expectEqual(stage.application.windows.map(\.id), ["alert", "status", "second", "first", "W"])
-        stage.application.keyWindow = first
-        expectEqual(stage.hit(10, 10), "alert")  // the key window has no part in it
-        alert.hidesItself = true
-        expectEqual(stage.hit(10, 10), "status")
-        stage.application.show(first)
-        expectEqual(stage.application.windows.map(\.id), ["alert", "status", "first", "second", "W"])
-        second.windowLevel = UIWindow.Level(rawValue: 5000)
-        expectEqual(stage.hit(10, 10), "second")
-        stage.application.hide(second)
-        expectEqual(stage.hit(10, 10), "status")
     }
 
     @Test("R24: windows are in order after any changes of levels and of what is shown", arguments: 0..<10)
@@ -113,35 +82,5 @@ struct WindowTests {
         expectEqual(stage.application.windows.map(\.id), ["overlay", "W"])
         overlay.whenTested = { stage.application.hide(stage.window) }
         expect(stage.hit(10, 10) == nil)
-    }
-
-    @Test("R25: only the subviews of a window that lets touches through are hit")
-    func passthroughWindow() {
-        let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
-        overlay.passesTouchesThrough = true
-        overlay.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
-        stage.application.show(overlay)
-        stage.expectHits("10,10 badge; 60,60 W")
-        expectEqual(stage.walk(60, 60), ["overlay passthrough", "badge outside", "W"])
-    }
-
-    @Test("R25: a touch that hits no window is ignored until it lifts")
-    func nowhere() {
-        let view = LoggingView("V", stage, 0, 0, 1000, 1000)
-        stage.window.addSubview(view)
-        stage.expect("down 2000,10 at 0; move 10,10 at 0.1; up at 0.2 -> nothing")
-        let touches = stage.outcomes().compactMap { outcome -> String? in
-            guard case .touch(let touch) = outcome.kind else { return nil }
-            return "\(touch.phase) \(touch.view ?? "nowhere")"
-        }
-        expectEqual(touches, ["began nowhere", "moved nowhere", "ended nowhere"])
-    }
-
-    @Test("R41: a hidden window is followed by the application that showed it last")
-    func hiddenWindow() {
-        let view = UIView(id: "V")
-        stage.window.addSubview(view)
-        stage.application.hide(stage.window)
-        expectEqual(view.chain.map(\.id), ["V", "W", "application"])
     }
 }
