@@ -129,9 +129,11 @@ open class UIScrollView: UIView {
 
     // MARK: State
 
-    /// Whether a finger is down on this view or its content.
+    /// Whether a finger is down on this view or its content. A touch that is swallowed does not count.
     public final var isTracking: Bool {
-        window?.arbiter.touches.contains { $0.isDown && $0._view?.isDescendant(of: self) == true } ?? false
+        window?.arbiter.touches.contains { touch in
+            touch.isDown && !touch._isSwallowed && touch._view?.isDescendant(of: self) == true
+        } ?? false
     }
 
     /// Whether a finger drags the content.
