@@ -49,13 +49,6 @@ func apple(_ name: String, from version: Version) -> Package.Dependency {
     return .package(path: "\(folder)/\(name)")
 }
 
-/// In a program for debugging, the argument parser checks the declarations of all options several times at each start,
-/// which takes more than the rest of the start. The programs have `acceptDeclarations` (in Arguments) in place of the
-/// check. A test calls it once.
-let unchecked = LinkerSetting.unsafeFlags(
-    ["-Xlinker", "--wrap=$s14ArgumentParser17ParsableArgumentsPAAE9_validate6parentyAA8InputKeyVSg_tKFZ"],
-    .when(configuration: .debug))
-
 /// A C library: a module map and a shim header.
 func library(_ name: String, _ pkgConfig: String? = nil, apt package: String? = nil, path: String? = nil) -> Target {
     .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: package.map { [.apt([$0])] })
@@ -107,8 +100,7 @@ let package = Package(
             name: "fingerpost",
             dependencies: base
                 + ["LinuxInput", "Outputs", "Scenes", "Bridge", "Arguments", "EmbeddedFiles", arguments],
-            exclude: ["joining-colons.bash", "Reference/example.yaml", "Status/metrics.txt"], swiftSettings: strict,
-            linkerSettings: [unchecked]),
+            exclude: ["joining-colons.bash", "Reference/example.yaml", "Status/metrics.txt"], swiftSettings: strict),
         ours("XML", ["CExpat"]),
         ours(
             "Authoring", ["Touches", "Routing", "Records", "Files", "System", "Scenes", "Bridge", "XML", numbers],
@@ -120,7 +112,7 @@ let package = Package(
             isIsolated: true),
         .executableTarget(
             name: "fingerpost-authoring", dependencies: ["Authoring", "Bridge", "System", "Arguments", arguments],
-            swiftSettings: strict, linkerSettings: [unchecked]),
+            swiftSettings: strict),
 
         // Tests, and what they share.
         library("CUmockdev", "umockdev-1.0", apt: "libumockdev-dev", path: "Tests/CUmockdev"),

@@ -19,12 +19,6 @@ extension Subcommand {
     }
 }
 
-#if DEBUG
-    /// Package.swift links it in place of the argument parser's check of declarations.
-    @_silgen_name("__wrap_$s14ArgumentParser17ParsableArgumentsPAAE9_validate6parentyAA8InputKeyVSg_tKFZ")
-    package func acceptDeclarations() {}
-#endif
-
 extension CommandConfiguration {
     /// The configuration of a command of `fingerpost`.
     package init(_ name: String, abstract: String, usage: String? = nil, discussion: String = "") {
