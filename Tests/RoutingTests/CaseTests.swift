@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// CONTRIBUTING.md describes the files.
+/// `CaseStage` describes the files.
 @Suite("Events in the files of `Cases`, and what follows from them")
 struct CaseTests {
     /// Whether a line belongs to the one before.

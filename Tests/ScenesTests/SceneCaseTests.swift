@@ -2,7 +2,11 @@ import Scenes
 import TestKit
 import Testing
 
-/// CONTRIBUTING.md describes the files.
+/// The first paragraph of a file is a scene in which `@` stands for each of the other paragraphs. Their lines that
+/// begin with a place, such as `3:20: `, are all that `check` says:
+///
+///     hiden: true
+///     3:20: windows[0].view.hiden: no such key; did you mean 'hidden'?
 @Suite("Scenes in the files of `Cases`")
 struct SceneCaseTests {
     @Test("What `check` says about a scene is what its case says", arguments: CaseFile.names())

@@ -4,7 +4,9 @@ import TestKit
 import Touches
 import Touchscreen
 
-/// A case of a file in `Cases`: what a panel sends, and what is reported until ten seconds later. The settings are:
+/// A case of a file in `Cases`: what a panel sends, and what is reported until ten seconds later. A case begins with
+/// `== ` and its title, and has a paragraph of settings, one of what is sent, and one of what is reported. A line of
+/// these two is a frame with its time in milliseconds. The settings are:
 ///
 /// - `panel`: `slots 10`, `packets`, `packets with ids`, `single touch` or `single touch BTN_LEFT`. The words `semi-mt`
 ///   (the property) and `buttonless` may follow.

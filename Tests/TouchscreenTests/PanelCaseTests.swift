@@ -5,7 +5,7 @@ import Touches
 @testable import Evdev
 @testable import Touchscreen
 
-/// CONTRIBUTING.md describes the files.
+/// `PanelCase` describes the files.
 @Suite("Panels in the files of `Cases`")
 struct PanelCaseTests {
     /// R1: `lifts.txt` has where and when contacts begin and lift.

@@ -1,4 +1,4 @@
-"""The cases of panels in Tests/TouchscreenTests/Cases (see CONTRIBUTING.md), as devices of uinput and what the program
+"""The cases of panels in Tests/TouchscreenTests/Cases (see PanelCase.swift), as devices of uinput and what the program
 reports of them."""
 
 import pathlib

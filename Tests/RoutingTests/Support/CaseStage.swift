@@ -1,7 +1,18 @@
 import Routing
 import TestKit
 
-/// A stage that a case of `Cases` has built, with one list of what happened. CONTRIBUTING.md describes the files.
+/// A stage that a case of `Cases` has built, with one list of what happened.
+///
+/// A case has a title, which cites its rule, the objects, and lines of events and what happened in them, in its order.
+/// The lines after `setup` begin every case that follows. A recognizer is on the latest view, unless `on` names
+/// another, and a view is in the window `W`, unless it says `in`. `show` chooses what is listed: by default the calls
+/// of views, actions, the events of controls, and the answers to questions such as `state t`
+/// (`CaseStage+Changes.swift` has the events, and `CaseStage+Settings.swift` the settings):
+///
+///     R88: in a double tap, both touches begin, and then both are cancelled
+///     view V
+///     tap d taps=2
+///     tap 50,50 at 0; #2 tap 50,50 at 0.2 -> V.began, V.began, d!ended, V.cancelled, V.cancelled
 final class CaseStage {
     let stage: Stage
     let application = KeepingApplication(id: "application")
