@@ -25,13 +25,13 @@ struct ImportLimitTests {
             let lines = try Script.run("peak-memory.py", [Fingerpost.path, "import", file])
             return try require(lines.last.flatMap { Int($0) })
         }
-        let (short, long) = (drawing(1000), drawing(40_000))
+        let (short, long) = (drawing(1000), drawing(160_000))
         let growth = try peak(long) - peak(short)
         let bytes = long.utf8.count - short.utf8.count
         // The file, the copies of libexpat, and the attribute. A segment alone has more than 50 bytes.
         expect(growth < 10 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
         let imported = try ImportedDrawing(
-            String(short.dropFirst("<svg width=\"99\" height=\"99\">".count).dropLast("</svg>".count)))
+            String(long.dropFirst("<svg width=\"99\" height=\"99\">".count).dropLast("</svg>".count)))
         expectEqual(imported.line("p")?.hasPrefix("{id: p, frame: [0, 0, 9, 9]"), true)
     }
 
