@@ -11,43 +11,28 @@ extension CaseStage {
         }
     }
 
+    /// What follows `=` in a setting.
+    struct Value {
+        let text: Substring
+        var isOn: Bool { text != "no" }
+        var number: Double { Double(text)! }
+        var whole: Int { Int(text)! }
+        var point: CGPoint { CaseStage.point(text) }
+        /// Such as `100x50`.
+        var size: CGSize {
+            let sides = CaseStage.numbers(text, "x")
+            return CGSize(sides[0], sides[1])
+        }
+    }
+
     /// - Parameter word: a name, `name=no`, or a name with its value.
     func set(_ object: AnyObject, _ word: Substring) {
         let parts = word.split(separator: "=", maxSplits: 1)
-        let value = parts.count > 1 ? parts[1] : "yes"
-        let isOn = value != "no"
-        func number() -> Double { Double(value)! }
-        switch (parts[0], object) {
-        case ("multi", let view as UIView): view.isMultipleTouchEnabled = isOn
-        case ("exclusive", let view as UIView): view.isExclusiveTouch = isOn
-        case ("hidden", let window as UIWindow): window.hidesItself = isOn
-        case ("hidden", let view as UIView): view.isHidden = isOn
-        case ("interaction", let view as UIView): view.isUserInteractionEnabled = isOn
-        case ("alpha", let view as UIView): view.alpha = number()
-        case ("observes", let view as UIView): view.touchHandling = .observe
-        case ("passes", let view as LoggingView): view.swallows = !isOn
-        case ("passes", let listener as Listener): listener.passesOn = isOn
-        case ("ignoreRepeat", let view as UIView): view.ignoredRepeat = isOn ? .seconds(number()) : nil
-        case ("scale", let view as UIView):
-            let scale = Self.numbers(value)
-            view.transform = CGAffineTransform(scaleX: scale[0], y: scale[1])
-        case ("next", let view as UIView): view.nextOverride = isOn ? objects[String(value)] : nil
-        case ("passesThrough", let view as UIView): view.passesTouchesThrough = isOn
-        case ("handles", let view as UIView): (view.pressHandling, view.motionHandling) = (.handle, .handle)
-        case ("keeps", let window as KeepingWindow): window.keeps = isOn ? String(value) : nil
-        case ("level", let window as UIWindow): window.windowLevel = UIWindow.Level(rawValue: number())
-        case ("frame", let view as UIView):
-            let numbers = Self.numbers(value)
-            view.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        case ("quarterTurn", let view as UIView): view.transform = CGAffineTransform(cosine: 0, sine: 1)
-        case ("moved", let view as UIView):
-            let way = Self.numbers(value)
-            view.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: way[0], ty: way[1])
-        case ("origin", let view as UIView): view.bounds.origin = Self.point(value)
-        case ("size", let view as UIView):
-            let size = Self.numbers(value, "x")
-            view.frame.size = CGSize(size[0], size[1])
-        default: setOther(object, parts[0], value)
+        let value = Value(text: parts.count > 1 ? parts[1] : "yes")
+        if let recognizer = object as? UIGestureRecognizer {
+            setRecognizer(recognizer, parts[0], value)
+        } else {
+            setView(object as! UIView, parts[0], value)
         }
     }
 
@@ -56,104 +41,131 @@ extension CaseStage {
         return CGPoint(x, y)
     }
 
-    func setOther(_ object: AnyObject, _ name: Substring, _ value: Substring) {
-        let isOn = value != "no"
-        func number() -> Double { Double(value)! }
-        func whole() -> Int { Int(value)! }
-        switch (name, object) {
-        // Recognizers
-        case ("enabled", let recognizer as UIGestureRecognizer): recognizer.isEnabled = isOn
-        case ("cancels", let recognizer as UIGestureRecognizer): recognizer.cancelsTouchesInView = isOn
-        case ("delaysBegan", let recognizer as UIGestureRecognizer): recognizer.delaysTouchesBegan = isOn
-        case ("delaysEnded", let recognizer as UIGestureRecognizer): recognizer.delaysTouchesEnded = isOn
-        case ("requires", let recognizer as UIGestureRecognizer):
-            for id in value.split(separator: ",") { recognizer.require(toFail: recognizers[String(id)]!) }
-        case ("together", let recognizer as UIGestureRecognizer):
-            delegate(of: recognizer).simultaneous = { _, _ in isOn }
-        case ("receives", let recognizer as UIGestureRecognizer):
-            delegate(of: recognizer).receivesTouch = { _, _ in isOn }
-        case ("begins", let recognizer as UIGestureRecognizer):
-            delegate(of: recognizer).begins = { [unowned self] in
-                answer("asked \($0.id)")
-                return isOn
-            }
-        case ("receivesEvent", let recognizer as UIGestureRecognizer):
-            delegate(of: recognizer).receivesEvent = { _, _ in isOn }
-        case ("hears", let recognizer as ScriptedRecognizer): recognizer.receives = { _ in isOn }
-        case ("presses", let recognizer as UIGestureRecognizer):
-            recognizer.allowedPressTypes = [value == "select" ? .select : .menu]
-        case ("pencil", let recognizer as UIGestureRecognizer): recognizer.allowedTouchTypes = [.pencil]
-        case ("prevents", let recognizer as ScriptedRecognizer): recognizer.prevents = { _ in isOn }
-        case ("isPrevented", let recognizer as ScriptedRecognizer): recognizer.isPrevented = { _ in isOn }
-        case ("state", let recognizer as UIGestureRecognizer):
-            recognizer.state = value == "failed" ? .failed : .ended
-        case ("taps", let tap as UITapGestureRecognizer): tap.numberOfTapsRequired = whole()
-        case ("fingers", let tap as UITapGestureRecognizer): tap.numberOfTouchesRequired = whole()
-        case ("taps", let press as UILongPressGestureRecognizer): press.numberOfTapsRequired = whole()
-        case ("fingers", let press as UILongPressGestureRecognizer): press.numberOfTouchesRequired = whole()
-        case ("duration", let press as UILongPressGestureRecognizer): press.minimumPressDuration = number()
-        case ("minimum", let pan as UIPanGestureRecognizer): pan.minimumNumberOfTouches = whole()
-        case ("edges", let pan as UIScreenEdgePanGestureRecognizer): pan.edges = .left
-        case ("direction", let swipe as UISwipeGestureRecognizer): swipe.direction = value == "left" ? .left : .down
-        case ("areas", let sequence as SequenceGestureRecognizer):
-            sequence.areas = Array(repeating: sequence.view!.bounds, count: whole())
-        case ("corners", let sequence as SequenceGestureRecognizer):
-            sequence.areas = [CGRect(x: 0, y: 0, width: 80, height: 80), CGRect(x: 900, y: 0, width: 80, height: 80)]
-        case ("locked", let sequence as SequenceGestureRecognizer): sequence.worksWhileLocked = isOn
-        case ("within", let sequence as SequenceGestureRecognizer): sequence.within = number()
-        default: setControl(object, name, value)
+    func setView(_ view: UIView, _ name: Substring, _ value: Value) {
+        switch (name, view) {
+        case ("multi", _): view.isMultipleTouchEnabled = value.isOn
+        case ("exclusive", _): view.isExclusiveTouch = value.isOn
+        case ("hidden", let window as UIWindow): window.hidesItself = value.isOn
+        case ("hidden", _): view.isHidden = value.isOn
+        case ("interaction", _): view.isUserInteractionEnabled = value.isOn
+        case ("alpha", _): view.alpha = value.number
+        case ("observes", _): view.touchHandling = .observe
+        case ("passes", let view as LoggingView): view.swallows = !value.isOn
+        case ("passes", let listener as Listener): listener.passesOn = value.isOn
+        case ("ignoreRepeat", _): view.ignoredRepeat = value.isOn ? .seconds(value.number) : nil
+        case ("scale", _):
+            let scale = Self.numbers(value.text)
+            view.transform = CGAffineTransform(scaleX: scale[0], y: scale[1])
+        case ("next", _): view.nextOverride = value.isOn ? objects[String(value.text)] : nil
+        case ("passesThrough", _): view.passesTouchesThrough = value.isOn
+        case ("handles", _): (view.pressHandling, view.motionHandling) = (.handle, .handle)
+        case ("keeps", let window as KeepingWindow): window.keeps = value.isOn ? String(value.text) : nil
+        case ("level", let window as UIWindow): window.windowLevel = UIWindow.Level(rawValue: value.number)
+        case ("frame", _):
+            let numbers = Self.numbers(value.text)
+            view.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        case ("quarterTurn", _): view.transform = CGAffineTransform(cosine: 0, sine: 1)
+        case ("moved", _):
+            let way = Self.numbers(value.text)
+            view.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: way[0], ty: way[1])
+        case ("origin", _): view.bounds.origin = value.point
+        case ("size", _): view.frame.size = value.size
+        default: setOther(view, name, value)
         }
     }
 
-    func setControl(_ object: AnyObject, _ name: Substring, _ value: Substring) {
-        let isOn = value != "no"
-        func number() -> Double { Double(value)! }
-        switch (name, object) {
-        case ("enabled", let control as UIControl): control.isEnabled = isOn
-        case ("selected", let control as UIControl): control.isSelected = isOn
-        case ("highlighted", let control as UIControl): control.isHighlighted = isOn
-        case ("begins", let tracker as TrackingControl): tracker.begins = isOn
-        case ("continues", let tracker as TrackingControl): tracker.continues = isOn
-        case ("value", let slider as UISlider): slider.exactValue = number()
-        case ("from", let slider as UISlider): slider.exactMinimum = number()
-        case ("to", let slider as UISlider): slider.exactMaximum = number()
-        case ("continuous", let slider as UISlider): slider.isContinuous = isOn
-        case ("jumps", let slider as UISlider): slider.jumpsToTouch = isOn
-        case ("on", let toggle as UISwitch): toggle.isOn = isOn
-        case ("value", let stepper as UIStepper): stepper.value = number()
-        case ("to", let stepper as UIStepper): stepper.maximumValue = number()
-        case ("step", let stepper as UIStepper): stepper.stepValue = number()
-        case ("continuous", let stepper as UIStepper): stepper.isContinuous = isOn
-        case ("repeats", let stepper as UIStepper): stepper.autorepeat = isOn
-        case ("wraps", let stepper as UIStepper): stepper.wraps = isOn
-        case ("count", let segments as UISegmentedControl): segments.segmentCount = Int(value)!
-        case ("momentary", let segments as UISegmentedControl): segments.isMomentary = isOn
-        case ("count", let pages as UIPageControl): pages.numberOfPages = Int(value)!
-        case ("value", let pages as UIPageControl): pages.currentPage = Int(value)!
-        case ("content", let scroll as UIScrollView):
-            let size = Self.numbers(value, "x")
-            scroll.contentSize = CGSize(size[0], size[1])
-        case ("offset", let scroll as UIScrollView): scroll.contentOffset = Self.point(value)
-        case ("scrolls", let scroll as UIScrollView): scroll.isScrollEnabled = isOn
-        case ("bounces", let scroll as UIScrollView): scroll.bounces = isOn
-        case ("alwaysBounces", let scroll as UIScrollView): scroll.alwaysBounceVertical = isOn
-        case ("bottomInset", let scroll as UIScrollView): scroll.contentInset.bottom = number()
-        case ("delays", let scroll as UIScrollView): scroll.delaysContentTouches = isOn
-        case ("cancelsContent", let scroll as UIScrollView): scroll.canCancelContentTouches = isOn
+    func setRecognizer(_ recognizer: UIGestureRecognizer, _ name: Substring, _ value: Value) {
+        switch (name, recognizer) {
+        case ("enabled", _): recognizer.isEnabled = value.isOn
+        case ("cancels", _): recognizer.cancelsTouchesInView = value.isOn
+        case ("delaysBegan", _): recognizer.delaysTouchesBegan = value.isOn
+        case ("delaysEnded", _): recognizer.delaysTouchesEnded = value.isOn
+        case ("requires", _):
+            for id in value.text.split(separator: ",") { recognizer.require(toFail: recognizers[String(id)]!) }
+        case ("together", _):
+            delegate(of: recognizer).simultaneous = { _, _ in value.isOn }
+        case ("receives", _):
+            delegate(of: recognizer).receivesTouch = { _, _ in value.isOn }
+        case ("begins", _):
+            delegate(of: recognizer).begins = { [unowned self] in
+                answer("asked \($0.id)")
+                return value.isOn
+            }
+        case ("receivesEvent", _):
+            delegate(of: recognizer).receivesEvent = { _, _ in value.isOn }
+        case ("hears", let recognizer as ScriptedRecognizer): recognizer.receives = { _ in value.isOn }
+        case ("presses", _):
+            recognizer.allowedPressTypes = [value.text == "select" ? .select : .menu]
+        case ("pencil", _): recognizer.allowedTouchTypes = [.pencil]
+        case ("prevents", let recognizer as ScriptedRecognizer): recognizer.prevents = { _ in value.isOn }
+        case ("isPrevented", let recognizer as ScriptedRecognizer): recognizer.isPrevented = { _ in value.isOn }
+        case ("state", _):
+            recognizer.state = value.text == "failed" ? .failed : .ended
+        case ("taps", let tap as UITapGestureRecognizer): tap.numberOfTapsRequired = value.whole
+        case ("fingers", let tap as UITapGestureRecognizer): tap.numberOfTouchesRequired = value.whole
+        case ("taps", let press as UILongPressGestureRecognizer): press.numberOfTapsRequired = value.whole
+        case ("fingers", let press as UILongPressGestureRecognizer): press.numberOfTouchesRequired = value.whole
+        case ("duration", let press as UILongPressGestureRecognizer): press.minimumPressDuration = value.number
+        case ("minimum", let pan as UIPanGestureRecognizer): pan.minimumNumberOfTouches = value.whole
+        case ("edges", let pan as UIScreenEdgePanGestureRecognizer): pan.edges = .left
+        case ("direction", let swipe as UISwipeGestureRecognizer):
+            swipe.direction = value.text == "left" ? .left : .down
+        case ("areas", let sequence as SequenceGestureRecognizer):
+            sequence.areas = Array(repeating: sequence.view!.bounds, count: value.whole)
+        case ("corners", let sequence as SequenceGestureRecognizer):
+            sequence.areas = [CGRect(x: 0, y: 0, width: 80, height: 80), CGRect(x: 900, y: 0, width: 80, height: 80)]
+        case ("locked", let sequence as SequenceGestureRecognizer): sequence.worksWhileLocked = value.isOn
+        case ("within", let sequence as SequenceGestureRecognizer): sequence.within = value.number
+        default: fatalError("no setting \(name)=\(value.text)")
+        }
+    }
+
+    /// What only controls and scroll views have.
+    func setOther(_ view: UIView, _ name: Substring, _ value: Value) {
+        switch (name, view) {
+        case ("enabled", let control as UIControl): control.isEnabled = value.isOn
+        case ("selected", let control as UIControl): control.isSelected = value.isOn
+        case ("highlighted", let control as UIControl): control.isHighlighted = value.isOn
+        case ("begins", let tracker as TrackingControl): tracker.begins = value.isOn
+        case ("continues", let tracker as TrackingControl): tracker.continues = value.isOn
+        case ("value", let slider as UISlider): slider.exactValue = value.number
+        case ("from", let slider as UISlider): slider.exactMinimum = value.number
+        case ("to", let slider as UISlider): slider.exactMaximum = value.number
+        case ("continuous", let slider as UISlider): slider.isContinuous = value.isOn
+        case ("jumps", let slider as UISlider): slider.jumpsToTouch = value.isOn
+        case ("on", let toggle as UISwitch): toggle.isOn = value.isOn
+        case ("value", let stepper as UIStepper): stepper.value = value.number
+        case ("to", let stepper as UIStepper): stepper.maximumValue = value.number
+        case ("step", let stepper as UIStepper): stepper.stepValue = value.number
+        case ("continuous", let stepper as UIStepper): stepper.isContinuous = value.isOn
+        case ("repeats", let stepper as UIStepper): stepper.autorepeat = value.isOn
+        case ("wraps", let stepper as UIStepper): stepper.wraps = value.isOn
+        case ("count", let segments as UISegmentedControl): segments.segmentCount = value.whole
+        case ("momentary", let segments as UISegmentedControl): segments.isMomentary = value.isOn
+        case ("count", let pages as UIPageControl): pages.numberOfPages = value.whole
+        case ("value", let pages as UIPageControl): pages.currentPage = value.whole
+        case ("content", let scroll as UIScrollView): scroll.contentSize = value.size
+        case ("offset", let scroll as UIScrollView): scroll.contentOffset = value.point
+        case ("scrolls", let scroll as UIScrollView): scroll.isScrollEnabled = value.isOn
+        case ("bounces", let scroll as UIScrollView): scroll.bounces = value.isOn
+        case ("alwaysBounces", let scroll as UIScrollView): scroll.alwaysBounceVertical = value.isOn
+        case ("bottomInset", let scroll as UIScrollView): scroll.contentInset.bottom = value.number
+        case ("delays", let scroll as UIScrollView): scroll.delaysContentTouches = value.isOn
+        case ("cancelsContent", let scroll as UIScrollView): scroll.canCancelContentTouches = value.isOn
         case ("told", let scroll as UIScrollView):
             scrollDelegates.append(LoggingScrollDelegate(stage))
             scroll.delegate = scrollDelegates.last
         case ("target", let scroll as UIScrollView):
-            let target = Self.point(value)
+            let target = value.point
             (scroll.delegate as? LoggingScrollDelegate)?.target = { _ in target }
-        case ("pages", let scroll as UIScrollView): scroll.isPagingEnabled = isOn
-        case ("zooms", let scroll as UIScrollView): scroll.zoomedView = isOn ? view(value) : nil
-        case ("maximum", let scroll as UIScrollView): scroll.maximumZoomScale = number()
-        case ("zoom", let scroll as UIScrollView): scroll.zoomScale = number()
-        case ("bouncesZoom", let scroll as UIScrollView): scroll.bouncesZoom = isOn
-        case ("begins", let scroll as LoggingScrollView): scroll.begins = isOn
-        case ("cancels", let scroll as LoggingScrollView): scroll.cancels = { _ in isOn }
-        default: fatalError("no setting \(name)=\(value)")
+        case ("pages", let scroll as UIScrollView): scroll.isPagingEnabled = value.isOn
+        case ("zooms", let scroll as UIScrollView): scroll.zoomedView = value.isOn ? self.view(value.text) : nil
+        case ("maximum", let scroll as UIScrollView): scroll.maximumZoomScale = value.number
+        case ("zoom", let scroll as UIScrollView): scroll.zoomScale = value.number
+        case ("bouncesZoom", let scroll as UIScrollView): scroll.bouncesZoom = value.isOn
+        case ("begins", let scroll as LoggingScrollView): scroll.begins = value.isOn
+        case ("cancels", let scroll as LoggingScrollView): scroll.cancels = { _ in value.isOn }
+        default: fatalError("no setting \(name)=\(value.text)")
         }
     }
 
