@@ -116,27 +116,24 @@ let package = Package(
 
         // Tests, and what they share.
         library("CUmockdev", "umockdev-1.0", apt: "libumockdev-dev", path: "Tests/CUmockdev"),
-        kit("TestKit", ["Touches", "Evdev", "Touchscreen"]),
-        kit("UmockdevTestKit", ["Touches", "Evdev", "Touchscreen", "System", "CUmockdev"]),
+        kit("PanelTestKit", ["Touches", "Evdev", "Touchscreen"]),
+        kit("TestKit", ["PanelTestKit", "Touches", "Evdev", "Touchscreen", "System", "CUmockdev"]),
         tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases"]),
         tests("RoutingTests", ["Routing", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),
-        tests("SystemTests", ["LinuxInput", "TestKit", "UmockdevTestKit"]),
+        tests("SystemTests", ["LinuxInput", "TestKit"]),
         tests("ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases"], isIsolated: true),
-        tests("BridgeTests", ["Bridge", "fingerpost", "TestKit", "UmockdevTestKit"], isIsolated: true),
+        tests("BridgeTests", ["Bridge", "fingerpost", "TestKit"], isIsolated: true),
         tests("KitTests", ["FingerpostKit", "Scenes", "TestKit", numbers], isIsolated: true),
         tests(
             "CommandTests",
-            [
-                "fingerpost", "fingerpost-authoring", "application-probe", "compare-with-model", "TestKit",
-                "UmockdevTestKit",
-            ]),
+            ["fingerpost", "fingerpost-authoring", "application-probe", "compare-with-model", "TestKit"]),
         tests("AuthoringTests", ["Authoring", "TestKit"], isIsolated: true),
         // An application against FingerpostKit, for the tests to run.
         program("application-probe", ["FingerpostKit"], path: "Tests/ApplicationProbe", settings: strict),
         // A second, slow reading of the rules, compared with the program in random worlds, 300 of them by `make test`.
-        program("compare-with-model", ["Bridge", "TestKit"], path: "Tests/Model"),
+        program("compare-with-model", ["Bridge", "PanelTestKit"], path: "Tests/Model"),
         // Hit tests and touch-downs beside the same walk in C (`make bench`).
         .target(name: "CFloor", path: "Benchmarks/HitTest/CFloor"),
         program("hit-test", ["CFloor", "Routing"], path: "Benchmarks/HitTest", exclude: ["CFloor"]),
@@ -148,7 +145,7 @@ let package = Package(
 if Context.environment["FINGERPOST_FUZZ"] != nil {
     package.targets.append(
         program(
-            "fingerpost-fuzz", ["Scenes", "TestKit"], path: "Tests/Fuzz", exclude: ["run", "seeds", "words"],
+            "fingerpost-fuzz", ["Scenes", "PanelTestKit"], path: "Tests/Fuzz", exclude: ["run", "seeds", "words"],
             settings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
@@ -156,5 +153,6 @@ if Context.environment["FINGERPOST_FUZZ"] != nil {
 if Context.environment["FINGERPOST_MEMORY"] != nil {
     package.targets.append(
         program(
-            "fingerpost-memory", ["Routing", "TestKit"], path: "Tests/Memory", exclude: ["run", "Overrides.swift"]))
+            "fingerpost-memory", ["Routing", "PanelTestKit"], path: "Tests/Memory", exclude: ["run", "Overrides.swift"])
+    )
 }

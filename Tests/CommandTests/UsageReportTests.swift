@@ -1,4 +1,5 @@
 import Foundation
+import PanelTestKit
 import TestKit
 import Testing
 

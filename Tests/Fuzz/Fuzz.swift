@@ -1,8 +1,8 @@
 import Evdev
 import Files
 import Glibc
+import PanelTestKit
 import Scenes
-import TestKit
 import Touches
 import Touchscreen
 

@@ -1,6 +1,6 @@
 import Evdev
 import Files
-import TestKit
+import PanelTestKit
 import Touches
 import Touchscreen
 

@@ -1,5 +1,5 @@
 import Glibc
-import TestKit
+import PanelTestKit
 
 /// Objects that are touched while their own callbacks change them.
 ///

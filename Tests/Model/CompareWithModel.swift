@@ -1,5 +1,5 @@
 import Glibc
-import TestKit
+import PanelTestKit
 
 /// Compares the program with the model in random worlds, and prints the smallest worlds in which they differ. Also
 /// checks that frames which say nothing new change nothing; if there are few worlds, in each eighth of them.

@@ -1,4 +1,4 @@
-import TestKit
+import PanelTestKit
 
 /// Frames that say nothing new about a window: the places of fingers once more, and fingers in another window. The
 /// records of the program must stay the same. The model is not needed for that.

@@ -1,9 +1,9 @@
 import Bridge
-import Foundation
+import Files
 import Outputs
 import Records
 import Scenes
-import TestKit
+import System
 import Touches
 
 import struct Touches.CGSize
@@ -14,56 +14,43 @@ enum Program {
     static func run(_ world: World) throws -> [Fact] {
         let description = try SceneReader.read(Array(world.scene.description.utf8), file: "scene").scene
         let scene = Scene(name: nil, description: description, screen: nil) { CGSize(1280, 800) }
-        let collector = Collector()
+        var facts: [Fact] = []
+        // The model is told when the panel is locked.
+        let records = try ParsedRecords("all,-lock") { if $0.type != .hello { facts.append(Fact($0)) } }
         let replay = try Replay(scene: scene)
-        replay.pipeline.add(collector)
-        let folder = try TemporaryDirectory()
-        try replay.play([folder.write(world.recording, to: "recording")])
-        return try collector.facts()
+        replay.pipeline.add(records)
+        let folder = try PrivateFolder()
+        let file = "\(folder.path)/recording"
+        try OutputFile(file).write(Array(world.recording.utf8))
+        try replay.play([file])
+        return facts
     }
 }
 
-/// Collects all records.
-private final class Collector: Output {
-    let filters = [EmitFilter.all]
-    private var lines: [UInt8] = Array("[{}".utf8)
-
-    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        lines.append(UInt8(ascii: ","))
-        lines.append(contentsOf: bytes)
+extension Fact {
+    fileprivate init(_ record: Record) {
+        let values = (record.node.mapping ?? []).filter { $0.key != "type" && $0.key != "time" }
+        self.init(
+            Int(record.time.microseconds), record.type.name,
+            Dictionary(uniqueKeysWithValues: values.map { ($0.key, Value($0.value)) }))
     }
+}
 
-    func facts() throws -> [Fact] {
-        let list = try JSONSerialization.jsonObject(with: Data(lines + Array("]".utf8))) as? [[String: Any]] ?? []
-        // The model is told when the panel is locked.
-        return list.dropFirst().filter { $0["type"] as? String != "lock" }.map(fact)
-    }
-
-    private func fact(_ record: [String: Any]) -> Fact {
-        var values: [String: Value?] = [:]
-        for (key, value) in record where key != "type" && key != "time" { values[key] = self.value(value) }
-        return Fact(
-            Int(((record["time"] as? Double ?? 0) * 1_000_000).rounded()), record["type"] as? String ?? "", values)
-    }
-
-    private func value(_ value: Any) -> Value? {
-        // In Foundation, a number is also a Bool, and vice versa.
-        if let number = value as? NSNumber {
-            return CFGetTypeIDIsBool(number) ? .bool(number.boolValue) : .number(number.doubleValue)
+extension Value {
+    fileprivate init?(_ node: YAMLNode) {
+        switch node.content {
+        case .bool(let bool): self = .bool(bool)
+        case .integer, .double: self = .number(node.double ?? 0)
+        case .string: self = .text(node.text)
+        case .sequence(let items):
+            let numbers = items.compactMap(\.double)
+            self = !numbers.isEmpty ? .numbers(numbers) : .texts(items.map { $0.string ?? Value.step($0) })
+        case .mapping, .null: return nil
         }
-        if let text = value as? String { return .text(text) }
-        if (value as? [Any])?.isEmpty == true { return .texts([]) }
-        if let numbers = value as? [Double] { return .numbers(numbers) }
-        if let texts = value as? [String] { return .texts(texts) }
-        if let steps = value as? [[String: Any]] { return .texts(steps.map(step)) }
-        return nil
     }
 
     /// `A`, or `A outside`.
-    private func step(_ step: [String: Any]) -> String {
-        let view = step["view"] as? String ?? ""
-        return (step["why"] as? String).map { "\(view) \($0)" } ?? view
+    private static func step(_ step: YAMLNode) -> String {
+        step["why"]?.string.map { "\(step.text("view")) \($0)" } ?? step.text("view")
     }
-
-    private func CFGetTypeIDIsBool(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

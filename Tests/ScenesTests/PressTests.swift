@@ -1,5 +1,6 @@
 import Evdev
 import Files
+import PanelTestKit
 import Routing
 import TestKit
 import Testing

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recordings and descriptions of real panels. They are not part of the repository. Tests that read them are skipped if
 /// they are absent.

@@ -1,5 +1,6 @@
 import Evdev
 import Foundation
+import PanelTestKit
 import TestKit
 import Testing
 import Touches

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import PanelTestKit
 import Routing
 import Scenes
 import TestKit

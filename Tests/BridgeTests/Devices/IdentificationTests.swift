@@ -4,7 +4,6 @@ import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 @testable import Bridge
 @testable import LinuxInput

@@ -7,7 +7,6 @@ import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 import struct Touches.CGSize
 

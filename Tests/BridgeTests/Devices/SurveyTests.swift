@@ -5,7 +5,6 @@ import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 import struct Touches.CGRect
 import struct Touches.CGSize

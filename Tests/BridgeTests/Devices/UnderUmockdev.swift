@@ -1,8 +1,8 @@
 import Evdev
+import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 /// The tests that need fake devices. `umockdev-wrapper swift test` runs them, one after the other.
 @Suite("With fake devices", .serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))

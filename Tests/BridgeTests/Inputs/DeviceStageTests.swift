@@ -1,4 +1,5 @@
 import Evdev
+import PanelTestKit
 import Scenes
 import TestKit
 import Testing

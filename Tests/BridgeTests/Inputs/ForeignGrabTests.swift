@@ -1,9 +1,9 @@
 import Evdev
+import PanelTestKit
 import System
 import TestKit
 import Testing
 import Touches
-import UmockdevTestKit
 
 @testable import Bridge
 

@@ -1,6 +1,7 @@
 import Evdev
 import Files
 import LinuxInput
+import PanelTestKit
 import Records
 import Scenes
 import TestKit

@@ -1,4 +1,5 @@
 import Evdev
+import PanelTestKit
 import Records
 import Routing
 import Scenes

@@ -1,6 +1,7 @@
 import Evdev
 import Files
 import Foundation
+import PanelTestKit
 import Records
 import Routing
 import Scenes

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PanelTestKit
 import Records
 import Routing
 import Scenes

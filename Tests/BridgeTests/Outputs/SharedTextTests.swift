@@ -1,3 +1,4 @@
+import PanelTestKit
 import Records
 import TestKit
 import Testing

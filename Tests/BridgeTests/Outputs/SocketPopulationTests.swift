@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PanelTestKit
 import Records
 import Routing
 import Scenes

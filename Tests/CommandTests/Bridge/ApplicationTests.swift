@@ -1,7 +1,6 @@
 import Glibc
 import TestKit
 import Testing
-import UmockdevTestKit
 
 /// The application of `Tests/ApplicationProbe`, as a separate process.
 private func probe(_ recordings: String...) throws -> Fingerpost {

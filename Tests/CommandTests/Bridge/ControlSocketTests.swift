@@ -2,7 +2,6 @@ import Foundation
 import Glibc
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("The control socket")

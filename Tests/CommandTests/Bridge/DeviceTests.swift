@@ -4,7 +4,6 @@ import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("fingerpost run with hot-plugged touchscreens")

@@ -1,6 +1,5 @@
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("fingerpost run with a display that another program switches")

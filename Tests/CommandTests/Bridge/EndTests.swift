@@ -1,7 +1,6 @@
 import Glibc
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("How fingerpost run ends")

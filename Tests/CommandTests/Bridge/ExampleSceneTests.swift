@@ -1,6 +1,5 @@
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("Scenes for panels in Examples")

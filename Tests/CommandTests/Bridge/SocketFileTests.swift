@@ -1,7 +1,6 @@
 import Glibc
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("The file of the events socket")

@@ -1,7 +1,6 @@
 import Foundation
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     @Suite("What was set lasts with --state")

@@ -1,7 +1,6 @@
 import Foundation
 import TestKit
 import Testing
-import UmockdevTestKit
 
 extension UnderUmockdev {
     /// What liblo, which is not ours, receives.

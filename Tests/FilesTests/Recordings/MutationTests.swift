@@ -1,4 +1,5 @@
 import Files
+import PanelTestKit
 import TestKit
 import Testing
 

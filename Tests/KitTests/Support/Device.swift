@@ -1,4 +1,5 @@
 import FingerpostKit
+import PanelTestKit
 import TestKit
 import Testing
 

@@ -1,4 +1,4 @@
-import TestKit
+import PanelTestKit
 
 @testable import Routing
 

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A scroll view of the model (R95-R106). Its offset is the origin of its bounds.
 final class ModelScroll {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 final class ModelSwipe: ModelRecognizer {
     /// The center of the fingers when all had come down.

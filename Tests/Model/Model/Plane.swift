@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A point, a vector or a size.
 struct Pair: Hashable {

@@ -1,4 +1,4 @@
-import TestKit
+import PanelTestKit
 
 /// Random worlds from a seed, with many interactions: fingers near views and thresholds, recognizers that wait, delay
 /// and recognize simultaneously, and controls in scroll views.

@@ -1,5 +1,5 @@
 import Evdev
-import TestKit
+import PanelTestKit
 import Touches
 
 extension World {

@@ -1,3 +1,4 @@
+import PanelTestKit
 import TestKit
 import Testing
 

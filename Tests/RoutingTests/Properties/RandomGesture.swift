@@ -1,5 +1,5 @@
+import PanelTestKit
 import Routing
-import TestKit
 
 /// Random movements of fingers from a seed: taps, drags and flicks of one to four fingers. They come and go separately
 /// or together in one frame, and are sometimes cancelled.

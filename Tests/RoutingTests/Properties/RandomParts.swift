@@ -1,5 +1,5 @@
+import PanelTestKit
 import Routing
-import TestKit
 
 /// The kinds of views with special behavior.
 nonisolated enum ViewPart: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
-import TestKit
+import PanelTestKit
+
 @testable import Routing
 
 /// A random scene from a seed: windows, nested views and controls, recognizers of all kinds with random options and

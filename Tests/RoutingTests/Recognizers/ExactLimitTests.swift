@@ -1,4 +1,5 @@
 import Foundation
+import PanelTestKit
 import Routing
 import TestKit
 import Testing

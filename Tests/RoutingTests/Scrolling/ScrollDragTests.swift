@@ -1,3 +1,4 @@
+import PanelTestKit
 import RealModule
 import Routing
 import TestKit

@@ -1,3 +1,4 @@
+import PanelTestKit
 import Routing
 import TestKit
 import Testing

@@ -1,5 +1,5 @@
+import PanelTestKit
 import Routing
-import TestKit
 
 extension CaseStage {
     func setPolicy(_ word: Substring) {

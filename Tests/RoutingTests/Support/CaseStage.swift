@@ -1,5 +1,5 @@
+import PanelTestKit
 import Routing
-import TestKit
 
 /// A stage that a case of `Cases` has built, with one list of what happened.
 ///

@@ -4,7 +4,6 @@ import System
 import TestKit
 import Testing
 import Touches
-import UmockdevTestKit
 
 @testable import LinuxInput
 

@@ -6,7 +6,6 @@ import TestKit
 import Testing
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 @testable import LinuxInput
 

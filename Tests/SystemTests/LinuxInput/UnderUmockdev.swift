@@ -1,5 +1,5 @@
+import TestKit
 import Testing
-import UmockdevTestKit
 
 /// The tests that need fake devices. `umockdev-wrapper swift test` runs them. They run one after the other, because a
 /// test bed replaces the process's /dev and /sys.

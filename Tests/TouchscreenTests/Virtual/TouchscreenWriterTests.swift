@@ -1,4 +1,5 @@
 import Evdev
+import PanelTestKit
 import TestKit
 import Testing
 import Touches

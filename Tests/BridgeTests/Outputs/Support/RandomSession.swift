@@ -1,8 +1,8 @@
 import Foundation
+import PanelTestKit
 import Records
 import Routing
 import Scenes
-import TestKit
 import Touches
 import Touchscreen
 

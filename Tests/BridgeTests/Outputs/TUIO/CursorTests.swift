@@ -1,4 +1,5 @@
 import Outputs
+import PanelTestKit
 import TestKit
 import Testing
 import Touches

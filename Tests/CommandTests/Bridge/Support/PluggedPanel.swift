@@ -1,8 +1,8 @@
 import Glibc
+import PanelTestKit
 import TestKit
 import Touches
 import Touchscreen
-import UmockdevTestKit
 
 /// A plugged-in touchscreen of 1000 x 500 units, and the fingers on it. On a screen of that size, points are units.
 final class PluggedPanel {

@@ -1,7 +1,7 @@
-internal import CUmockdev
-public import Evdev
-internal import Glibc
-public import Touches
+import CUmockdev
+import Evdev
+import Glibc
+import Touches
 
 /// An event node of a `Testbed`.
 public final class FakeDevice {

@@ -1,7 +1,7 @@
-internal import CUmockdev
-internal import Evdev
-internal import Glibc
-internal import Synchronization
+import CUmockdev
+import Evdev
+import Glibc
+import Synchronization
 
 /// Answers the ioctls of an event node from a description and a state, on umockdev's thread.
 final class FakeKernelDevice: Sendable {

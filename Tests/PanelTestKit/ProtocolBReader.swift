@@ -1,4 +1,4 @@
-public import Evdev
+import Evdev
 
 /// A reader of multi-touch protocol B that knows nothing of the writer. It accepts only what a driver of the kernel
 /// sends, and what libinput reads without an error.

@@ -1,7 +1,7 @@
-internal import CUmockdev
-internal import Dispatch
-public import Evdev
-internal import Glibc
+import CUmockdev
+import Dispatch
+import Evdev
+import Glibc
 
 /// Fake event nodes with a separate udev, under `umockdev-wrapper`. This process and the processes that it starts see
 /// them.

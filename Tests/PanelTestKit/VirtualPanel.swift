@@ -1,5 +1,5 @@
-public import Evdev
-public import Touches
+import Evdev
+import Touches
 
 /// A simulated touchscreen. Fingers have positions in per cent of its width and height. It sends the events that the
 /// kernel would send: only changes, a slot only when it changes, and everything on `report`.

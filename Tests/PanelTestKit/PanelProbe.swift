@@ -1,6 +1,6 @@
-public import Evdev
-public import Touches
-public import Touchscreen
+import Evdev
+import Touches
+import Touchscreen
 
 /// A `Panel` under test. It collects the reported frames as lines such as `began 1 at 500,100`, one list per frame.
 public final class PanelProbe {

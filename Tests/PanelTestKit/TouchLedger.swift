@@ -1,4 +1,4 @@
-public import Touches
+import Touches
 
 /// Checks the properties of every stream of touch frames: each touch begins once and ends once, only live touches move,
 /// time does not decrease, frames are in order, locations stay on the screen, and no two live touches share a slot.

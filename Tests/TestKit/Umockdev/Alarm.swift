@@ -1,5 +1,5 @@
-internal import System
-package import Touches
+import System
+import Touches
 
 /// Calls a function at a time.
 package final class Alarm: Timed {

@@ -1,4 +1,4 @@
-public import Evdev
+import Evdev
 
 /// A key by the kernel's name: `"KEY_UP"`.
 extension EventCode: ExpressibleByStringLiteral {
