@@ -118,7 +118,7 @@ let package = Package(
         library("CUmockdev", "umockdev-1.0", apt: "libumockdev-dev", path: "Tests/CUmockdev"),
         kit("PanelTestKit", ["Touches", "Evdev", "Touchscreen"]),
         kit("TestKit", ["PanelTestKit", "Touches", "Evdev", "Touchscreen", "System", "CUmockdev"]),
-        tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases"]),
+        tests("TouchscreenTests", ["Touchscreen", "Scenes", "TestKit"], exclude: ["Cases", "Steps/Cases"]),
         tests("RoutingTests", ["Routing", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),

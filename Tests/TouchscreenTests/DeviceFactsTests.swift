@@ -114,12 +114,12 @@ private enum DeviceFacts {
         let facts = try JSONDecoder().decode(Facts.self, from: data)
         var description = DeviceDescription(name: facts.name)
         for (name, axis) in facts.axes {
-            let code = try require(axes[name], "\(name)")
+            let code = try require(EventNames.code(named: name, of: .absolute), "\(name)")
             description.axes[code] = AbsoluteAxis(
                 minimum: axis.min, maximum: axis.max, resolution: axis.resolution ?? 0)
         }
         description.codes[.absolute] = Set(description.axes.keys)
-        let named = try (facts.keys ?? []).map { try require(keys[$0], "\($0)") }
+        let named = try (facts.keys ?? []).map { try require(EventNames.code(named: $0, of: .key), "\($0)") }
         description.codes[.key] = Set(named + bits(facts.keybits).map(EventCode.init))
         description.properties = Set(bits(facts.prop))
         if facts.props?.contains("INPUT_PROP_DIRECT") == true { description.properties.insert(InputProperty.direct) }
@@ -133,21 +133,4 @@ private enum DeviceFacts {
             return (0..<64).filter { word & (1 << $0) != 0 }.map { UInt16(index * 64 + $0) }
         }
     }
-
-    private static let keys: [String: EventCode] = [
-        "BTN_TOUCH": .BTN_TOUCH, "BTN_LEFT": .BTN_LEFT, "BTN_RIGHT": EventCode(rawValue: 0x111),
-        "BTN_MIDDLE": EventCode(rawValue: 0x112), "BTN_STYLUS": .BTN_STYLUS,
-        "BTN_TOOL_RUBBER": EventCode(rawValue: 0x141),
-    ]
-
-    private static let axes: [String: EventCode] = [
-        "ABS_X": .ABS_X, "ABS_Y": .ABS_Y, "ABS_PRESSURE": .ABS_PRESSURE, "ABS_MISC": EventCode(rawValue: 0x28),
-        "ABS_MT_SLOT": .ABS_MT_SLOT, "ABS_MT_TOUCH_MAJOR": .ABS_MT_TOUCH_MAJOR,
-        "ABS_MT_TOUCH_MINOR": .ABS_MT_TOUCH_MINOR,
-        "ABS_MT_ORIENTATION": .ABS_MT_ORIENTATION, "ABS_MT_POSITION_X": .ABS_MT_POSITION_X,
-        "ABS_MT_WIDTH_MAJOR": EventCode(rawValue: 0x32), "ABS_MT_WIDTH_MINOR": EventCode(rawValue: 0x33),
-        "ABS_MT_POSITION_Y": .ABS_MT_POSITION_Y, "ABS_MT_TOOL_TYPE": .ABS_MT_TOOL_TYPE,
-        "ABS_MT_TRACKING_ID": .ABS_MT_TRACKING_ID, "ABS_MT_PRESSURE": .ABS_MT_PRESSURE,
-        "ABS_MT_DISTANCE": .ABS_MT_DISTANCE,
-    ]
 }

@@ -17,7 +17,7 @@ enum EventText {
     /// The type and the code of a word; nil if it is not known.
     static func code(_ word: Substring) -> (EventType, EventCode)? {
         if let code = words[word] { return (code == .BTN_TOUCH ? .key : .absolute, code) }
-        return [EventType.absolute, .key].lazy.compactMap { type in
+        return [EventType.absolute, .key, .switch].lazy.compactMap { type in
             EventNames.code(named: String(word), of: type).map { (type, $0) }
         }.first
     }
@@ -25,6 +25,11 @@ enum EventText {
     /// The time in milliseconds after 1 s.
     static func time(_ word: Substring) -> Timestamp {
         Timestamp(seconds: 1) + Interval(microseconds: Int64(word)! * 1000)
+    }
+
+    /// The kernel's name of its code, and its value.
+    static func line(_ event: InputEvent) -> String {
+        "\(EventNames.code(event.code, of: event.type) ?? "?") \(event.value)"
     }
 
     /// The events of the lines. A word that is not known traps.

@@ -144,7 +144,7 @@ def read():
     """All cases of panels, in the order of the files."""
     cases = []
     for file in sorted(FOLDER.glob("*.txt")):
-        if file.name in ("idle.txt", "mapping.txt", "nodes.txt"):
+        if file.name in ("mapping.txt", "nodes.txt"):
             continue
         paragraphs, paragraph = [], []
         for index, line in enumerate([*file.read_text().splitlines(), ""], 1):

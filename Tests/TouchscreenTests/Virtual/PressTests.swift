@@ -7,10 +7,6 @@ import Touchscreen
 
 @Suite("What a virtual keyboard and a virtual pointer write for a chord and for a click")
 struct PressTests {
-    private func lines(_ events: [InputEvent]) -> [String] {
-        events.map { "\(EventNames.code($0.code, of: $0.type) ?? "?") \($0.value)" }
-    }
-
     @Test("The virtual keyboard has only the keys of the scene")
     func keyboardHasTheKeysOfTheSceneOnly() {
         let description = VirtualKeyboard.description(keys: ["KEY_BACK", "KEY_LEFT"])
@@ -21,7 +17,7 @@ struct PressTests {
     @Test("A chord is released in reverse order, and each change is a frame of its own")
     func chordIsReleasedInReverseInFramesOfItsOwn() {
         expectEqual(
-            lines(VirtualKeyboard.chord(["KEY_BACK", "KEY_LEFT"])),
+            VirtualKeyboard.chord(["KEY_BACK", "KEY_LEFT"]).map(EventText.line),
             [
                 "KEY_BACK 1", "SYN_REPORT 0", "KEY_LEFT 1", "SYN_REPORT 0", "KEY_LEFT 0", "SYN_REPORT 0",
                 "KEY_BACK 0", "SYN_REPORT 0",
@@ -42,7 +38,7 @@ struct PressTests {
     func clickMovesThenPressesAndReleases() {
         var pointer = VirtualPointer()
         expectEqual(
-            lines(pointer.click(.BTN_RIGHT, x: 0.5, y: 0.25)),
+            pointer.click(.BTN_RIGHT, x: 0.5, y: 0.25).map(EventText.line),
             [
                 "ABS_X 32768", "ABS_Y 16384", "SYN_REPORT 0", "BTN_RIGHT 1", "SYN_REPORT 0", "BTN_RIGHT 0",
                 "SYN_REPORT 0",

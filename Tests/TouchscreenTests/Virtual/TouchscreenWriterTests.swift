@@ -7,152 +7,18 @@ import Touchscreen
 
 @Suite("The events of a virtual touchscreen")
 struct TouchscreenWriterTests {
-    private static let layout = TouchscreenLayout(
-        x: AbsoluteAxis(minimum: 0, maximum: 999), y: AbsoluteAxis(minimum: 0, maximum: 499))
-    private var writer: TouchscreenWriter
-    private var reader = ProtocolBReader(layout.description(name: "Test", phys: "fingerpost/test/"))
-    private let one = TouchID(1)
-    private let two = TouchID(2)
+    private var writer = TouchscreenWriterPlayer.writer(.lift)
+    private var reader = ProtocolBReader(
+        TouchscreenWriterPlayer.layout.description(name: "Test", phys: "fingerpost/test/"))
 
-    init() { writer = Self.writer(.lift) }
-
-    private static func writer(_ cancellation: CancelledTouches) -> TouchscreenWriter {
-        TouchscreenWriter(layout, cancellation: cancellation, slop: (x: 0.04, y: 0.08))
-    }
-
-    private func at(_ x: Double, _ y: Double) -> ForwardedContact { ForwardedContact(x: x / 1000, y: y / 500) }
-
-    /// The events since the last call, which also go to the reader.
-    @discardableResult
-    private mutating func read() -> [String] {
-        var lines: [String] = []
-        writer.takeEvents { events in
-            reader.read(events)
-            lines = events.map { "\(EventNames.code($0.code, of: $0.type) ?? "?") \($0.value)" }
-        }
-        return lines
-    }
-
-    @Test("A tap has the events of a kernel driver")
-    mutating func tapHasTheEventsOfAKernelDriver() {
-        writer.begin(one, at(10, 20))
-        writer.endFrame()
-        expectEqual(
-            read(),
-            [
-                "ABS_MT_SLOT 0", "ABS_MT_TOOL_TYPE 0", "ABS_MT_TRACKING_ID 0", "ABS_MT_POSITION_X 10",
-                "ABS_MT_POSITION_Y 20", "BTN_TOUCH 1", "ABS_X 10", "ABS_Y 20", "SYN_REPORT 0",
-            ])
-        writer.move(one, at(12, 20))
-        writer.endFrame()
-        expectEqual(read(), ["ABS_MT_POSITION_X 12", "ABS_X 12", "SYN_REPORT 0"])
-        writer.end(one, at(12, 20))
-        writer.endFrame()
-        expectEqual(read(), ["ABS_MT_TRACKING_ID -1", "BTN_TOUCH 0", "SYN_REPORT 0"])
-        expectEqual(reader.errors, [])
-    }
-
-    @Test("A frame without changes writes nothing")
-    mutating func frameWithoutChangesWritesNothing() {
-        writer.endFrame()
-        writer.begin(one, at(10, 20))
-        writer.endFrame()
-        read()
-        writer.move(one, at(10, 20))
-        writer.endFrame()
-        expectEqual(read(), [])
-    }
-
-    @Test("A tap that was withheld is written as two frames")
-    mutating func withheldTapHasTwoFrames() {
-        writer.begin(one, at(10, 20))
-        writer.end(one, at(11, 20))
-        writer.endFrame()
-        read()
-        expectEqual(reader.frames, 2)
-        expectEqual(reader.errors, [])
-        expectEqual(reader.ended.map(\.path), [[.init(10, 20), .init(11, 20)]])
-    }
-
-    @Test("The pointer follows the oldest contact")
-    mutating func pointerFollowsTheOldestContact() {
-        writer.begin(one, at(10, 20))
-        writer.begin(two, at(30, 40))
-        writer.endFrame()
-        read()
-        writer.end(one, at(10, 20))
-        writer.endFrame()
-        expectEqual(read(), ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "ABS_X 30", "ABS_Y 40", "SYN_REPORT 0"])
-    }
-
-    @Test(
-        "A cancelled touch moves away from its place and is lifted later",
-        arguments: [(500.0, 540), (990, 950), (0, 40)])
-    mutating func cancelledTouchLeavesItsPlaceAndIsLiftedLater(x: Double, left: Int32) {
-        writer.begin(one, at(x, 20))
-        writer.begin(two, at(300, 300))
-        writer.endFrame()
-        writer.cancel(one, at: Timestamp(seconds: 1))
-        writer.endFrame()
-        read()
-        expectEqual(reader.down.first?.path.last, .init(left, 20))
-        expectEqual(writer.nextDeadline, Timestamp(seconds: 1.05))
-        writer.move(one, at(1, 1))
-        writer.advance(to: Timestamp(seconds: 1.049999))
-        writer.endFrame()
-        expectEqual(read(), [])
-        writer.advance(to: Timestamp(seconds: 1.05))
-        read()
-        expectEqual(reader.ended.map(\.path), [[.init(Int32(x), 20), .init(left, 20)]])
-        expectEqual(reader.down.map(\.path), [[.init(300, 300)]])
-        expect(writer.nextDeadline == nil)
-        expectEqual(reader.errors, [])
-    }
-
-    @Test("A cancelled touch that has already moved away stays where it is")
-    mutating func touchThatHasLeftItsPlaceDoesNotJump() {
-        writer.begin(one, at(500, 20))
-        writer.endFrame()
-        writer.move(one, at(500, 60))
-        writer.cancel(one, at: .zero)
-        writer.endFrame()
-        read()
-        expectEqual(reader.down.map(\.path), [[.init(500, 20), .init(500, 60)]])
-    }
-
-    @Test("A palm ends in its frame, and the next contact of the slot is a finger")
-    mutating func palmEndsInItsFrameAndTheNextContactIsAFinger() {
-        writer = Self.writer(.palm)
-        for _ in 0..<2 {
-            writer.begin(one, at(10, 20))
-            writer.endFrame()
-            writer.cancel(one, at: .zero)
-            writer.endFrame()
-            read()
-        }
-        expectEqual(reader.frames, 4)
-        expectEqual(reader.ended.map(\.isPalm), [true, true])
-        expectEqual(reader.errors, [])
-    }
-
-    @Test("Lifting all contacts takes effect at once")
-    mutating func endLiftsEverythingAtOnce() {
-        writer.begin(one, at(10, 20))
-        writer.begin(two, at(30, 40))
-        writer.endFrame()
-        writer.cancel(one, at: .zero)
-        writer.liftAll()
-        read()
-        expectEqual(reader.down, [])
-        expectEqual(reader.ended.map { $0.path.last }, [.init(50, 20), .init(70, 40)])
-        expectEqual(reader.errors, [])
-    }
+    private mutating func read() { writer.takeEvents { reader.read($0) } }
 
     @Test("Touches that find no free slot are ignored")
     mutating func moreTouchesThanSlotsAreIgnored() {
-        for number in 1...40 { writer.begin(TouchID(number), at(Double(number), 20)) }
+        let contacts = (1...40).map { (TouchID($0), ForwardedContact(x: Double($0) / 1000, y: 0.04)) }
+        for (touch, contact) in contacts { writer.begin(touch, contact) }
         writer.endFrame()
-        for number in 1...40 { writer.end(TouchID(number), at(Double(number), 20)) }
+        for (touch, contact) in contacts { writer.end(touch, contact) }
         writer.endFrame()
         read()
         expectEqual(reader.ended.count, TouchscreenLayout.slots)
@@ -172,7 +38,7 @@ struct TouchscreenWriterTests {
     @Test("Any touches give a legal stream in which every contact ends", arguments: seeds(200))
     mutating func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        writer = Self.writer(seed.isMultiple(of: 2) ? .lift : .palm)
+        writer = TouchscreenWriterPlayer.writer(seed.isMultiple(of: 2) ? .lift : .palm)
         var live: [TouchID] = []
         var (begun, time) = (0, Timestamp.zero)
         func place() -> ForwardedContact {

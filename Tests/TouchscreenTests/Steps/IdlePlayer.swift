@@ -1,44 +1,18 @@
-import TestKit
-import Testing
 import Touches
 import Touchscreen
 
-@Suite("Idle states, and the touch that ends them")
-struct IdleTests {
-    @Test("Each step of `Cases/idle.txt` gives what follows it")
-    func steps() throws {
-        let file = try CaseFile("idle.txt")
-        for lines in file.paragraphs {
-            var player = IdlePlayer()
-            let steps = lines.dropFirst().map(\.text)
-            let found = steps.map { step in
-                let step = step.firstRange(of: " -> ").map { String(step[..<$0.lowerBound]) } ?? step
-                let entries = player.play(step)
-                return entries.isEmpty ? step : "\(step) -> \(entries.joined(separator: ", "))"
-            }
-            if let failure = file.failure(found, expected: steps, at: lines[0]) { Issue.record("\(failure)") }
-        }
-    }
-}
-
-/// Plays the steps of a case.
-private struct IdlePlayer {
+/// Idle states, and the touch that ends them.
+struct IdlePlayer: StepPlayer {
     private var monitor = IdleMonitor(after: .seconds(5), wakeTouch: .swallow)
 
     /// What a step gives: changes of the idle state, and what becomes of a touch that begins or is swallowed.
-    mutating func play(_ step: String) -> [String] {
-        var words = step.split(separator: " ")[...]
-        /// The word after `name`, which is removed with it.
-        func take(_ name: Substring) -> String? {
-            guard let index = words.firstIndex(of: name) else { return nil }
-            let value = String(words[index + 1])
-            words.removeSubrange(index...index + 1)
-            return value
-        }
-        let time = Timestamp(seconds: (take("at") ?? take("until")).map { Double($0)! } ?? 0)
-        let device = DeviceID(take("on") ?? "left")
-        let isInTheDark = take("in") != nil
-        let verb = words.removeFirst()
+    mutating func play(_ step: Step) -> [String] {
+        var step = step
+        let time = step.time
+        let device = DeviceID(step.take("on") ?? "left")
+        let isInTheDark = step.take("in") != nil
+        let verb = step.next()
+        let words = step.words
         let first = words.first.map(String.init)
         switch verb {
         case "start":
