@@ -129,7 +129,7 @@ let package = Package(
         tests(
             "CommandTests",
             ["fingerpost", "fingerpost-authoring", "application-probe", "compare-with-model", "TestKit"]),
-        tests("AuthoringTests", ["Authoring", "TestKit"], isIsolated: true),
+        tests("AuthoringTests", ["Authoring", "TestKit"], exclude: ["Pictures/Cases"], isIsolated: true),
         // An application against FingerpostKit, for the tests to run.
         program("application-probe", ["FingerpostKit"], path: "Tests/ApplicationProbe", settings: strict),
         // A second, slow reading of the rules, compared with the program in random worlds, 300 of them by `make test`.

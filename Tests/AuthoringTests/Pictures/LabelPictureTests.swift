@@ -7,62 +7,10 @@ import Touches
 
 @Suite("The picture of a scene: text and labels in difficult places")
 struct LabelPictureTests {
-    private typealias Pictures = ScenePictureTests
-
-    private static func elements(
-        _ views: String, color: String = "white", inspects: Bool = false, showsHidden: Bool = false
-    ) throws -> [ScenePictureTests.Element] {
-        try Pictures.elements(
-            of: Pictures.scene(
-                "fingerpost: 1\nwindows:\n  - id: main\n    view:\n      id: page\n      color: '\(color)'\n"
-                    + "      subviews:\n\(views)"),
-            showsHidden: showsHidden, inspects: inspects)
-    }
-
-    private static func labels(_ elements: [ScenePictureTests.Element]) -> [(text: String, box: CGRect)] {
+    private static func labels(_ elements: [PictureElement]) -> [(text: String, box: CGRect)] {
         let boxes = elements.filter { $0.name == "rect" && $0.attributes["class"]?.hasPrefix("label") == true }
         let texts = elements.filter { $0.name == "text" && $0.attributes["class"] == "label" }
         return zip(texts, boxes).map { ($0.text, CGRect(around: $1.points)) }
-    }
-
-    @Test("What a scroll view clips, and what is hidden, is not behind a text")
-    func paper() throws {
-        let elements = try Self.elements(
-            """
-                    - {id: list, kind: scroll, frame: [0, 0, 200, 100], contentSize: [200, 400], subviews: [
-                        {id: long, color: white, frame: [0, 0, 200, 400]}]}
-                    - {id: below, title: Below, frame: [0, 200, 200, 100]}
-                    - {id: sheet, color: white, hidden: true, frame: [0, 300, 200, 100], subviews: [
-                        {id: question, title: How many, frame: [0, 0, 200, 100]}]}
-
-            """, color: "#101010", showsHidden: true)
-        for id in ["below", "question"] {
-            let text = try require(Pictures.titles(elements).first { $0.view == id })
-            expect(try Pictures.contrast(try require(text.attributes["fill"]), "#101010") >= 4.5, "\(id)")
-        }
-    }
-
-    @Test("The title of a row is at the side at which its script begins")
-    func rightToLeft() throws {
-        let elements = try Self.elements(
-            """
-                    - {id: arabic, title: قهوة 12, frame: [100, 0, 600, 60]}
-                    - {id: latin, title: 12 Tea, frame: [100, 100, 600, 60]}
-
-            """)
-        let titles = Pictures.titles(elements)
-        let arabic = try require(titles.first { $0.view == "arabic" })
-        let latin = try require(titles.first { $0.view == "latin" })
-        expect(arabic.attributes["direction"] == "rtl" && arabic.place.x > 650)
-        expect(latin.attributes["direction"] == nil && latin.place.x < 150)
-    }
-
-    @Test("A label has as many words of an id as fit")
-    func idWords() throws {
-        let elements = try Self.elements(
-            "        - {id: checkoutButton-of_thePage, frame: [0, 0, 90, 125]}\n", inspects: true)
-        // A label of 90 points has room for 11 characters.
-        expect(Self.labels(elements).map(\.text).contains("checkout\u{2026}"))
     }
 
     @Test(
@@ -89,7 +37,7 @@ struct LabelPictureTests {
                     isHit: true, isResult: number == 1)
             }
             let labels = Self.labels(
-                try Pictures.Reader.elements(of: ScenePicture(views: views, screen: screen, frames: frames).svg))
+                try PictureReader.elements(of: ScenePicture(views: views, screen: screen, frames: frames).svg))
             expectEqual(labels.map(\.text), [expected, "1 main"])
             // It is beside the view.
             expectEqual(labels.first.map { $0.box.minY <= 18 && $0.box.maxY >= 10 }, true)
@@ -99,7 +47,7 @@ struct LabelPictureTests {
 
     @Test("What a turned list clips is clipped in its frames too")
     func turned() throws {
-        let elements = try Self.elements(
+        let elements = try Pictures.elements(
             """
                     - {id: list, kind: list, rotate: 45, frame: [200, 200, 200, 200], contentSize: [200, 600], subviews: [
                         {id: row, kind: button, frame: [-100, 0, 400, 300]}]}
@@ -122,26 +70,11 @@ struct LabelPictureTests {
                     - {id: bar, frame: [0, 400, 600, 100], subviews: [{id: home, kind: button, frame: [40, 10, 200, 80]}]}
 
             """
-        let elements = try Self.elements(seats.joined(separator: "\n") + "\n" + bar, inspects: true)
+        let elements = try Pictures.elements(seats.joined(separator: "\n") + "\n" + bar, inspects: true)
         let labels = Self.labels(elements)
         expectEqual(labels.map(\.text).sorted(), ["bar", "home · button", "page · view"])
         expectEqual(
             labels.first { $0.text == "bar" }.map { $0.box.maxX < 40 && $0.box.origin == CGPoint(0, 400) }, true)
         expectEqual(labels.first { $0.text == "home · button" }?.box.origin, CGPoint(40, 410))
-    }
-
-    @Test("The label of a view is not on what is in front of it")
-    func covered() throws {
-        let elements = try Self.elements(
-            """
-                    - {id: list, kind: list, frame: [0, 0, 400, 400], subviews: [
-                        {id: row, kind: button, frame: [0, 0, 400, 100]},
-                        {id: second, kind: button, frame: [0, 200, 400, 100]}]}
-                    - {id: sheet, color: white, frame: [0, 150, 200, 200]}
-
-            """, inspects: true)
-        // The list's own label is on its first row.
-        expectEqual(Self.labels(elements).map(\.text), ["page · view", "list · list", "row · button", "sheet · view"])
-        expectEqual(elements.filter { $0.attributes["class"] == "frame none" }.count, 5)
     }
 }
