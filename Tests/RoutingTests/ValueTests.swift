@@ -73,6 +73,7 @@ struct ValueTests {
         ]
         for view in views { expect(view.isUserInteractionEnabled, "\(type(of: view))") }
         expect(UIControl().takesTouches && UIScrollView().takesTouches && !UIView().takesTouches)
+        expect(UIView().inputAccessoryView == nil && UIView().inputViewController == nil)
         let (slider, stepper, segments) = (UISlider(), UIStepper(), UISegmentedControl())
         expect(slider.exactValue == 0 && slider.exactMinimum == 0 && slider.exactMaximum == 1 && slider.isContinuous)
         expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)

@@ -28,17 +28,6 @@ struct ControlTests {
         stage.expect("down 150,120 at 1; cancel at 1.1 -> K.begin, true true true, K.cancel, false false false")
     }
 
-    @Test("R67: one send calls each registration once, in the order in which they were made")
-    func oneMask() {
-        let control = control()
-        control.addTarget(for: [.touchDownRepeat, .touchDown]) { [stage] _ in stage.note("both") }
-        control.addTarget(for: .touchDownRepeat) { [stage] _ in stage.note("repeat") }
-        control.addTarget(for: .allTouchEvents) { [stage] _ in stage.note("all") }
-        control.addTarget(for: .touchDown) { [stage] _ in stage.note("down") }
-        control.sendActions(for: [.touchDown, .touchDownRepeat])
-        stage.expect("-> both, repeat, all, down")
-    }
-
     @Test("R67: a registration made while events are sent waits for the next send")
     func registeredMeanwhile() {
         let control = control()
@@ -83,43 +72,6 @@ struct ControlTests {
         expect(observed == nil)
         control.sendActions(for: .valueChanged)
         stage.expect("-> target")
-    }
-
-    @Test("R69: a target and action that are added again are one registration for both sets of events")
-    func mergedMasks() {
-        let control = control()
-        let target = UIView(id: "target")
-        target.performs("go") { [stage] _, _ in stage.note("go") }
-        control.addTarget(target, action: "go", for: .touchDown)
-        control.addTarget(target, action: "go", for: .valueChanged)
-        control.sendActions(for: [.touchDown, .valueChanged])
-        stage.expect("-> go")
-        control.removeTarget(target, action: "go", for: .touchDown)
-        control.sendActions(for: .touchDown)
-        stage.expect("-> nothing")
-        control.sendActions(for: .valueChanged)
-        stage.expect("-> go")
-    }
-
-    @Test("R69: removing without a target removes the events of all targets")
-    func removedEverywhere() {
-        let control = control()
-        let (a, b) = (UIView(id: "a"), UIView(id: "b"))
-        for target in [a, b] {
-            target.performs("go") { [stage] _, _ in stage.note(target.id) }
-            target.performs("stop") { [stage] _, _ in stage.note("\(target.id) stops") }
-            control.addTarget(target, action: "go", for: [.touchDown, .valueChanged])
-            control.addTarget(target, action: "stop", for: .touchDown)
-        }
-        control.removeTarget(nil, action: "stop", for: .allEvents)
-        control.sendActions(for: .touchDown)
-        stage.expect("-> a, b")
-        control.removeTarget(nil, action: nil, for: .touchDown)
-        control.sendActions(for: .touchDown)
-        stage.expect("-> nothing")
-        control.removeTarget(a, action: nil, for: .allEvents)
-        control.sendActions(for: .valueChanged)
-        stage.expect("-> b")
     }
 
     @Test("R37: a control that is removed in any of its callbacks cancels the tracking")

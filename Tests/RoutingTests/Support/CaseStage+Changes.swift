@@ -98,7 +98,7 @@ extension CaseStage {
             "deadline": { [self] _ in
                 answer("deadline \(stage.application.nextDeadline.map { Self.text($0.seconds) } ?? "none")")
             },
-        ]
+        ].merging(targetChanges) { $1 }
     }
 
     /// `drag 100,100 0,20 14 [hold=0.5] at 0`: from a point, by a distance every 8 milliseconds, so many times.

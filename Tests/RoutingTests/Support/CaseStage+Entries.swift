@@ -65,6 +65,7 @@ extension CaseStage {
             case .hit(let hit):
                 let way = hit.steps.map(\.view).joined(separator: " > ")
                 enter("hits", "\(hit.touch.number) hits \(hit.view ?? "nothing") by \(way)")
+            case .action(let action): enter("sent", Self.text(action))
             case .value(let value): enterNew("records", Self.text(value))
             case .press(let event), .motion(let event), .remote(let event):
                 let phase = event.phase.map { " \($0)" } ?? ""

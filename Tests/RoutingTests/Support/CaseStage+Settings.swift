@@ -58,6 +58,11 @@ extension CaseStage {
             view.transform = CGAffineTransform(scaleX: scale[0], y: scale[1])
         case ("next", _): view.nextOverride = value.isOn ? objects[String(value.text)] : nil
         case ("passesThrough", _): view.passesTouchesThrough = value.isOn
+        case ("performs", _): perform(value.text, on: view)
+        case ("data", _): view.data = String(value.text)
+        case ("resigns", let field as Field): field.canResign = value.isOn
+        case ("agrees", let field as Field): field.agreesToResign = value.isOn
+        case ("input", let field as Field): field.input = self.view(value.text)
         case ("handles", _): (view.pressHandling, view.motionHandling) = (.handle, .handle)
         case ("keeps", let window as KeepingWindow): window.keeps = value.isOn ? String(value.text) : nil
         case ("level", let window as UIWindow): window.windowLevel = UIWindow.Level(rawValue: value.number)

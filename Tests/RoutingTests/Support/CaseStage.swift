@@ -7,7 +7,8 @@ import Routing
 /// The lines after `setup` begin every case that follows. A recognizer is on the latest view, unless `on` names
 /// another, and a view is in the window `W`, unless it says `in`. `show` chooses what is listed: by default the calls
 /// of views, actions, the events of controls, and the answers to questions such as `state t`
-/// (`CaseStage+Changes.swift` has the events, and `CaseStage+Settings.swift` the settings):
+/// (`CaseStage+Changes.swift` and `CaseStage+Targets.swift` have the events, and `CaseStage+Settings.swift` the
+/// settings):
 ///
 ///     R88: in a double tap, both touches begin, and then both are cancelled
 ///     view V
@@ -33,6 +34,7 @@ final class CaseStage {
         objects["W"] = stage.window
         stage.application.journal.kinds = .all
         stage.whenNoted = { [unowned self] in heard($0) }
+        application.note = { [unowned self] in enter("inputs", $0) }
         stage.whenLaidOut = { [unowned self] in enter("layout", "\($0) lays out") }
     }
 
@@ -120,6 +122,10 @@ final class CaseStage {
             let window = KeepingWindow(frame: .zero)
             window.note = { [unowned self] in enter("keys", $0) }
             return window
+        case "field":
+            let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            field.stage = stage
+            return field
         case "listener":
             let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             listener.stage = stage

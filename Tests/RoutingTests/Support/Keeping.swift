@@ -1,10 +1,14 @@
-import Routing
+@testable import Routing
 
-/// Keeps all events, if it is told to.
+/// Keeps all events, if it is told to, and notes when input views are to be shown.
 final class KeepingApplication: UIApplication {
     var keeps = false
+    var note: (String) -> Void = { _ in }
 
     override func sendEvent(_ event: UIEvent) { if !keeps { super.sendEvent(event) } }
+    override func willShowInputViews(of responder: UIResponder) {
+        note("show \(responder.inputView?.id ?? "the system's") for \(responder.id)")
+    }
 }
 
 /// Keeps the events whose first touch has the phase that a case names, and notes when it becomes the key window.
