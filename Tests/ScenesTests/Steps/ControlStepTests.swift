@@ -7,56 +7,6 @@ import Touches
 
 @Suite("Steps for parts of controls")
 struct ControlStepTests {
-    private let scene: ShownScene
-
-    init() throws {
-        let text = """
-            fingerpost: 1
-            windows:
-              - view:
-                  id: root
-                  subviews:
-                    - {id: date, kind: stepper, frame: [0, 0, 100, 40]}
-                    - {id: size, kind: segmented, segments: 4, frame: [0, 100, 200, 40]}
-                    - {id: tip, kind: slider, minimum: 10, maximum: 20, step: 2, value: 12, frame: [0, 200, 228, 40]}
-                    - {id: wifi, kind: switch, frame: [0, 300, 100, 40]}
-                    - {id: cover, frame: [0, 0, 60, 40], touches: handle}
-                    - {id: buy, kind: button, frame: [0, 400, 100, 40]}
-            """
-        let description = try read(text)
-        scene = ShownScene(build(description), description, source: nil, screen: CGSize(1280, 800))
-    }
-
-    private func point(_ part: Step.Part, _ id: String) throws -> CGPoint? {
-        if case .at(let point) = try scene.find(part, of: id) { point } else { nil }
-    }
-
-    @Test("Each part is at its middle, or at the nearest place that is not covered")
-    func places() throws {
-        expectEqual(try point(.plus, "date"), CGPoint(75, 20))
-        expectEqual(try point(.segment(2), "size"), CGPoint(125, 120))
-        // The thumb is 28 points long and goes from 14 to 214: a tenth of the values is 20 points.
-        expectEqual(try point(.thumb, "tip"), CGPoint(54, 220))
-        expectEqual(try point(.value(18), "tip"), CGPoint(174, 220))
-        expectEqual(try point(.state(true), "wifi"), CGPoint(50, 320))
-        expectEqual(try scene.find(.state(false), of: "wifi"), .asWanted)
-    }
-
-    @Test(
-        "What cannot be done is an error",
-        arguments: [
-            (Step.Part.minus, "date", "'date' is covered by 'cover'"),
-            (.segment(4), "size", "'size' has the segments 0 to 3, and no segment 4"),
-            (.value(21), "tip", "'tip' has values from 10 to 20"),
-            (.value(13), "tip", "a finger sets 'tip' in steps of 2, and never to 13"),
-            (.plus, "buy", "'buy' is a button, and this step is for a stepper"),
-            (.state(true), "tip", "'tip' is a slider, and this step is for a switch"),
-            (.thumb, "nobody", "there is no view 'nobody'"),
-        ])
-    func wrong(_ part: Step.Part, _ id: String, _ message: String) {
-        #expect { try scene.find(part, of: id) } throws: { ($0 as? StepError)?.description == message }
-    }
-
     @Test(
         "The steps are read",
         arguments: [
