@@ -56,6 +56,9 @@ extension CaseStage {
             "state": { [self] words in
                 for id in words { answer("\(id) \(state(of: String(id)))") }
             },
+            "touch": { [self] words in
+                for word in words.dropFirst() { answer(fact(word, ofTouch: Int(words.first!)!)) }
+            },
             "moves": { [self] words in
                 for word in words { answer("\(word) \(motion(of: view(word) as! UIScrollView))") }
             },
@@ -120,6 +123,20 @@ extension CaseStage {
             PressSample(type: types[words.first!], key: String(words.first!), phase: phases[words.last!]!)
         }
         stage.application.handle(samples, at: Timestamp(seconds: Double(words.last!)!))
+    }
+
+    /// What the view that keeps a touch can read of it: a property, or its place in a view.
+    func fact(_ name: Substring, ofTouch number: Int) -> String {
+        let touch = objects.values.lazy.compactMap { ($0 as? Keeper)?.touch(number) }.first!
+        switch name {
+        case "phase": return "\(touch.phase)"
+        case "taps": return "\(touch.tapCount) taps"
+        case "time": return "time \(Self.text(touch.timestamp))"
+        case "view": return "\(touch.view?.id ?? "nothing") in \(touch.window?.id ?? "nothing")"
+        case "recognizers": return touch.gestureRecognizers?.map(\.id).joined(separator: " ") ?? "none"
+        case "screen": return Self.text(touch.screenLocation)
+        default: return Self.text(touch.location(in: name == "window" ? nil : view(name)))
+        }
     }
 
     func motion(of scroll: UIScrollView) -> String {

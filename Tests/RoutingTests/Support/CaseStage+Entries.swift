@@ -94,6 +94,8 @@ extension CaseStage {
             + (reason.by.map { " by \($0)" } ?? "")
     }
 
+    static func text(_ point: CGPoint) -> String { "\(text(point.x)),\(text(point.y))" }
+
     /// A number without the fraction of a whole one, and without rounding errors.
     static func text(_ value: Double) -> String {
         let rounded = (value * 1e9).rounded() / 1e9

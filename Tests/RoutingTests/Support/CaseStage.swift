@@ -126,6 +126,7 @@ final class CaseStage {
             let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
             field.stage = stage
             return field
+        case "keeper": return Keeper(frame: CGRect(x: 100, y: 100, width: 400, height: 400))
         case "listener":
             let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             listener.stage = stage

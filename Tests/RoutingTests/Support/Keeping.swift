@@ -23,3 +23,26 @@ final class KeepingWindow: UIWindow {
     override func becomeKey() { note("\(id) became key: \(isKeyWindow)") }
     override func resignKey() { note("\(id) resigned: \(isKeyWindow)") }
 }
+
+/// Keeps the touches that it receives.
+final class Keeper: UIView {
+    var touches: [UITouch] = []
+    var event: UIEvent?
+    var onEvent: (UIEvent) -> Void = { _ in }
+
+    /// The touch of a finger; nil if it is not one object.
+    func touch(_ number: Int) -> UITouch? {
+        let objects = touches.filter { $0.id.number == number }
+        return objects.count == 1 ? objects[0] : nil
+    }
+
+    private func keep(_ new: Set<UITouch>, _ event: UIEvent?) {
+        for touch in new.sorted(by: { $0.id < $1.id }) where !touches.contains(touch) { touches.append(touch) }
+        self.event = event
+        if let event { onEvent(event) }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
+}

@@ -2,23 +2,7 @@ import Routing
 import TestKit
 import Testing
 
-/// Keeps the touches that it receives.
-private final class Keeper: UIView {
-    var touches: [UITouch] = []
-    var event: UIEvent?
-    var onEvent: (UIEvent) -> Void = { _ in }
-
-    private func keep(_ new: Set<UITouch>, _ event: UIEvent?) {
-        for touch in new.sorted(by: { $0.id < $1.id }) where !touches.contains(touch) { touches.append(touch) }
-        self.event = event
-        if let event { onEvent(event) }
-    }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { keep(touches, event) }
-}
-
+/// What `Cases/touches.txt` does not say.
 @Suite("Touches")
 struct TouchTests {
     let stage = Stage()
@@ -28,93 +12,6 @@ struct TouchTests {
         keeper.isMultipleTouchEnabled = true
         stage.window.addSubview(keeper)
         return keeper
-    }
-
-    @Test("R1: one contact is one touch object, which is updated")
-    func identity() throws {
-        let view = keeper()
-        stage.down(150, 150, at: 0)
-        let touch = try require(view.touches.first)
-        expectEqual(touch.phase, .began)
-        stage.move(160, 150, at: 0.1)
-        expectEqual(touch.phase, .moved)
-        stage.up(160, 150, at: 0.2)
-        expectEqual(touch.phase, .ended)
-        expectEqual(view.touches, [touch])
-        stage.move(170, 150, at: 0.3)
-        expect(touch.phase == .ended && touch.screenLocation == CGPoint(160, 150))
-    }
-
-    @Test("R2: view and window of a touch are fixed when the finger comes down, wherever it goes")
-    func binding() throws {
-        let view = keeper()
-        let other = LoggingView("other", stage, 600, 100, 100, 100)
-        stage.window.addSubview(other)
-        stage.play("down 150,150 at 0; move 650,150 at 0.1")
-        let touch = try require(view.touches.first)
-        expect(touch.view === view && touch.window === stage.window)
-        expectEqual(touch.location(in: view), CGPoint(550, 50))
-        stage.up(650, 150, at: 0.2)
-        expect(touch.view === view && touch.phase == .ended)
-        stage.expect("-> nothing")
-    }
-
-    @Test("R4: every live touch is in an event, and those without a change are stationary and not delivered")
-    func stationary() {
-        let view = LoggingView("V", stage, 0, 0, 400, 400)
-        view.isMultipleTouchEnabled = true
-        stage.window.addSubview(view)
-        let other = keeper(500, 0)
-        _ = stage.log(of: "down 10,10 at 0; #2 down 600,50 at 0.1")
-        stage.expect("#2 move 610,50 at 0.2 -> nothing")
-        let touches = other.event?.allTouches ?? []
-        expectEqual(touches.count, 2)
-        expectEqual(touches.first { $0.view === view }?.phase, .stationary)
-        expectEqual(touches.first { $0.view === other }?.phase, .moved)
-    }
-
-    @Test("R6: a touch's time is that of its last change")
-    func time() throws {
-        let view = keeper()
-        stage.play("down 150,150 at 1; #2 down 160,150 at 2")
-        let touch = try require(view.touches.first)
-        expectEqual(touch.timestamp, 1)
-        expectEqual(view.event?.timestamp, 2)
-        stage.move(155, 150, finger: 1, at: 3)
-        expectEqual(touch.timestamp, 3)
-    }
-
-    @Test("AC26: a touch lists its recognizers, without those that failed in an earlier turn")
-    func recognizersOfATouch() {
-        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
-        stage.window.addSubview(outer)
-        let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "inner")
-        outer.addSubview(keeper)
-        keeper.addGestureRecognizer(UITapGestureRecognizer(id: "tap"))
-        outer.addGestureRecognizer(UIPanGestureRecognizer(id: "pan"))
-        stage.window.addGestureRecognizer(UIPanGestureRecognizer(id: "onWindow"))
-        stage.down(50, 50, at: 0)
-        expectEqual(keeper.touches.first?.gestureRecognizers?.map(\.id), ["tap", "pan", "onWindow"])
-        stage.advance(to: 0.8)  // the tap is too long
-        stage.move(51, 50, at: 0.9)
-        expectEqual(keeper.touches.first?.gestureRecognizers?.map(\.id), ["pan", "onWindow"])
-    }
-
-    // MARK: Tap counts
-
-    @Test("R8: the tap count is 0 from when a contact has moved too far for a tap, to its lift")
-    func noTapAnyMore() throws {
-        let view = keeper()
-        stage.play("tap 150,150 at 0; #2 down 150,150 at 0.1")
-        let touch = try require(view.touches.last)
-        stage.move(195, 150, finger: 2, at: 0.15)
-        expectEqual(touch.tapCount, 2)
-        stage.move(195.001, 150, finger: 2, at: 0.2)
-        expectEqual(touch.tapCount, 0)
-        stage.play("#2 move 150,150 at 0.25; #2 up at 0.3")
-        expectEqual(touch.tapCount, 0)
-        stage.tap(150, 150, finger: 3, at: 0.4)
-        expectEqual(view.touches.last?.tapCount, 1)
     }
 
     @Test("R8: the tap count is 0 when a contact has lasted too long for a tap, also for what happens without an event")
@@ -136,36 +33,6 @@ struct TouchTests {
         expectEqual(counts, [1, 0])
         stage.up(150, 150, finger: 1, at: 1.8)
         expectEqual(touch.tapCount, 0)
-    }
-
-    @Test("K8: a repeated tap is a new touch with the next count")
-    func repeatedTapIsNew() {
-        let view = keeper()
-        stage.play("tap 150,150 at 0; #2 tap 150,150 at 0.1")
-        expectEqual(view.touches.count, 2)
-        expect(view.touches[0] != view.touches[1])
-        expectEqual(view.touches[0].tapCount, 1)
-    }
-
-    // MARK: Locations
-
-    @Test("R10: a location can be read in the bounds of any view, or in the window")
-    func location() throws {
-        stage.window.frame = CGRect(x: 50, y: 20, width: 900, height: 900)
-        let view = keeper()
-        view.bounds.origin = CGPoint(0, 1000)
-        let child = UIView(frame: CGRect(x: 10, y: 1010, width: 50, height: 50), id: "child")
-        child.transform = CGAffineTransform(scaleX: 2, y: 2)
-        child.isUserInteractionEnabled = false
-        view.addSubview(child)
-        stage.down(250, 220, at: 0)
-        let touch = try require(view.touches.first)
-        expectEqual(touch.location(in: nil), CGPoint(200, 200))
-        expectEqual(touch.location(in: stage.window), CGPoint(200, 200))
-        expectEqual(touch.location(in: view), CGPoint(100, 1100))
-        // The center of the child is at (35, 1035). Its content is shown twice as large.
-        expectEqual(touch.location(in: child), CGPoint(25 + 65 / 2, 25 + 65 / 2))
-        expectEqual(touch.screenLocation, CGPoint(250, 220))
     }
 
     @Test("R10, R11: the previous location is that of the event before, until the next one; fractions are kept")
@@ -215,8 +82,6 @@ struct TouchTests {
         expectEqual(touch.azimuthAngle(in: view), 0)
         expect(touch.estimatedProperties.isEmpty && touch.estimatedPropertiesExpectingUpdates.isEmpty)
     }
-
-    // MARK: Coalesced and predicted
 
     @Test("R15: the coalesced touches are copies of the samples since the last delivery, oldest first")
     func coalesced() throws {
