@@ -124,7 +124,8 @@ let package = Package(
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),
         tests("SystemTests", ["LinuxInput", "TestKit"]),
         tests(
-            "ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases", "Keys/Cases", "Steps/Cases"], isIsolated: true),
+            "ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases", "Control/Cases", "Keys/Cases", "Steps/Cases"],
+            isIsolated: true),
         tests("BridgeTests", ["Bridge", "fingerpost", "TestKit"], isIsolated: true),
         tests("KitTests", ["FingerpostKit", "Scenes", "TestKit", numbers], isIsolated: true),
         tests(

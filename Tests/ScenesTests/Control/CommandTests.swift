@@ -52,74 +52,20 @@ struct CommandTests {
         expectEqual(error.description, "not a JSON object: column 11: not UTF-8")
     }
 
-    @Test(
-        "An invalid command is rejected with the reason and its id",
-        arguments: [
-            ("{", nil, "not a JSON object: "),
-            (
-                #"{"show":"a\ud800b"}"#, nil,
-                "not a JSON object: column 13: the escape is not a whole character; write the character itself"
-            ),
-            ("[1]", nil, "not a JSON object but a list"),
-            ("", nil, "not a JSON object but nothing"),
-            (
-                #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
-                "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, idle, window, show, find, cleaning, resume, lock"
-            ),
-            (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett'; did you mean 'set'?"),
-            (
-                #"{"id":1,"get":"trees"}"#, "1",
-                "get: there is no 'trees'; did you mean 'tree'?"
-            ),
-            (
-                #"{"id":1,"get":"tree","cancelTouches":true}"#, "1",
-                "'get' and 'cancelTouches' are two commands: send one "
-                    + "on each line"
-            ),
-            (#"{"id":1,"cancelTouches":false}"#, "1", "cancelTouches: needs true, has false"),
-            (#"{"id":1,"firstResponder":3}"#, "1", "firstResponder: needs the id of a responder, or null, has 3"),
-            (#"{"id":1,"show":7}"#, "1", "show: needs the id of a view, has 7"),
-            (#"{"id":1,"idle":"on"}"#, "1", "idle: needs true or false, has 'on'"),
-            (#"{"id":1,"touches":[]}"#, "1", "touches: needs a list of touches, has a list"),
-            (#"{"id":1,"touches":[3]}"#, "1", "touches[0]: needs a mapping, has 3"),
-            (
-                #"{"id":1,"touches":[{"phase":"began","x":1,"y":1}]}"#, "1",
-                "touches[0]: needs 'touch', the client's number "
-                    + "of the finger"
-            ),
-            (
-                #"{"id":1,"touches":[{"touch":1,"x":1,"y":1}]}"#, "1",
-                "touches[0]: needs 'phase': began, moved, ended or "
-                    + "cancelled"
-            ),
-            (
-                #"{"id":1,"touches":[{"touch":1,"phase":"down","x":1,"y":1}]}"#, "1",
-                "touches[0].phase: needs began, moved, "
-                    + "ended or cancelled, has 'down'"
-            ),
-            (#"{"id":1,"touches":[{"touch":1,"phase":"moved"}]}"#, "1", "touches[0]: needs x and y, in screen points"),
-            (
-                #"{"id":1,"touches":[{"touch":1,"phase":"ended","x":1}]}"#, "1",
-                "touches[0]: needs both x and y, or none"
-            ),
-            (
-                #"{"id":1,"touches":[{"touch":1,"phase":"began","x":.inf,"y":1}]}"#, "1",
-                "touches[0].x: needs a number of "
-                    + "points, has .inf"
-            ),
-            (
-                #"{"id":1,"touches":[{"touch":1,"phase":"began","x":1,"y":1,"force":1}]}"#, "1",
-                "touches[0]: no such key as "
-                    + "'force'; a touch has touch, phase, x, y"
-            ),
-        ])
-    func wrong(_ line: String, _ id: String?, _ text: String) {
-        #expect {
-            _ = try command(line)
-        } throws: { error in
-            guard let error = error as? CommandError else { return false }
-            return error.id == id && error.description.hasPrefix(text)
+    @Test("An invalid command is rejected with the reason and its id")
+    func wrong() throws {
+        let file = try CaseFile("commands.txt")
+        for lines in file.paragraphs {
+            var found = "is accepted"
+            do throws(CommandError) {
+                _ = try command(lines[0].text == "(nothing)" ? "" : lines[0].text)
+            } catch {
+                found = "\(error.id ?? "-") \(error.description)"
+            }
+            let expected = lines[1].text
+            let failure = file.failure(
+                [found.hasPrefix(expected) ? expected : found], expected: [expected], at: lines[0])
+            if let failure { Issue.record("\(failure)") }
         }
     }
 
