@@ -122,11 +122,11 @@ let package = Package(
         tests("RoutingTests", ["Routing", "TestKit"], exclude: ["Cases"], isIsolated: true),
         tests("RecordsTests", ["Records", "TestKit"], isIsolated: true),
         tests("FilesTests", ["Files", "Touchscreen", "TestKit"], exclude: ["Recordings/Cases"]),
-        tests("SystemTests", ["LinuxInput", "TestKit"]),
+        tests("SystemTests", ["LinuxInput", "TestKit"], exclude: ["LinuxInput/Cases"]),
         tests(
             "ScenesTests", ["Scenes", "TestKit"], exclude: ["Cases", "Control/Cases", "Keys/Cases", "Steps/Cases"],
             isIsolated: true),
-        tests("BridgeTests", ["Bridge", "fingerpost", "TestKit"], isIsolated: true),
+        tests("BridgeTests", ["Bridge", "fingerpost", "TestKit"], exclude: ["Outputs/Cases"], isIsolated: true),
         tests("KitTests", ["FingerpostKit", "Scenes", "TestKit", numbers], isIsolated: true),
         tests(
             "CommandTests",

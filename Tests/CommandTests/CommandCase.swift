@@ -12,11 +12,13 @@ import Touches
 ///
 /// - `--- NAME` begins a file, and `--- NAME after OTHER` one that begins as another does. `of fingers` after that says
 ///   that its lines have the words of `FingerText`. The file gets the records of the touches, or the events of a panel
-///   with slots if NAME ends with `.evemu`.
+///   with slots if NAME ends with `.evemu`, and of lines that begin with `{` these lines.
 /// - `$ WORDS` runs the program, and `$ cat FILE` prints a file. Words are quoted as for a shell. `NAME=VALUE` before
 ///   them is the environment, and `< FILE` after them the standard input. `> FILE` writes the output to a file, and
 ///   `| lines TEXT` leaves the lines of the output that have a text. `| records KEY...` leaves the kind of each record
 ///   and its values of these keys.
+/// - `$ terminal COLUMNS WORDS` runs the program on a terminal, and prints what is on the screen at its end, with one
+///   blank for several. A bridge at the socket `s` sends it what is in the FILE after `< `.
 /// - The other lines are what is expected: the output, the errors after `! `, and the exit status if it is not 0. `...`
 ///   in a line stands for any text, and a line `...` for any lines but the exit status.
 struct CommandCase: CustomTestStringConvertible, Sendable {
@@ -76,7 +78,8 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
             } else if case .command(let words, let number, let expected) = steps.last {
                 steps[steps.count - 1] = .command(words, line: number, prints: expected + [line])
             } else if case .file(let name, let text) = steps.last {
-                texts[name] = text + (isOfFingers ? Self.recording(of: line, in: name) : line + "\n")
+                texts[name] =
+                    text + (isOfFingers && !line.hasPrefix("{") ? Self.recording(of: line, in: name) : line + "\n")
                 steps[steps.count - 1] = .file(name: name, text: texts[name]!)
             }
         }
@@ -134,6 +137,18 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         }
         var program = Fingerpost.path
         if words[0] == "cat" { program = "/bin/\(words.removeFirst())" }
+        if words[0] == "terminal" {
+            let socket = "\(folder.path)/s"
+            unlink(socket)
+            let server = try input.first.map {
+                try SocketClient.serve(String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8), at: socket)
+            }
+            let screen = try withExtendedLifetime(server) {
+                let arguments = words.dropFirst(2).map { $0 == "s" ? socket : $0 }
+                return try TerminalScreen.show(Array(arguments), columns: Int(words[1])!)
+            }
+            return screen.lines.map { $0.split(separator: " ").joined(separator: " ") }
+        }
         let text = try input.map { try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }.joined()
         let result = try Fingerpost(words, program: program, environment: environment, directory: folder.path)
             .finish(input: text)

@@ -67,16 +67,6 @@ struct DrawTests {
         expect(!plain.output.contains { $0.contains("class=\"label\"") })
     }
 
-    @Test("One touch can be drawn")
-    func touch() throws {
-        let drawn = try Fingerpost.run(
-            "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "2", directory: Repository.folder.path)
-        expectEqual(drawn.output.filter { $0.contains("<polyline") }.count, 1)
-        let none = try Fingerpost.run(
-            "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "99", directory: Repository.folder.path)
-        expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
-    }
-
     @Test("With --pages, each page is drawn once, without those beside it")
     func pages() throws {
         let scene = """
@@ -286,14 +276,5 @@ struct DrawTests {
         let drawn = try Fixture.run("draw pages.yaml --pages", with: ["pages.yaml": scene])
         expectEqual(drawn.errors, ["fingerpost: the pictures of the pages have more than 100000 views"])
         expect(drawn.output == [] && drawn.exit == .code(1))
-    }
-
-    @Test("A file is written")
-    func file() throws {
-        let folder = try Fixture.folder()
-        let written = try Fingerpost.run("draw", "shop.yaml", "-o", "shop.svg", directory: folder.path)
-        expect(written.output.isEmpty && written.exit == .code(0))
-        let text = try String(contentsOfFile: "\(folder.path)/shop.svg", encoding: .utf8)
-        expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
     }
 }

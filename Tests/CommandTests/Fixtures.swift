@@ -106,6 +106,7 @@ enum Fixture {
     static let files = [
         "shop.yaml": shop, "tap.jsonl": tap, "panel.evemu": panel, "tap.events": panelTap,
         "tap.evemu": panel + panelTap, "keyboard.evemu": keyboard + letter,
+        "tea.yaml": UsageReportTests.scene,
     ]
 
     /// A finger that is dragged in `count` steps of one point, 8 ms each, and stays down.

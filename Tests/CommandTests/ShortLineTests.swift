@@ -8,13 +8,16 @@ struct ShortLineTests {
         try Fixture.folder(["tap.jsonl": Fixture.tap, "drag.jsonl": Fixture.drag(200)])
     }
 
-    /// Serves `records`, lets `listen` show them on a terminal, and returns the screen.
-    private func listen(to records: [String], columns: Int = 120, rows: Int = 40) throws -> [String] {
+    /// Serves `records`, and lets `listen` show them on a terminal.
+    private func listen(
+        to records: [String], columns: Int = 120, rows: Int = 40, environment: [String] = ["TERM=xterm", "NO_COLOR="]
+    ) throws -> TerminalScreen {
         let folder = try TemporaryDirectory()
         let socket = "\(folder.path)/s"
         let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
         return try withExtendedLifetime(server) {
-            try TerminalScreen.show(["listen", "--socket", socket], columns: columns, rows: rows).lines
+            try TerminalScreen.show(
+                ["listen", "--socket", socket], columns: columns, rows: rows, environment: environment)
         }
     }
 
@@ -100,66 +103,18 @@ struct ShortLineTests {
 
     // MARK: Steps
 
-    @Test("The moves of each finger share one line below the others")
-    func moves() throws {
-        var records = [hello, touch(1, "began", 101, 0)]
-        for step in 1...300 { records.append(touch(1, "moved", 101 + Double(step) / 100, step)) }
-        records.append(touch(2, "began", 105, 7))
-        for step in 1...300 {
-            records += [
-                touch(2, "moved", 105 + Double(step) / 100, 7 + step),
-                touch(1, "moved", 105 + Double(step) / 100, step),
-            ]
-        }
-        let screen = try listen(to: records).map { $0.split(separator: " ").joined(separator: " ") }
-        expectEqual(
-            screen,
-            [
-                "0.000 hello p", "0.500 1 began (0, 50) B", "4.500 2 began (7, 50) B", "7.500 1 moved (300, 50) B",
-                "7.500 2 moved (307, 50) B",
-            ])
-        // The end of a touch removes its line.
-        let ended = try listen(to: records + [touch(1, "ended", 110, 9)])
-        expectEqual(ended.count, 5)
-        expect(ended[3].hasPrefix("     9.500") && ended[3].contains("ended"))
-        expect(ended[4].contains("(307, 50)"))
-    }
-
     @Test("The lines of moves and changes are not wrapped, and never fill the terminal")
     func sizes() throws {
         var records = [hello]
         for finger in 1...10 { records.append(touch(finger, "began", 101, finger)) }
         for step in 1...50 { for finger in 1...10 { records.append(touch(finger, "moved", 102, finger * 100 + step)) } }
-        let narrow = try listen(to: records, columns: 30)
+        let narrow = try listen(to: records, columns: 30).lines
         // Lines of other records go on in the next line.
         expectEqual(narrow.filter { $0.contains("moved") }.count, 10)
         expect(narrow.suffix(10).allSatisfy { $0.contains("moved") && $0.count < 30 })
-        let low = try listen(to: records, rows: 6)
+        let low = try listen(to: records, rows: 6).lines
         expect(low.count == 5 && low.allSatisfy { $0.contains("moved") })
         expectEqual(low.last?.contains("(1050, 50)"), true)
-    }
-
-    @Test("Changes of a gesture, of its actions and of a scroll view update a line; their end prints a new one")
-    func gestures() throws {
-        func gesture(_ state: String, _ time: Int) -> [String] {
-            [
-                #"{"type":"gesture","time":\#(time),"recognizer":"g","kind":"pan","view":"B","state":"\#(state)","#
-                    + #""touches":[1],"x":1,"y":2,"translation":[\#(time),0]}"#,
-                #"{"type":"action","time":\#(time),"action":"go","sender":"g","target":"B","event":"gesture","#
-                    + #""state":"\#(state)","touches":[1]}"#,
-            ]
-        }
-        func value(_ scroll: String, _ y: Int) -> String {
-            #"{"type":"value","time":110,"view":"list","contentOffset":[0,\#(y)],"scroll":"\#(scroll)"}"#
-        }
-        var records = [hello] + gesture("began", 101)
-        for time in 102...104 { records += gesture("changed", time) }
-        expectEqual(try listen(to: records).filter { $0.contains("changed") }.count, 1)
-        records += gesture("ended", 105) + [value("dragging", 1), value("decelerating", 2), value("settled", 3)]
-        let screen = try listen(to: records)
-        expectEqual(screen.count, 6)
-        expect(screen[3].contains("g ended") && screen[3].hasSuffix("translation (105, 0)"))
-        expect(screen[5].hasSuffix("list  contentOffset (0, 3), scroll settled"))
     }
 
     @Test("Lines fit the width of the terminal and never end inside a word")
@@ -175,59 +130,16 @@ struct ShortLineTests {
                     + #""target":"B","event":"touchUpInside","data":"\#(texts.joined(separator: " "))"}"#,
             ]
         }
-        let wide = try listen(to: records, columns: 1000, rows: 1000)
+        let wide = try listen(to: records, columns: 1000, rows: 1000).lines
         expectEqual(wide.count, records.count)
         func words(in lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
         for columns in [30, 60, 100] {
-            let narrow = try listen(to: records, columns: columns, rows: 1000)
+            let narrow = try listen(to: records, columns: columns, rows: 1000).lines
             expect(narrow.allSatisfy { $0.count < columns })
             expectEqual(words(in: narrow), words(in: wide), "\(columns) columns")
             // A record begins with its time. Its other lines are indented further.
             expectEqual(narrow.count { $0.prefix(10).contains(".") }, records.count)
         }
-    }
-
-    @Test("A drag of a slider gives one line for its value and one for its action, before the end of the touch")
-    func slider() throws {
-        func value(_ view: String, _ number: Double, _ time: Double) -> String {
-            #"{"type":"value","time":\#(time),"view":"\#(view)","value":\#(number)}"#
-        }
-        func action(_ number: Double, _ time: Double) -> String {
-            #"{"type":"action","time":\#(time),"action":"loud","sender":"B","target":"t","event":"valueChanged","#
-                + #""value":\#(number)}"#
-        }
-        var records = [hello, touch(1, "began", 101, 0)]
-        for step in 1...50 {
-            let time = 101 + Double(step) / 100
-            // Another control changes without a finger.
-            if step == 20 { records.append(value("other", 7.5, time)) }
-            records += [
-                touch(1, "moved", time, step), value("B", Double(step) / 100, time), action(Double(step) / 100, time),
-            ]
-        }
-        let during = try listen(to: records)
-        expect(during.count { $0.contains("  B  value ") } == 1 && during.last?.hasSuffix("value 0.5") == true)
-        let screen = try listen(to: records + [touch(1, "ended", 102, 50)])
-            .map { $0.split(separator: " ").joined(separator: " ") }
-        expectEqual(
-            screen,
-            [
-                "0.000 hello p", "0.500 1 began (0, 50) B", "0.700 value other value 7.5", "1.000 value B value 0.5",
-                "1.000 action loud B -> t value 0.5", "1.500 1 ended (50, 50) B",
-            ])
-        // What is not shown as a touch does not wait for its end.
-        let alone = try listen(to: [hello, value("B", 1, 101), value("B", 2, 102)])
-        expectEqual(alone.count, 3)
-    }
-
-    @Test("The lines of a slider that was dragged stay if records are lost before the end of the touch")
-    func sliderWithLoss() throws {
-        let records = [
-            hello, touch(1, "began", 101, 0), #"{"type":"value","time":102,"view":"B","value":0.5}"#,
-            #"{"type":"dropped","time":103,"reason":"slow","count":1,"since":102,"until":103}"#,
-        ]
-        let screen = try listen(to: records)
-        expect(screen.count == 4 && screen[2].hasSuffix("B  value 0.5") && screen[3].contains("dropped"))
     }
 
     @Test("Only a touch that nobody took on purpose is cancelled in red")
@@ -240,13 +152,7 @@ struct ShortLineTests {
             (delivery("cancelled", by), false), (delivery("swallowed", by), false), (delivery("refused", by), false),
             (delivery("swallowed", ""), false), (delivery("cancelled", ""), true),
         ] {
-            let folder = try TemporaryDirectory()
-            let socket = "\(folder.path)/s"
-            let server = try SocketClient.serve("\(hello)\n\(record)\n", at: socket)
-            let screen = try withExtendedLifetime(server) {
-                try TerminalScreen.show(["listen", "--socket", socket])
-            }
-            expectEqual(screen.styles.contains("31"), isRed, "\(record)")
+            expectEqual(try listen(to: [hello, record]).styles.contains("31"), isRed, "\(record)")
         }
     }
 
@@ -260,13 +166,7 @@ struct ShortLineTests {
             #"{"type":"action","time":101,"action":"\#(evil)","sender":"\#(evil)","target":"t","data":{"\#(evil)":"\#(evil)"}}"#,
             #"{"type":"\#(evil)","time":101,"\#(evil)":1}"#, "no JSON \u{1B}[2J\u{9B}31m",
         ]
-        let folder = try TemporaryDirectory()
-        let socket = "\(folder.path)/s"
-        let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
-        let result = try withExtendedLifetime(server) {
-            try TerminalScreen.show(
-                ["listen", "--socket", socket], columns: 400, environment: ["TERM=xterm", "NO_COLOR=1"])
-        }
+        let result = try listen(to: records, columns: 400, environment: ["TERM=xterm", "NO_COLOR=1"])
         expect(result.controls == [] && !result.moves && !result.colors)
         // One line for each record.
         expectEqual(result.lines.count, 5)

@@ -31,20 +31,11 @@ struct TerminalTests {
         expect(!plain.colors && plain.lines == screen.lines)
     }
 
-    @Test("The reference fits a narrow terminal")
-    func narrowReference() throws {
-        let screen = try TerminalScreen.show(["reference", "scene", "scroll"], columns: 40, rows: 400)
-        let wide = try Fingerpost(["reference", "scene", "scroll"]).finish().output
-        expect(screen.lines.allSatisfy { $0.count <= 40 })
-        func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
-        expectEqual(words(screen.lines), words(wide))
-    }
-
     @Test(
-        "The lines about scenes fit a narrow terminal and never end inside a word, with colors and without",
+        "Lines fit a narrow terminal and never end inside a word, with colors and without",
         arguments: [
             ["check", "warned.yaml"], ["hit", "shop.yaml", "450", "320"],
-            ["explain", "tap.jsonl", "--scene", "shop.yaml"],
+            ["explain", "tap.jsonl", "--scene", "shop.yaml"], ["reference", "scene", "scroll"],
         ], ["TERM=xterm", "TERM=vt100"])
     func narrow(arguments: [String], terminal: String) throws {
         let folder = try Fixture.folder([

@@ -95,9 +95,7 @@ extension DeviceSet {
 
     /// Uses `device`, and closes the nodes that it replaces. If it cannot be watched, they stay.
     private func follow(_ device: LiveDevice, insteadOf others: [InputNode]) throws(SystemError) {
-        try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
-            read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
-        }
+        try watch(device)
         for other in others {
             remove(other.node)
             refuse(other, because: .secondNode(first: device.node.node))

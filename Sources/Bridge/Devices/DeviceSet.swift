@@ -128,6 +128,13 @@ final class DeviceSet: Timed {
     /// The most frames of one device that are read before the other devices.
     private static let mostFrames = 256
 
+    /// Reads `device` whenever it has events.
+    func watch(_ device: LiveDevice) throws(SystemError) {
+        try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
+            read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
+        }
+    }
+
     func read(_ device: LiveDevice, isHungUp: Bool) {
         readFrames.removeAll(keepingCapacity: true)
         do {
@@ -143,7 +150,12 @@ final class DeviceSet: Timed {
     private func readFrames(of device: LiveDevice, isHungUp: Bool) throws(SystemError) {
         for _ in 0..<Self.mostFrames {
             let frames = device.frames
-            switch try pipeline.handleNext(of: device) {
+            let reading = try pipeline.handle { () throws(SystemError) in
+                try device.read()
+            } frame: {
+                device.frame(into: &$0)
+            }
+            switch reading {
             case .events: if device.frames > frames { readFrames.append(device.lastFrame) }
             case .resynchronised(let loss): resynchronise(device, after: loss)
             case .drained:

@@ -5,7 +5,7 @@ import System
 import Touches
 
 /// An event node that is being read.
-package final class LiveDevice: EventSource {
+package final class LiveDevice {
     package let node: InputNode
     /// The `device` record of its addition; nil if records do not report the device.
     package let record: DeviceRecord?

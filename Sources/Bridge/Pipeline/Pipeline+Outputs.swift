@@ -111,21 +111,14 @@ extension Pipeline {
         filtersChanged()
     }
 
-    /// Sends the queued records to the programs that keep up.
-    package func flush() {
-        for output in outputs.all { output.forEachThatKeepsUp { flush($0) } }
-    }
-
     /// Sends the queued records at the end. Waits for slow programs, at most one second for all of them.
     package func drain() {
         let deadline = Clock.monotonic() + .seconds(1)
         for output in outputs.all { output.drain(until: deadline) }
     }
 
-    /// Sends the queued records of `output`, and reports its losses to it.
-    func flush(_ output: any QueuedOutput) {
-        output.flush()
-        guard let count = output.takeLosses() else { return }
+    /// Reports to `output` that it lost `count` records, and what is in progress now.
+    func reportLosses(_ count: Int, to output: any QueuedOutput) {
         let time = clock()
         losses = (losses.count + count, time)
         let isWhole = output.filter.getsPrivate

@@ -7,37 +7,8 @@ import Touchscreen
 
 /// What becomes a record: the outcomes of the application, and what the bridge reports itself.
 extension Pipeline {
-    /// What the application did since the last call. Ends the frame of each output.
-    func takeOutcomes() -> [Outcome] {
-        outputs.endFrame(withPrivate: privateTouches.touches)
-        application.journal.take(&outcomes)
-        return outcomes
-    }
-
-    /// Counts outcomes, and writes them as lines of records.
-    func encode(_ outcomes: [Outcome], withValues: Bool = true) {
-        if counts != nil { count(outcomes) }
-        if !outputs.all.isEmpty {
-            for index in outcomes.indices {
-                switch outcomes[index].kind {
-                // Those that are only counted.
-                case .gesture where !recordKinds.contains(.gesture), .action where !recordKinds.contains(.action): break
-                case .value where !withValues || !recordKinds.contains(.value): break
-                // Most outcomes. To copy one, which can be of any kind, takes 300 instructions.
-                case .touch(let touch) where privateTouches.isEmpty: encoder.touch(touch, at: outcomes[index].time)
-                default: encode(outcomes[index])
-                }
-            }
-        }
-        privateTouches.endReach(in: application)
-        encodeMovedValues()
-    }
-
-    /// Gives the lines of records to the outputs, which queue them.
-    func write() { encoder.take(outputs.append) }
-
     /// Counts what the outcomes say. Nothing that is private is counted.
-    private func count(_ outcomes: [Outcome]) {
+    func count(_ outcomes: [Outcome]) {
         for outcome in outcomes where privateTouches.isEmpty || privateTouches.readers(of: outcome) == .all {
             counts?.note(outcome)
         }
@@ -83,7 +54,7 @@ extension Pipeline {
 
     /// Encodes, for the readers that do not get what is private, the values that private touches may have changed, of
     /// what rests out of their reach.
-    private func encodeMovedValues() {
+    func encodeMovedValues() {
         for id in privateTouches.moved.sorted() {
             let view = shown.live.view(id)
             let value = view?.valueInRecords

@@ -96,28 +96,15 @@ package final class Pipeline: Timed {
         adoptFilters()
     }
 
-    private func adoptFilters() {
-        let filters = scene.description.filtersOfEveryPanel
-        guard fingerFilter?.isFilter(filters) != true else { return }
-        fingerFilter = FingerFilter(filters, screen: scene.screen)
-    }
-
-    /// How long a finger of a program must be down to be a touch.
-    var shortestContact: Interval { scene.description.filtersOfEveryPanel.minimumContact ?? .zero }
-
     // MARK: The path
 
-    /// The path of a finger: reads the next events of a device, and handles the frame that they report. Present devices
-    /// and those of recordings take it.
-    func handleNext<Source: EventSource>(of source: Source) throws(SystemError) -> Source.Reading {
-        let reading = try source.read()
-        handle { source.frame(into: &$0) }
-        return reading
-    }
-
-    /// The rest of the path, to the queues of the outputs. What clients send, and what a device reports when time has
-    /// passed, begins here.
-    func handle(_ frame: (inout [DeviceReport]) -> Void) {
+    /// The path of a finger, to the queues of the outputs: reads the next events of a device, and handles what they
+    /// report. What clients send, and what a deadline causes, reads nothing.
+    @discardableResult
+    func handle<Reading, Failure>(
+        read: () throws(Failure) -> Reading, frame: (inout [DeviceReport]) -> Void
+    ) throws(Failure) -> Reading {
+        let reading = try read()
         // What is routed may make a device report more.
         var reports: [DeviceReport] = []
         swap(&reports, &reportMemory)
@@ -132,25 +119,12 @@ package final class Pipeline: Timed {
         }
         reports.empty()
         swap(&reports, &reportMemory)
+        return reading
     }
+
+    func handle(_ frame: (inout [DeviceReport]) -> Void) { handle(read: {}, frame: frame) }
 
     package func handle(_ report: DeviceReport) { handle { $0.append(report) } }
-
-    /// Handles a frame of fingers that no panel reports: they pass the filters that every panel has.
-    func handleFingers(_ frame: TouchFrame) {
-        guard let fingerFilter else { return handle(.frame(frame)) }
-        runIdleTimers { $0 < frame.timestamp }
-        handle(fingerFilter.apply(frame))
-    }
-
-    func handle(_ reports: [PanelReport]) {
-        for report in reports {
-            switch report {
-            case .frame(let frame): handle(.frame(frame))
-            case .rejection(let rejection, let time): handle(.rejection(rejection, at: time))
-            }
-        }
-    }
 
     /// Handles what is due before a report. Returns it as it is routed.
     private func samples(of report: DeviceReport) -> DeviceReport {
@@ -211,6 +185,46 @@ package final class Pipeline: Timed {
         if !frame.hasOnlyMoves { noteTouches(at: frame.timestamp) }
     }
 
+    /// What the application did since the last call. Ends the frame of each output.
+    func takeOutcomes() -> [Outcome] {
+        outputs.endFrame(withPrivate: privateTouches.touches)
+        application.journal.take(&outcomes)
+        return outcomes
+    }
+
+    /// Counts outcomes, and writes them as lines of records.
+    func encode(_ outcomes: [Outcome], withValues: Bool = true) {
+        if counts != nil { count(outcomes) }
+        if !outputs.all.isEmpty {
+            for index in outcomes.indices {
+                switch outcomes[index].kind {
+                // Those that are only counted.
+                case .gesture where !recordKinds.contains(.gesture), .action where !recordKinds.contains(.action): break
+                case .value where !withValues || !recordKinds.contains(.value): break
+                // Most outcomes. To copy one, which can be of any kind, takes 300 instructions.
+                case .touch(let touch) where privateTouches.isEmpty: encoder.touch(touch, at: outcomes[index].time)
+                default: encode(outcomes[index])
+                }
+            }
+        }
+        privateTouches.endReach(in: application)
+        encodeMovedValues()
+    }
+
+    /// Gives the lines of records to the outputs, which queue them.
+    func write() { encoder.take(outputs.append) }
+
+    /// Sends the queued records to the programs that keep up.
+    package func flush() {
+        for output in outputs.all { output.forEachThatKeepsUp { flush($0) } }
+    }
+
+    /// Sends the queued records of `output`, and reports its losses to it.
+    func flush(_ output: any QueuedOutput) {
+        output.flush()
+        if let count = output.takeLosses() { reportLosses(count, to: output) }
+    }
+
     /// Gives the outputs what the application did.
     func publishOutcomes(withValues: Bool = true) {
         encode(takeOutcomes(), withValues: withValues)
@@ -242,4 +256,17 @@ package final class Pipeline: Timed {
         idle.note(
             at: time, isLive: { application.touch($0) != nil }, isKnown: { !privateTouches.contains($0) })
     }
+}
+
+/// What a device reports, in the order in which it happened. The pipeline handles it.
+package enum DeviceReport {
+    /// The touches that changed at one time.
+    case frame(TouchFrame)
+    case presses([PressSample], at: Timestamp)
+    case remoteControl(UIEvent.EventSubtype, at: Timestamp)
+    case shake(ShakeSample, at: Timestamp)
+    /// A filter rejected a contact. What is indirect is large and rare, so that a frame is short to copy.
+    indirect case rejection(Rejection, at: Timestamp)
+    /// The device is put aside, or used again.
+    indirect case change(DeviceRecord, at: Timestamp)
 }

@@ -41,9 +41,9 @@ extension Replay {
     }
 
     /// Plays events of one time. A loss begins and ends only with the last of them.
-    func consume(_ events: [InputEvent], from device: ReplayedDevice) throws(SystemError) {
+    func consume(_ events: [InputEvent], from device: ReplayedDevice) {
         guard let last = events.last else { return }
-        guard device.input != nil else {
+        guard let input = device.input else {
             // An event of a device that is not played does not begin another recording, even if its time is earlier.
             if device.unpublished != nil, last.time > now { pass(to: last.time) }
             return publishAddition(of: device, at: now)
@@ -55,14 +55,12 @@ extension Replay {
         device.unfinishedEvents = isFinished ? 0 : device.unfinishedEvents + events.count
         let change = device.loss.consume(last)
         if change == .resynced {
-            device.events = events.dropLast()
-            try pipeline.handleNext(of: device)
+            pipeline.handle { input.consume(events.dropLast(), into: &$0) }
             pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: last.time)
-            device.events = [last]
+            pipeline.handle { input.consume([last], into: &$0) }
         } else {
-            device.events = events
+            pipeline.handle { input.consume(events, into: &$0) }
         }
-        try pipeline.handleNext(of: device)
         publish(change, of: device, at: last.time)
     }
 

@@ -223,7 +223,7 @@ public final class Replay {
     private func play(_ item: RecordingItem) throws {
         switch item {
         case .device(let description, let udev): add(description, udev: udev)
-        case .events(let device, let events): try consume(events, from: devices[device])
+        case .events(let device, let events): consume(events, from: devices[device])
         case .touches(let frame):
             pass(to: frame.timestamp)
             touched.formUnion([nil, frame.device])

@@ -5,11 +5,9 @@ import Touches
 import Touchscreen
 
 /// A device of a recording.
-final class ReplayedDevice: EventSource, Timed {
+final class ReplayedDevice: Timed {
     let id: DeviceID
     private let pipeline: Pipeline
-    /// The next events that the recording has of it.
-    var events: [InputEvent] = []
     /// Nil if the device is not used.
     var input: (any DeviceInput)?
     /// The `device` record, which is published at the time of its first event; nil when it was published, and for a
@@ -34,14 +32,6 @@ final class ReplayedDevice: EventSource, Timed {
     init(_ id: DeviceID, pipeline: Pipeline) {
         self.id = id
         self.pipeline = pipeline
-    }
-
-    /// The replay has put the next events into `events`.
-    func read() {}
-
-    func frame(into reports: inout [DeviceReport]) {
-        input?.consume(events, into: &reports)
-        events = []
     }
 }
 

@@ -281,3 +281,32 @@ open class UIResponder: nonisolated Hashable {
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// Calls the method for a phase.
+extension UIResponder {
+    final func call(_ method: TouchMethod, _ touches: Set<UITouch>, with event: UIEvent?) {
+        switch method {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        }
+    }
+
+    final func call(_ method: PressMethod, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch method {
+        case .began: pressesBegan(presses, with: event)
+        case .changed: pressesChanged(presses, with: event)
+        case .ended: pressesEnded(presses, with: event)
+        case .cancelled: pressesCancelled(presses, with: event)
+        }
+    }
+
+    final func call(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        switch method {
+        case .began: motionBegan(motion, with: event)
+        case .ended: motionEnded(motion, with: event)
+        case .cancelled: motionCancelled(motion, with: event)
+        }
+    }
+}

@@ -46,11 +46,7 @@ struct ForwardingTests {
         }
 
         func route(_ phase: ContactPhase, _ touch: Int, _ x: Double, _ y: Double) {
-            session.pipeline.handle(
-                .frame(
-                    TouchFrame(
-                        device: nil, timestamp: now,
-                        samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))])))
+            session.pipeline.touch(touch, phase, x, y, at: now)
         }
     }
 

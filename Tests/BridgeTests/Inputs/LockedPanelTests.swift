@@ -34,12 +34,8 @@ struct LockedPanelTests {
     private var pipeline: Pipeline { session.pipeline }
 
     private func send(_ phase: ContactPhase, _ x: Double, _ y: Double, at time: Double) {
-        let touch = phase == .began ? pipeline.numbering.next() : TouchID(pipeline.application.liveTouches[0].id.number)
-        pipeline.handle(
-            .frame(
-                TouchFrame(
-                    device: nil, timestamp: Timestamp(seconds: time),
-                    samples: [TouchSample(touch: touch, phase: phase, location: CGPoint(x, y))])))
+        let touch = phase == .began ? pipeline.numbering.next() : pipeline.application.liveTouches[0].id
+        pipeline.touch(touch.number, phase, x, y, at: Timestamp(seconds: time))
     }
 
     private func tap(_ x: Double, _ y: Double, at time: Double) {
@@ -83,7 +79,7 @@ struct LockedPanelTests {
     @Test("A reader that connects late is told, and what --keep keeps begins with it")
     func lateReader() {
         pipeline.set(\.lock, to: true, because: .action, at: Timestamp(seconds: 2))
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
+        let hello = HelloRecord(screen: CGSize(1000, 500))
         let state = String(decoding: pipeline.stateRecords(at: Timestamp(seconds: 3), hello: hello), as: UTF8.self)
         expect(state.contains(#"{"type":"lock","time":3.000000,"locked":true,"cause":"action"}"#))
     }

@@ -49,11 +49,7 @@ struct PressDevicesTests {
         }
 
         func route(_ phase: ContactPhase, _ x: Double, _ y: Double, at time: Double) {
-            session.pipeline.handle(
-                .frame(
-                    TouchFrame(
-                        device: nil, timestamp: Timestamp(seconds: time),
-                        samples: [TouchSample(touch: TouchID(1), phase: phase, location: CGPoint(x, y))])))
+            session.pipeline.touch(1, phase, x, y, at: Timestamp(seconds: time))
         }
 
         func tap(_ x: Double, _ y: Double) {

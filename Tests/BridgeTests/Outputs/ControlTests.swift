@@ -29,92 +29,6 @@ struct ControlTests {
         expect(session.began.count > 30)
     }
 
-    @Test("A finger keeps its view if that view is hidden under it")
-    func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
-        try session.perform(client, #"{"set":{"page2":{"hidden":true}}}"#)
-        try session.perform(client, #"{"touches":[{"touch":7,"phase":"ended"}]}"#)
-        expectEqual(session.kinds, ["touch began", "scene set", "touch ended"])
-        expectEqual(session.views, ["page2", "page2"])
-    }
-
-    @Test("R37: hiding a window cancels its touches, and no others")
-    func hiddenWindow() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(
-            client,
-            #"{"scene":{"fingerpost":1,"windows":[{"id":"back"},{"id":"front","frame":[0,0,1000,100]}]}}"#)
-        try session.perform(
-            client,
-            #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
-        expectEqual(session.views, ["front", "back"])
-        for _ in 0..<2 { try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#) }
-        expectEqual(session.ended, [1: "command"])
-        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
-        expectEqual(session.ended, [1: "command", 2: "ended"])
-        expectEqual(
-            session.kinds,
-            [
-                "scene replaced", "touch began", "touch began", "scene set", "touch cancelled", "scene set",
-                "touch ended",
-            ])
-    }
-
-    @Test("A new scene applies its own idle time, and the fingers of the old one are cancelled first")
-    func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        try session.perform(client, #"{"scene":{"fingerpost":1,"idleAfter":5,"windows":[{"id":"w"}]}}"#)
-        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
-        session.pass(.seconds(6))
-        session.read()
-        expectEqual(session.kinds, ["touch began", "touch cancelled", "scene replaced", "idle "])
-        expectEqual(session.ended, [1: "scene"])
-    }
-
-    @Test("R58: a key that is held when the scene is replaced is cancelled, and its end is ignored")
-    func heldKey() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        session.press("KEY_A", .began)
-        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"w"}]}}"#)
-        session.press("KEY_A", .ended)
-        session.read()
-        expectEqual(session.kinds, ["press began", "press cancelled", "scene replaced"])
-    }
-
-    @Test("The key window of the scene is the key window again when that of a program is removed")
-    func keyWindow() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(
-            client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"main","key":true},{"id":"front"}]}}"#)
-        func key() throws -> String? {
-            let answer = try session.ask(client, #"{"get":"tree"}"#)
-            return (answer["result"] as? [String: Any])?["keyWindow"] as? String
-        }
-        expectEqual(try key(), "main")
-        let other = try session.connect()
-        try session.perform(other, #"{"window":{"id":"own","key":true}}"#)
-        expectEqual(try key(), "own")
-        session.disconnect(other)
-        expectEqual(try key(), "main")
-    }
-
-    @Test("Without a chosen key window, it is the frontmost one that is visible")
-    func defaultKeyWindow() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"front"}]}}"#)
-        try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#)
-        let answer = try session.ask(client, #"{"get":"tree"}"#)
-        expectEqual((answer["result"] as? [String: Any])?["keyWindow"] as? String, "a")
-    }
-
     @Test("A window of a program has at most as many recognizers as one of the scene")
     func recognizerLimit() throws {
         let session = try ControlSession(seed: 0)
@@ -123,68 +37,6 @@ struct ControlTests {
         let answer = try session.ask(client, #"{"window":{"id":"own","gestures":[\#(gestures)]}}"#)
         expectEqual(answer["ok"] as? Bool, false)
         expectEqual((answer["error"] as? String)?.contains("at most 256 are allowed"), true)
-    }
-
-    @Test("An invalid scene is rejected with every error, and the old one stays")
-    func anInvalidSceneIsRejectedWithEveryErrorAndTheOldOneStays() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        let answer = try session.ask(client, #"{"id":1,"scene":{"fingerpost":1,"windos":[],"idleAfter":-1}}"#)
-        let error = try require(answer["error"] as? String)
-        expectEqual(error.split(separator: "\n").map { $0.prefix { $0 != " " } }, ["scene:1:33:", "scene:1:57:"])
-        expectEqual(session.kinds, ["scene refused"])
-        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        expectEqual(session.views, ["page2"])
-    }
-
-    @Test("Every other reader gets the value that a program sets")
-    func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
-        let session = try ControlSession(seed: 0)
-        let client = try session.connect()
-        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
-        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
-        expectEqual(session.kinds, ["scene set", "value ", "scene set"])
-        expectEqual(session.state.values["volume"], ["value": .number(0.25)])
-    }
-
-    @Test("When a client has gone, its fingers are cancelled, and those of others continue")
-    func theFingersOfAClientThatHasGoneAreCancelledAndOthersGoOn() throws {
-        let session = try ControlSession(seed: 0)
-        let first = try session.connect()
-        let second = try session.connect()
-        try session.perform(first, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        try session.perform(second, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        session.disconnect(first)
-        expectEqual(session.ended, [1: "removed"])
-        try session.perform(second, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
-        expectEqual(session.ended, [1: "removed", 2: "ended"])
-    }
-
-    @Test("When a client goes, its window goes with its touches, and no others")
-    func theWindowOfAClientGoesWithItAndItsTouchesAndNoOthers() throws {
-        let session = try ControlSession(seed: 0)
-        let owner = try session.connect()
-        let other = try session.connect()
-        try session.perform(owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
-        try session.perform(
-            other,
-            #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
-        expectEqual(session.views, ["keyboard", "page2"])
-        expectEqual(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool, false)
-        try session.perform(other, #"{"set":{"keyboard":{"interaction":false}}}"#)
-        session.disconnect(owner)
-        expectEqual(session.ended, [1: "scene"])
-        expectEqual(
-            session.kinds,
-            [
-                "scene added", "touch began", "touch began", "scene set", "touch cancelled", "scene removed",
-            ])
-        try session.perform(other, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
-        expectEqual(session.ended, [1: "scene", 2: "ended"])
-        // The ids are free again, and nothing is left of what was set.
-        try session.perform(other, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
-        try session.perform(other, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        expectEqual(session.views.last, "keyboard")
     }
 
     /// Every change makes another tree, of more than 400 kB. The kernel's buffers hold less than one.
@@ -243,6 +95,53 @@ struct ControlTests {
             (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["view"] as? String
         }
         expectEqual(views, ["key", "keyboard"])
+    }
+}
+
+/// The cases are in `Cases/clients.txt`. A case has a title, and steps:
+///
+/// - `a: COMMAND` is a command of the client `a`, which connects with its first one, and `a leaves` disconnects it.
+/// - `wait SECONDS` lets time pass, and `press KEY PHASE` presses a key.
+/// - `key` asks for the key window.
+///
+/// After a step, `-> ` begins what a reader gets: `touch NUMBER PHASE VIEW REASON`, or the kind of a record and its
+/// values. `error` is that of an answer, with the places of all errors in a scene.
+@Suite("Cases of clients of the control socket")
+struct ControlCaseTests {
+    @Test("Readers get what the case says")
+    func cases() throws {
+        let file = try CaseFile("clients.txt")
+        for lines in file.paragraphs {
+            let session = try ControlSession(seed: 0)
+            var clients: [Substring: ControlSession.Client] = ["a": try session.connect()]
+            var found: [String] = []
+            for line in lines.dropFirst().map(\.text) where !line.hasPrefix("-> ") {
+                let words = line.split(separator: " ")
+                switch words[0] {
+                case "wait": session.pass(.seconds(Double(words[1])!))
+                case "press": session.press(String(words[1]), words[2] == "began" ? .began : .ended)
+                case "key":
+                    let tree = try session.ask(clients["a"]!, #"{"get":"tree"}"#)["result"] as? [String: Any]
+                    found.append("\(tree?["keyWindow"] ?? "")")
+                case _ where words[1] == "leaves": session.disconnect(clients.removeValue(forKey: words[0])!)
+                default:
+                    let name = words[0].dropLast()
+                    let client = try clients[name] ?? session.connect()
+                    clients[name] = client
+                    let answer = try session.ask(client, String(line.dropFirst(name.count + 2)))
+                    found += session.takeTold()
+                    guard answer["ok"] as? Bool != true else { continue }
+                    let errors = (answer["error"] as? String ?? "").split(separator: "\n")
+                    let places = errors.map { $0.prefix { $0 != " " } }.filter { $0.hasSuffix(":") }
+                    found.append((["error"] + places).joined(separator: " "))
+                }
+                session.read()
+                found += session.takeTold()
+            }
+            let expected = lines.map(\.text).filter { $0.hasPrefix("-> ") }
+            let failure = file.failure(found.map { "-> \($0)" }, expected: expected, at: lines[0])
+            if let failure { Issue.record("\(failure)") }
+        }
     }
 }
 
@@ -317,6 +216,8 @@ final class ControlSession {
     var results: SharedTexts { pipeline.results }
     private var clients: [Client] = []
     private var records: [[String: Any]] = []
+    /// The number of records that `takeTold` has returned.
+    private var told = 0
     var model = ControlModel()
 
     init(seed: UInt64, results: SharedTexts = SharedTexts()) throws {
@@ -331,7 +232,7 @@ final class ControlSession {
         }
         pipeline = Pipeline(scene, results: results) { [clock] in clock.now }
         pipeline.start(at: clock.now)
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
+        let hello = HelloRecord(screen: CGSize(1000, 500))
         server = try SocketServer(
             SocketPaths(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
             hello: { hello })
@@ -416,17 +317,19 @@ final class ControlSession {
 
     var state: ReaderState { reader.state }
 
-    /// `type detail` of each record that is no trace.
-    var kinds: [String] {
-        records.filter { !["hit", "call", "state", "hold", "control"].contains($0["type"] as? String) }.map {
-            "\($0["type"] ?? "") \($0["phase"] ?? $0["change"] ?? "")"
+    /// What the records that are no traces say.
+    func takeTold() -> [String] {
+        defer { told = records.count }
+        let traces = ["hit", "call", "state", "hold", "control"]
+        return records[told...].filter { !traces.contains($0["type"] as? String ?? "") }.map { record in
+            let reason = record["touch"] == nil ? [] : ["reason"]
+            return (["type", "touch", "phase", "change", "view", "value"] + reason).compactMap { record[$0] }.map {
+                "\($0)"
+            }.joined(separator: " ")
         }
     }
 
     private var touchRecords: [[String: Any]] { records.filter { $0["type"] as? String == "touch" } }
-
-    /// The view of each touch record.
-    var views: [String] { touchRecords.compactMap { $0["view"] as? String } }
 
     var began: [Int: String] {
         touchRecords.reduce(into: [:]) { began, record in

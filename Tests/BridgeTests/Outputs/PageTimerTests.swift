@@ -29,13 +29,12 @@ struct PageTimerTests {
     }
 
     private func scene(_ pages: String) throws -> Scene {
-        let text = """
-            fingerpost: 1
-            screen: {width: 400, height: 400}
-            windows: [{view: {id: root, subviews: [\(pages)]}}]
-            """
-        let reading = try SceneReader.read(Array(text.utf8), file: "scene")
-        return Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { CGSize(400, 400) }
+        try Scene(
+            text: """
+                fingerpost: 1
+                screen: {width: 400, height: 400}
+                windows: [{view: {id: root, subviews: [\(pages)]}}]
+                """)
     }
 
     private func played(_ scene: Scene, _ steps: String...) throws -> PublicLines {

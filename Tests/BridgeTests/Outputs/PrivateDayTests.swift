@@ -195,11 +195,10 @@ private final class PrivateDay {
     init(seed: UInt64, person: UInt64) throws {
         random = SplitMix64(seed: seed)
         self.person = SplitMix64(seed: seed &* 100 &+ person)
-        let reading = try SceneReader.read(Array(Self.text.utf8), file: "scene")
-        scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { .zero }
+        scene = try Scene(text: Self.text)
         clock.now = Timestamp(seconds: 100)
         pipeline = Pipeline(scene) { [clock] in clock.now }
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: scene.screen, clock: nil)
+        let hello = HelloRecord(screen: scene.screen)
         kept = KeptRecords(.seconds(10_000)) { [unowned pipeline] in
             pipeline.stateRecords(at: $0, hello: hello, idle: $1)
         }
@@ -233,7 +232,7 @@ private final class PrivateDay {
         look()
         pipeline.removeWindow(own)
         let text = Self.text.replacing("secret title", with: secret)
-        pipeline.replaceScene(with: scene.replaced(by: try SceneReader.read(Array(text.utf8), file: "scene")))
+        pipeline.replaceScene(with: try scene.replaced(by: text))
         try pipeline.change(ActionChange(show: nil, set: try YAMLNode(parsing: Array(keys.utf8))))
         read()
     }
@@ -268,7 +267,7 @@ private final class PrivateDay {
     private func look() {
         let late = QueuedReader(.all, isTrusted: false)
         late.keepsLines = true
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: scene.screen, clock: nil)
+        let hello = HelloRecord(screen: scene.screen)
         pipeline.greet(late, with: hello, isLate: true)
         late.flush()
         known += late.takeLines().map(Self.timeless)

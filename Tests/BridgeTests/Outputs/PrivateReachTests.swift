@@ -40,13 +40,11 @@ struct PrivateReachTests {
     private let pipeline: Pipeline
     private let clock = TestClock()
     private let reader: QueuedReader
-    private let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
+    private let hello = HelloRecord(screen: CGSize(1000, 1000))
 
     init(text: String = text) throws {
-        let reading = try SceneReader.read(Array(text.utf8), file: "scene")
-        let scene = Scene(name: nil, description: reading.scene, screen: nil) { .zero }
         clock.now = Timestamp(seconds: 1)
-        pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline = Pipeline(try Scene(text: text)) { [clock] in clock.now }
         pipeline.start(at: clock.now)
         reader = QueuedReader(.all, isTrusted: false, limit: 1 << 16)
         reader.keepsLines = true
@@ -67,8 +65,7 @@ struct PrivateReachTests {
 
     private func touch(_ number: Int, _ phase: ContactPhase, _ x: Double, _ y: Double) {
         pass(0.01)
-        let sample = TouchSample(touch: TouchID(number), phase: phase, location: CGPoint(x, y))
-        pipeline.handle(.frame(TouchFrame(device: nil, timestamp: clock.now, samples: [sample])))
+        pipeline.touch(number, phase, x, y, at: clock.now)
     }
 
     private func drag(_ number: Int, from y: Double, to end: Double) {
@@ -139,6 +136,19 @@ struct PrivateReachTests {
         let hits = takeLines("hit")
         expectEqual(hits.count, 1)
         expect(!hits.contains { $0.contains("secret") })
+    }
+
+    @Test("A touch stays private, or not, until it ends")
+    func lasting() throws {
+        for (number, isPrivate) in [(1, true), (2, false)] {
+            touch(number, .began, 550, 50)
+            let keys = #"{"pad":{"private":\#(!isPrivate)}}"#
+            try pipeline.change(ActionChange(show: nil, set: try YAMLNode(parsing: Array(keys.utf8))))
+            touch(number, .moved, 560, 50)
+            touch(number, .ended, 560, 50)
+        }
+        let touches = takeLines("touch")
+        expect(touches.count == 3 && touches.allSatisfy { $0.contains(#""touch":2,"#) })
     }
 
     private static let taps = """

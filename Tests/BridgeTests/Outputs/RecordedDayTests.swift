@@ -34,7 +34,7 @@ struct RecordedDayTests {
                     guard let filter else { return true }
                     return (Self.telling.union(filter)).contains { line.hasPrefix(#"{"type":"\#($0)""#) }
                 }
-                let replayed = try replay(file, of: day.scene)
+                let replayed = try day.scene.replay(file)
                 let states = ShownState.each(in: file)
                 let isInOrder = zip(states, states.dropFirst()).allSatisfy {
                     $0.moment.epoch == $1.moment.epoch || $1.isHello
@@ -46,19 +46,6 @@ struct RecordedDayTests {
                 expect(difference == nil, "seed \(seed), \(filter.map { "\($0)" } ?? "all"): \(difference ?? "")")
             }
         }
-    }
-
-    /// The lines of a replay of the day.
-    private func replay(_ lines: [String], of scene: Scene) throws -> [String] {
-        let folder = try TemporaryDirectory()
-        let file = "\(folder.path)/day.jsonl"
-        try (lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
-        let reader = QueuedReader()
-        reader.keepsLines = true
-        let replay = try Replay(scene: scene, to: reader)
-        try replay.play([file])
-        reader.flush()
-        return reader.takeLines()
     }
 }
 
@@ -196,8 +183,7 @@ private final class RecordedDay {
 
     init(seed: UInt64) throws {
         random = SplitMix64(seed: seed)
-        let reading = try SceneReader.read(Array(Self.text(0).utf8), file: "scene")
-        scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { .zero }
+        scene = try Scene(text: Self.text(0))
         pipeline = Pipeline(scene) { .zero }
     }
 
@@ -207,7 +193,7 @@ private final class RecordedDay {
         clock.now = Timestamp(seconds: start)
         pipeline = Pipeline(scene) { [clock] in clock.now }
         pipeline.isDisplayOff = { [unowned self] _ in isDisplayOff }
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: scene.screen, clock: nil)
+        let hello = HelloRecord(screen: scene.screen)
         pipeline.start(at: clock.now)
         let isLate = Bool.random(using: &random)
         if !isLate { greet(with: hello, isLate: false) }
@@ -279,9 +265,8 @@ private final class RecordedDay {
             plug()
         case 96: break
         default:
-            let reading = try SceneReader.read(
-                Array(Self.text(Int.random(in: 0..<4, using: &random)).utf8), file: "scene")
-            pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
+            let text = Self.text(Int.random(in: 0..<4, using: &random))
+            pipeline.replaceScene(with: try pipeline.scene.replaced(by: text))
         }
         read()
     }

@@ -76,26 +76,13 @@ struct SceneReplayTests {
         let times = try session.lines.compactMap { try YAMLNode(json: Array($0.utf8)[...])["time"]?.double }
         expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "records never go back in time")
         let expected = try Self.essence(session.lines, after: start)
-        let replayed = try Self.essence(try replayed(session), after: start)
+        let replayed = try Self.essence(try session.scene.replay(session.lines), after: start)
         let count = zip(expected, replayed).prefix { $0 == $1 }.count
         expectEqual(
             expected, replayed,
             "after \(count): \(expected.dropFirst(count).prefix(1)) but \(replayed.dropFirst(count).prefix(1))"
         )
         expect(expected.count > 100)
-    }
-
-    /// The lines of a replay of the session.
-    private func replayed(_ session: ChangingSession) throws -> [String] {
-        let folder = try TemporaryDirectory()
-        let file = "\(folder.path)/day.jsonl"
-        try (session.lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
-        let reader = QueuedReader()
-        reader.keepsLines = true
-        let replay = try Replay(scene: session.scene, to: reader)
-        try replay.play([file])
-        reader.flush()
-        return reader.takeLines()
     }
 }
 
@@ -166,8 +153,7 @@ private final class ChangingSession {
 
     init(seed: UInt64) throws {
         random = SplitMix64(seed: seed)
-        let reading = try SceneReader.read(Array(Self.text(0).utf8), file: "scene")
-        scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: nil) { .zero }
+        scene = try Scene(text: Self.text(0))
         clock.now = Timestamp(seconds: 100)
         pipeline = Pipeline(scene) { [clock] in clock.now }
         pipeline.isDisplayOff = { [unowned self] _ in isDisplayOff }
@@ -205,9 +191,8 @@ private final class ChangingSession {
             guard !windows.isEmpty else { return }
             pipeline.removeWindow(windows.removeFirst())
         default:
-            let reading = try SceneReader.read(
-                Array(Self.text(Int.random(in: 0..<4, using: &random)).utf8), file: "scene")
-            pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
+            let text = Self.text(Int.random(in: 0..<4, using: &random))
+            pipeline.replaceScene(with: try pipeline.scene.replaced(by: text))
             windows = []
         }
         read()
@@ -264,7 +249,7 @@ private final class ChangingSession {
         pipeline.remove(reader)
         pipeline.greet(
             reader,
-            with: HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: scene.screen, clock: nil),
+            with: HelloRecord(screen: scene.screen),
             isLate: true)
         pipeline.add(reader)
         lines = []

@@ -398,15 +398,13 @@ private final class Host {
         loop = try EventLoop(handling: []) { clock.now }
         self.clock = clock
         clock.now = now
-        let reading = try SceneReader.read(Array(RandomSession.scene.utf8), file: "scene")
-        let scene = Scene(name: nil, description: reading.scene, screen: nil) { .zero }
-        pipeline = Pipeline(scene) { clock.now }
+        pipeline = Pipeline(try Scene(text: RandomSession.scene)) { clock.now }
         pipeline.start(at: now)
         var ends: [Int32] = [0, 0]
         pipe(&ends)
         for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         panel = (ends[0], ends[1])
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
+        let hello = HelloRecord(screen: CGSize(1000, 1000))
         socket = try SocketServer(
             SocketPaths(events: "\(folder.path)/events", control: "\(folder.path)/control"), pipeline: pipeline,
             loop: loop, hello: { hello })
@@ -513,16 +511,7 @@ private final class Client {
     init(_ path: String, _ kind: Kind, controls: Bool) throws {
         self.kind = kind
         self.controls = controls
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let code = withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        try require(code == 0)
+        descriptor = try UnixSocketAddress(path).connect()
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         if kind == .halfClosed {
             write("{\"subscribe\":\"default\"}")

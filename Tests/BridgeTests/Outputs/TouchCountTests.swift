@@ -40,11 +40,7 @@ struct TouchCountTests {
     private func send(
         _ phase: ContactPhase, _ touch: Int, _ x: Double, _ y: Double, at time: Double, to session: Session
     ) {
-        session.pipeline.handle(
-            .frame(
-                TouchFrame(
-                    device: nil, timestamp: Timestamp(seconds: time),
-                    samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))])))
+        session.pipeline.touch(touch, phase, x, y, at: Timestamp(seconds: time))
     }
 
     /// The touches that did nothing, two seconds after a tap.

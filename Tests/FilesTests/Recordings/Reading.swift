@@ -1,5 +1,6 @@
 import Evdev
 import Files
+import TestKit
 import Touches
 
 /// The result of reading a recording: its items, one for each event, and the error that ended it, if any.
@@ -75,3 +76,17 @@ extension InputEvent {
             value: value)
     }
 }
+
+/// The text of a recording in the folder `Cases`.
+func recordingText(_ name: String) -> String {
+    (try? Repository.text("Tests/FilesTests/Recordings/Cases/\(name)")) ?? ""
+}
+
+/// A panel as evemu 1.3 describes it: two slots, 55 units/mm.
+let panel = recordingText("panel.evemu")
+/// The output of `libinput record -o FILE A B`, shortened.
+let twoDevices = recordingText("two-devices.yml")
+/// A panel as evtest describes it, with a tap.
+let evtestLog = recordingText("evtest.log")
+/// What `getevent -lp` says about a panel and a switch.
+let geteventDescription = recordingText("getevent.log")

@@ -1,3 +1,4 @@
+import Foundation
 import TestKit
 import Testing
 
@@ -121,5 +122,77 @@ struct RecordingTests {
                 expected: "a SYN_REPORT after at most 65536 events",
                 found: "another event"))
         expectEqual(endless.events.count, count + 2)
+    }
+
+    @Test("An error is repeated at every later call")
+    func errorStays() {
+        var reader = RecordingReader()
+        reader.open("a")
+        reader.append("N: a\nX: 1\nE: 1.0 0 0 0\n".utf8)
+        let first = #expect(throws: RecordingError.self) { try reader.next() }
+        let second = #expect(throws: RecordingError.self) { try reader.next() }
+        expectEqual(first, second)
+    }
+
+    @Test("Lines of a frame that begin in the same way are read as lines with a comment are")
+    func similarLines() {
+        let values = (0..<100).map { "E: 0.100000 0003 0035 \($0)" }
+        let lines =
+            values + [
+                "E: 0.100000 0003 0039 -1", "E: 0.100000 0003 003a 2147483647", "E: 0.100000 0003 003F -2147483648",
+                "E: 0.100000 0003 003 4", "E: 0.100000 0003 0135 5", "E: 0.100000 0003 0135 6", "E: 0.100000 0003 5 7",
+                "E: 0.100000 0003 0035 00000000000000008", "E: 0.100000 3 0035 9", "E: 0.100000 3 0035 10",
+                "E: 0.100000  0003 0036 11", "E: 0.100000 0003 0036  12", "E: 0.100000 0001 014a 1",
+                "E: 0.100000 0003 0035 13", "E: 0.100000 0000 0000 0", "E: 0.100000 0003 0035 14",
+                "E: 0.100000 0003 0035 15", "E: 0.100000 0000 0000 1", "E: 0.108000 0003 0035 16",
+                "E: 0.108000 0003 0036 17", "E: 0.108000 0000 0003 0", "E: 0.108000 0003 0036 18",
+                "E: 0.108000 0003 0036 19", "E: 0.108000 0003 0036 20 # 21", "E: 0.108000 0003 0036 2147483648",
+            ]
+        let reading = Reading(panel + lines.joined(separator: "\n"))
+        let commented = Reading(panel + lines.map { $0 + " # c" }.joined(separator: "\n"))
+        expectEqual(reading, commented)
+        expectEqual(reading.runs, commented.runs)
+        expectEqual(reading.events.count, lines.count - 1)
+        expectEqual(reading.error?.line, panel.split(separator: "\n").count + lines.count)
+    }
+
+    @Test(
+        "A recording that is cut off is read up to the cut",
+        arguments: [
+            ("- [  0, 500000,   0,", 64), ("- [  0, 500", 64), ("- [ 0, 500000, 1, \"", 63),
+        ])
+    func cutShort(end: String, line: Int) {
+        let start = twoDevices.components(separatedBy: "- [  0, 500000,   0,")[0]
+        let reading = Reading(start + end, name: "a.yml")
+        expectEqual(reading.events.count, 7)
+        expectEqual(reading.error?.file, "a.yml")
+        expectEqual(reading.error?.line, line)
+        expectEqual(reading.error?.expected, "libinput record's YAML")
+    }
+
+    /// Only the events of a recording are kept, 16 bytes each. Its text is not.
+    @Test("A long libinput recording takes little memory")
+    func longLibinputRecordingTakesLittleMemory() throws {
+        func recording(frames: Int) -> [UInt8] {
+            var text = "devices:\n- evdev: {name: Panel}\n  events:\n"
+            for frame in 0..<frames {
+                text +=
+                    "  - evdev:\n    - [1, \(frame), 3, 53, \(frame)] # EV_ABS / ABS_MT_POSITION_X\n    - [1, "
+                    + "\(frame), 0, 0, 0] # SYN_REPORT\n"
+            }
+            return Array(text.utf8)
+        }
+        /// The peak memory of a process that reads it, in bytes.
+        func peak(frames: Int) throws -> Int {
+            let folder = try TemporaryDirectory()
+            defer { withExtendedLifetime(folder) {} }
+            let text = String(decoding: recording(frames: frames), as: UTF8.self)
+            let file = try folder.write(text, to: "recording.yaml")
+            let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file])
+            return try require(lines.last.flatMap { Int($0) })
+        }
+        let growth = try peak(frames: 12_000) - peak(frames: 2_000)
+        let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
+        expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
     }
 }

@@ -39,23 +39,6 @@ struct TouchRecordTests {
             reading.error?.description, "a.jsonl:513: expected at most 256 devices, found more than 256 devices")
     }
 
-    @Test("A recording with touches ends before the next file, and only there")
-    func endOfAFile() {
-        let touch = #"{"type":"touch","time":9,"phase":"began","touch":1,"x":1,"y":2}"#
-        func ends(_ texts: String...) -> [Bool] {
-            Reading(files: texts.enumerated().map { ("\($0).jsonl", Array($1.utf8)) }).items.map { $0 == .end }
-        }
-        expectEqual(ends(touch), [false])
-        expectEqual(ends(touch, touch), [false, true, false])
-        expectEqual(ends(touch, #"{"type":"hello"}"# + "\n" + touch), [false, true, false, false])
-        expectEqual(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#), [false, false, true, false])
-        // A device and its events.
-        let events = "N: a\nE: 1.0 0 0 0\n"
-        expectEqual(ends(events, touch), [false, false, true, false])
-        expectEqual(ends(events, touch, touch), [false, false, true, false, true, false])
-        expectEqual(ends(events, touch, events), [false, false, true, false, true, false, false])
-    }
-
     @Test("More touches at once than any panel has slots are refused")
     func tooMany() {
         let lines = (1...257).map { #"{"type":"touch","time":1,"phase":"began","touch":\#($0),"x":1,"y":1}"# }

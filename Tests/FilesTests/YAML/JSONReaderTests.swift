@@ -22,13 +22,6 @@ struct JSONReaderTests {
         expectEqual(try YAMLNode(json: bytes), yaml)
     }
 
-    @Test("A key that is there twice is an error at its position, also after characters that YAML writes differently")
-    func duplicateKey() {
-        #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 23), "duplicate key 'b'; the first is in line 2")) {
-            try parse("{\"a\":\n  {\"b\":\"\\ud83d\\ude00\",\"b\":2}}")
-        }
-    }
-
     @Test(
         "A text that is not JSON is an error at the place where it differs",
         arguments: [

@@ -4,8 +4,11 @@ import Testing
 
 @Suite("Errors in a YAML text have a position and a fix")
 struct YAMLErrorTests {
+    private static let colon =
+        "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the indentation"
+
     @Test(
-        "Constructs that libyaml accepts and Fingerpost does not are errors",
+        "A construct that libyaml rejects, or Fingerpost does, is an error at its place",
         arguments: [
             ("a: 1\na: 2", 2, 1, "duplicate key 'a'; the first is in line 1"),
             ("{a: 1, 'a': 2}", 1, 8, "duplicate key 'a'; the first is in line 1"),
@@ -25,55 +28,23 @@ struct YAMLErrorTests {
             ),
             (
                 String(repeating: "[", count: 129) + String(repeating: "]", count: 129), 1, 129,
-                "nested deeper than 128 "
-                    + "levels"
+                "nested deeper than 128 levels"
             ),
-        ])
-    func ours(text: String, line: Int, column: Int, message: String) {
-        #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
-    }
-
-    @Test(
-        "A space that is missing between a key and its value is reported where it is missing",
-        arguments: [
-            ("a: 1\nkind:button\nb: 2", 2, 6, "kind"), ("- kind:button\n  frame: [0, 0, 1, 1]", 1, 8, "kind"),
-            ("- a: 1\n  frame:[0, 0]", 2, 9, "frame"), ("x:1\ny: 2", 1, 3, "x"), ("- - id:a\n    b: 1", 1, 8, "id"),
-            ("a: 1\n\n# remark\nkind:button\n", 4, 6, "kind"),
-        ])
-    func missingSpace(text: String, line: Int, column: Int, key: String) {
-        #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), "a space is missing after '\(key):'")) {
-            try parse(text)
-        }
-    }
-
-    @Test(
-        "Other errors near a text with a colon keep their message",
-        arguments: [
-            ("url: http://a.b/c\nd: e: f", 2, 5), ("a: 12:30\nb: c: d", 2, 5), ("http://a.b\nc: d", 2, 2),
-            ("a:\r\n  b c: d: e\r\n", 2, 9), ("a:\n  b: c: d\n", 2, 7),
-        ])
-    func colonInValue(text: String, line: Int, column: Int) {
-        #expect(
-            throws: YAMLError(
-                at: YAMLMark(line: line, column: column),
-                "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the "
-                    + "indentation")
-        ) { try parse(text) }
-    }
-
-    @Test(
-        "Constructs that libyaml rejects are errors",
-        arguments: [
-            (
-                "a: b: c", 1, 5,
-                "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the "
-                    + "indentation"
-            ),
+            // Where a space is missing between a key and its value.
+            ("a: 1\nkind:button\nb: 2", 2, 6, "a space is missing after 'kind:'"),
+            ("- kind:button\n  frame: [0, 0, 1, 1]", 1, 8, "a space is missing after 'kind:'"),
+            ("- a: 1\n  frame:[0, 0]", 2, 9, "a space is missing after 'frame:'"),
+            ("x:1\ny: 2", 1, 3, "a space is missing after 'x:'"),
+            ("- - id:a\n    b: 1", 1, 8, "a space is missing after 'id:'"),
+            ("a: 1\n\n# remark\nkind:button\n", 4, 6, "a space is missing after 'kind:'"),
+            // Other errors near a text with a colon.
+            ("url: http://a.b/c\nd: e: f", 2, 5, colon), ("a: 12:30\nb: c: d", 2, 5, colon),
+            ("http://a.b\nc: d", 2, 2, colon), ("a:\r\n  b c: d: e\r\n", 2, 9, colon),
+            ("a:\n  b: c: d\n", 2, 7, colon), ("a: b: c", 1, 5, colon),
             (
                 "a:\n\t- b", 2, 1,
                 "found character that cannot start any token while scanning for the next token; indent with spaces, "
-                    + "not "
-                    + "tabs, and quote a value that begins with @ or `"
+                    + "not tabs, and quote a value that begins with @ or `"
             ),
             (
                 "a: [1, 2\nb: 3", 2, 2,
@@ -84,8 +55,12 @@ struct YAMLErrorTests {
                 "did not find expected key while parsing a block mapping begun in line 1; check the indentation"
             ),
             ("a: \"b", 1, 6, "found unexpected end of stream while scanning a quoted scalar; close the quotes"),
-        ])
-    func libyaml(text: String, line: Int, column: Int, message: String) {
+            (
+                "{\"a\":\n  {\"b\":\"\\ud83d\\ude00\",\"b\":2}}", 2, 23,
+                "duplicate key 'b'; the first is in line 2"
+            ),
+        ] as [(String, Int, Int, String)])
+    func places(text: String, line: Int, column: Int, message: String) {
         #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
     }
 

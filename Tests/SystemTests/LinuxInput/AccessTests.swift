@@ -12,30 +12,28 @@ struct NodeAccessTests {
             node: "/dev/input/event5", owner: "root", group: group, mode: mode, user: "kiosk", membership: membership)
     }
 
-    @Test("A user outside the group is given the command to join it")
-    func userOutsideGroupIsGivenCommandToJoinIt() {
-        expectEqual(
-            access(group: "input", mode: 0o660, .none).advice,
-            "it belongs to root:input with mode 0660 and this process runs as kiosk: "
-                + "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)")
-    }
+    private static let rule =
+        #"install a udev rule: SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
 
-    @Test("A user who joined the group during this session is advised to log in again")
-    func userWhoJoinedGroupDuringThisSessionIsAdvisedToLogIn() {
-        expectEqual(
-            access(group: "input", mode: 0o660, .notYet).advice,
-            "it belongs to root:input with mode 0660 and this process runs as kiosk: "
-                + "that user is in the group input, but not yet in this session: log in again, or restart the service")
-    }
-
-    @Test("A node that its group cannot read needs a udev rule, and the advice has it")
-    func nodeThatItsGroupCannotReadNeedsUdevRule() {
-        let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
-        expectEqual(
-            access(group: "root", mode: 0o600, .none).advice,
-            "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)"
-        )
-        expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
+    @Test(
+        "The advice is to join the group, to log in again, or to install a udev rule",
+        arguments: [
+            (
+                "input", 0o660, .none,
+                "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)"
+            ),
+            (
+                "input", 0o660, .notYet,
+                "that user is in the group input, but not yet in this session: log in again, or restart the service"
+            ),
+            ("root", 0o600, .none, rule), ("root", 0o660, .none, rule),
+        ] as [(String, UInt32, NodeAccess.Membership, String)])
+    func advice(group: String, mode: UInt32, membership: NodeAccess.Membership, advice: String) {
+        let owner = "it belongs to root:\(group) with mode 0\(String(mode, radix: 8)) and this process runs as kiosk: "
+        let access = access(group: group, mode: mode, membership)
+        expectEqual(access.advice, owner + advice)
+        let error = SystemError(operation: "open", path: access.node, code: .EACCES, advice: access.advice)
+        expectEqual("\(error)", "cannot open /dev/input/event5: Permission denied; \(owner)\(advice)")
     }
 
     @Test("A group member without access gets the other possible causes")
@@ -76,20 +74,10 @@ struct NodeAccessTests {
         try body()
     }
 
-    @Test("A missing node has no access information")
-    func missingNodeHasNoAccessInformation() {
+    @Test("A missing node has no access information and no holders")
+    func missingNode() {
         expect(NodeAccess(node: "/dev/input/event77") == nil)
-    }
-
-    @Test("An error has the operation, the path, the reason and the fix")
-    func errorHasOperation() {
-        let advice = access(group: "input", mode: 0o660, .none).advice
-        let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
-        expectEqual(
-            "\(error)",
-            "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
-                + "and this process runs as kiosk: sudo usermod -aG input kiosk, then log in again (for a systemd "
-                + "service, SupplementaryGroups=input)")
+        expectEqual(NodeHolder.all(of: "/dev/input/event77"), [])
     }
 }
 
@@ -107,11 +95,6 @@ struct NodeHolderTests {
         close(first)
         close(second)
         expectEqual(NodeHolder.all(of: path), [])
-    }
-
-    @Test("A missing node has no holders")
-    func missingNodeHasNoHolders() {
-        expectEqual(NodeHolder.all(of: "/dev/input/event77"), [])
     }
 }
 

@@ -36,13 +36,60 @@ extension UnderUmockdev {
             expect(device.clockError == nil)
         }
 
-        @Test("Devices with 60 and 256 slots are read completely")
-        func devicesWith60And256SlotsAreReadCompletely() throws {
-            for slots in [60, 256] {
-                let description = DeviceDescription.panel(slots: Int32(slots))
-                let state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2)
-                let panel = testbed.plug(description, as: slots, state: state)
-                expectEqual(try EvdevDevice.open(panel.node).state, state)
+        @Test("The state at open has the contacts that are down and the current slot", arguments: [10, 60, 256])
+        func stateAtOpen(slots: Int) throws {
+            let description = DeviceDescription.panel(slots: Int32(slots))
+            var state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2).touched(3, id: 12, 400, 500)
+            state.currentSlot = 4
+            let panel = testbed.plug(description, state: state)
+            expectEqual(try EvdevDevice.open(panel.node).state, state)
+        }
+
+        private static let codes: [Substring: (EventType, EventCode)] = [
+            "slot": (.absolute, .ABS_MT_SLOT), "id": (.absolute, .ABS_MT_TRACKING_ID),
+            "x": (.absolute, .ABS_MT_POSITION_X), "y": (.absolute, .ABS_MT_POSITION_Y), "X": (.absolute, .ABS_X),
+            "Y": (.absolute, .ABS_Y), "touch": (.key, .BTN_TOUCH),
+        ]
+
+        /// `Cases/reading.txt` says what its lines mean.
+        @Test("What is read is what the case says")
+        func cases() throws {
+            for (index, lines) in try CaseFile("reading.txt").paragraphs.enumerated() {
+                let steps = lines.dropFirst().map { $0.text.split { " :,".contains($0) } }
+                func values(_ words: [Substring]) -> [(EventType, EventCode, Int32)] {
+                    zip(words, words.dropFirst()).compactMap { name, value in
+                        Self.codes[name].map { ($0.0, $0.1, Int32(value)!) }
+                    }
+                }
+                var description = DeviceDescription.panel()
+                if steps[0][0] == "slots" { description = .panel(slots: Int32(steps[0][1])!) }
+                if steps[0][0] == "single" {
+                    description.codes[.absolute] = [.ABS_X, .ABS_Y]
+                    description.axes = description.axes.filter { $0.key == .ABS_X || $0.key == .ABS_Y }
+                }
+                var state = DeviceState.untouched(description)
+                if steps[0][0] == "touched" {
+                    let numbers = values(steps[0]).map(\.2)
+                    state = state.touched(0, id: numbers[0], numbers[1], numbers[2])
+                }
+                let panel = testbed.plug(description, as: 5 + index, state: state)
+                var device = try EvdevDevice.open(panel.node)
+                var (written, expected): ([InputEvent], [InputEvent]) = ([], [])
+                for (step, next) in zip(steps, steps.dropFirst() + [["end"]]) where step.count > 2 {
+                    let events = frame(Int64(step[1]) ?? 0, values(step))
+                    switch step[0] {
+                    case "unseen": panel.writeUnseen(events)
+                    case "writes": written += events
+                    case "read": expected += events
+                    default: continue
+                    }
+                    guard step[0] == "read", next[0] != "read" else { continue }
+                    panel.write(written)
+                    let read = try drain(&device)
+                    expectEqual(read.events, expected, "\(lines[0].text)")
+                    expect(read.losses == [] && read.end == .drained)
+                    (written, expected) = ([], [])
+                }
             }
         }
 
@@ -54,60 +101,6 @@ extension UnderUmockdev {
                 error?.description,
                 "cannot read the description of /dev/input/event5: Value too large for defined data type; "
                     + "it reports 257 slots; libevdev supports 256")
-        }
-
-        @Test("Events are read in order with their times")
-        func eventsAreReadInOrderWithTheirTimes() throws {
-            let panel = testbed.plug(.panel())
-            var device = try EvdevDevice.open(panel.node)
-            let events =
-                frame(
-                    5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
-                + frame(5_008_001, [mt(.ABS_MT_POSITION_X, 110)]) + frame(5_016_001, [mt(.ABS_MT_TRACKING_ID, -1)])
-            panel.write(events)
-            let read = try drain(&device)
-            expectEqual(read.events, events)
-            expectEqual(read.losses, [])
-            expectEqual(read.end, .drained)
-        }
-
-        @Test("A contact that is down when the device is opened is in the state")
-        func contactAlreadyDownAtOpenIsInState() throws {
-            let state = DeviceState.untouched(.panel()).touched(3, id: 12, 400, 500)
-            let panel = testbed.plug(.panel(), state: state)
-            expectEqual(try EvdevDevice.open(panel.node).state, state)
-        }
-
-        @Test("The slot that is current at open is reported")
-        func slotThatIsCurrentAtOpenIsReported() throws {
-            var state = DeviceState.untouched(.panel())
-            state.currentSlot = 4
-            let panel = testbed.plug(.panel(), state: state)
-            expectEqual(try EvdevDevice.open(panel.node).state.currentSlot, 4)
-        }
-
-        @Test("A tracking id that replaces a live one is passed unchanged")
-        func trackingIdThatReplacesLiveOneIsPassedUnchanged() throws {
-            let panel = testbed.plug(.panel())
-            var device = try EvdevDevice.open(panel.node)
-            let events =
-                frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
-                + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3, 4))
-                + frame(3, [mt(.ABS_MT_TRACKING_ID, -1)]) + frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
-            panel.write(events)
-            expectEqual(try drain(&device).events, events)
-        }
-
-        @Test("Events of a slot that does not exist do not change the last slot")
-        func eventsOfSlotThatDoesNotExistDoNotChangeLastSlot() throws {
-            let panel = testbed.plug(.panel(slots: 2))
-            var device = try EvdevDevice.open(panel.node)
-            let events =
-                frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)] + place(1, 2))
-                + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8)])
-                + frame(3, [mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
-            panel.write(events)
-            expectEqual(try drain(&device).events, events)
         }
 
         @Test("After an overflow the state is read from the device and queued events are ignored")
@@ -158,71 +151,6 @@ extension UnderUmockdev {
             let reading = try device.read(into: &events)
             expectEqual(events, part)
             expect(reading != .events && reading != .drained)
-        }
-
-        @Test("A frame in which a contact begins gets the values that another process received")
-        func beginningContactHasValuesThatAnotherProcessReceived() throws {
-            let panel = testbed.plug(.panel(), state: .untouched(.panel()).touched(0, id: -1, 1000, 1000))
-            var device = try EvdevDevice.open(panel.node)
-            panel.writeUnseen(frame(1, [mt(.ABS_MT_TRACKING_ID, 7)] + place(3000, 2000)))
-            panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
-            let lift = frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
-            panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 8)]))
-            expectEqual(
-                try drain(&device).events, frame(3, [mt(.ABS_MT_TRACKING_ID, 8)] + place(3000, 2000)))
-            // One of both coordinates was sent. The lift is read with it.
-            panel.write(frame(3, [mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_Y, 50)]) + lift)
-            let events = [
-                mt(.ABS_MT_TRACKING_ID, 9), mt(.ABS_MT_POSITION_X, 3000), mt(.ABS_MT_POSITION_Y, 50),
-            ]
-            expectEqual(try drain(&device).events, frame(3, events) + lift)
-        }
-
-        @Test("A frame in which a contact begins gets the slot that another process received")
-        func beginningContactHasSlotThatAnotherProcessReceived() throws {
-            let panel = testbed.plug(.panel())
-            var device = try EvdevDevice.open(panel.node)
-            panel.writeUnseen(frame(1, [mt(.ABS_MT_SLOT, 3), mt(.ABS_MT_TRACKING_ID, 7)] + place(30, 20)))
-            panel.writeUnseen(frame(2, [mt(.ABS_MT_TRACKING_ID, -1)]))
-            let begins = [mt(.ABS_MT_TRACKING_ID, 8)]
-            panel.write(frame(3, begins))
-            expectEqual(try drain(&device).events, frame(3, [mt(.ABS_MT_SLOT, 3)] + begins + place(30, 20)))
-            // The slot is known from now on.
-            panel.write(frame(4, begins + place(31, 21)))
-            expectEqual(try drain(&device).events, frame(4, begins + place(31, 21)))
-        }
-
-        @Test("A value that a later event changes is not added, because it may be newer than the frame")
-        func valueThatLaterEventChangesIsNotAdded() throws {
-            let panel = testbed.plug(.panel(), state: .untouched(.panel()).touched(0, id: -1, 10, 20))
-            var device = try EvdevDevice.open(panel.node)
-            let first = frame(1, [mt(.ABS_MT_TRACKING_ID, 7)])
-            let moved = frame(2, [mt(.ABS_MT_POSITION_X, 11)])
-            panel.write(first + moved)
-            // x is 11 by now, and was 10. y is still 20.
-            expectEqual(
-                try drain(&device).events, frame(1, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_Y, 20)]) + moved)
-            // The x of another slot says nothing about this one.
-            let others = frame(4, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 9)] + place(1, 2))
-            panel.write(frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)]) + others)
-            expectEqual(
-                try drain(&device).events,
-                frame(3, [mt(.ABS_MT_SLOT, 0), mt(.ABS_MT_TRACKING_ID, 8)] + place(11, 20)) + others)
-        }
-
-        @Test("The press of a panel without slots gets the position that another process received")
-        func pressHasPositionThatAnotherProcessReceived() throws {
-            var description = DeviceDescription.panel()
-            description.codes[.absolute] = [.ABS_X, .ABS_Y]
-            description.axes = description.axes.filter { $0.key == .ABS_X || $0.key == .ABS_Y }
-            let panel = testbed.plug(description)
-            var device = try EvdevDevice.open(panel.node)
-            panel.writeUnseen(frame(1, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000)]))
-            panel.write(frame(2, [(.key, .BTN_TOUCH, 1)]) + frame(3, [(.key, .BTN_TOUCH, 0)]))
-            expectEqual(
-                try drain(&device).events,
-                frame(2, [mt(.ABS_X, 3000), mt(.ABS_Y, 2000), (.key, .BTN_TOUCH, 1)])
-                    + frame(3, [(.key, .BTN_TOUCH, 0)]))
         }
 
         @Test("The current state is read only if no event leads to it")
@@ -355,16 +283,12 @@ extension UnderUmockdev {
 
 @Suite("The advice if another process has the grab")
 struct GrabAdviceTests {
-    @Test("The processes that have the node open are named")
-    func processesThatHaveNodeOpenAreNamed() {
+    @Test("The processes that have the node open are named, except those that may not be inspected")
+    func holders() {
         let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]
         expectEqual(
             EvdevDevice.advice(onHolders: holders),
             "another process has grabbed it; it is open in weston (812), evtest (933)")
-    }
-
-    @Test("A process that may not be inspected is not named")
-    func holderThatIsNotVisibleIsNotNamed() {
         expectEqual(
             EvdevDevice.advice(onHolders: []), "another process has grabbed it, and this user may not see which")
     }

@@ -55,6 +55,10 @@ public final class FakeDevice {
     /// Makes these events readable. About 170 fit into the node before a reader must take them.
     public func write(_ events: [InputEvent]) {
         kernel.follow(events)
+        send(events)
+    }
+
+    private func send(_ events: [InputEvent]) {
         let bytes = events.flatMap { event in
             // struct input_event on systems with 64-bit longs.
             var record: [UInt8] = []
@@ -71,8 +75,9 @@ public final class FakeDevice {
 
     /// Simulates an overflow of the kernel's buffer: readers get SYN_DROPPED and `last`, and ioctls return `state`.
     public func overflow(at time: Timestamp, last: [InputEvent] = [], into state: DeviceState) {
-        write([InputEvent(time: time, type: .synchronization, code: .SYN_DROPPED, value: 0)] + last)
+        // First, because a reader asks for it as soon as it gets SYN_DROPPED.
         self.state = state
+        send([InputEvent(time: time, type: .synchronization, code: .SYN_DROPPED, value: 0)] + last)
     }
 
     /// Changes the state while another process has grabbed the device: this one gets no event.

@@ -67,9 +67,7 @@ final class RandomSession {
     init(seed: UInt64) throws {
         random = SplitMix64(seed: seed)
         clock.now = Timestamp(seconds: 100)
-        let reading = try SceneReader.read(Array(RandomSession.scene.utf8), file: "scene")
-        let scene = Scene(name: "scene", description: reading.scene, screen: nil) { .zero }
-        pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline = Pipeline(try Scene(text: RandomSession.scene)) { [clock] in clock.now }
         var state = ReaderState()
         var encoder = RecordEncoder()
         for value in pipeline.application.values { encoder.value(value, at: .zero) }
@@ -81,8 +79,7 @@ final class RandomSession {
     /// Adds a reader. It receives the current state and then the stream.
     func admit(_ reader: any QueuedOutput) {
         pass(.zero)
-        let hello = HelloRecord(
-            program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
+        let hello = HelloRecord(screen: CGSize(1000, 1000))
         pipeline.greet(reader, with: hello, isLate: true)
         pipeline.add(reader)
     }
