@@ -22,11 +22,13 @@ func ours(
         swiftSettings: isIsolated ? isolated : strict)
 }
 
+/// Nobody imports the module of a test target: to make it apart from the code would expand each `@Test` twice.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], isIsolated: Bool = false
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: isIsolated ? isolated : strict)
+        name: name, dependencies: dependencies, exclude: exclude,
+        swiftSettings: (isIsolated ? isolated : strict) + [.unsafeFlags(["-no-emit-module-separately-wmo"])])
 }
 
 func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
