@@ -12,19 +12,21 @@ import Touches
 ///
 /// - `--- NAME` begins a file, and `--- NAME after OTHER` one that begins as another does. `of fingers` after that says
 ///   that its lines have the words of `FingerText`. The file gets the records of the touches, or the events of a panel
-///   with slots if NAME ends with `.evemu`, and of lines that begin with `{` these lines.
+///   with slots if NAME ends with `.evemu`. Lines that begin with `{` are written as they are.
 /// - `$ WORDS` runs the program, and `$ cat FILE` prints a file. Words are quoted as for a shell. `NAME=VALUE` before
 ///   them is the environment, and `< FILE` after them the standard input. `> FILE` writes the output to a file, and
 ///   `| lines TEXT` leaves the lines of the output that have a text. `| records KEY...` leaves the kind of each record
 ///   and its values of these keys.
-/// - `$ terminal COLUMNS WORDS` runs the program on a terminal, and prints what is on the screen at its end, with one
-///   blank for several. A bridge at the socket `s` sends it what is in the FILE after `< `.
+/// - `$ terminal COLUMNS WORDS` runs the program on a terminal, and prints what is on the screen when it ends, with
+///   one blank instead of several. A bridge at the socket `s` sends it what is in the FILE after `< `.
 /// - The other lines are what is expected: the output, the errors after `! `, and the exit status if it is not 0. `...`
 ///   in a line stands for any text, and a line `...` for any lines but the exit status.
 struct CommandCase: CustomTestStringConvertible, Sendable {
     enum Step: Sendable {
         case file(name: String, text: String)
         case command(String, line: Int, prints: [String])
+
+        var isCommand: Bool { if case .command = self { true } else { false } }
     }
 
     /// Such as `scenes`, for `Tests/Commands/scenes.txt`.
@@ -55,9 +57,11 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         return paragraphs.compactMap { lines in
             var example = CommandCase(table: table, steps: shared)
             example.read(lines)
-            if case .command = example.steps.last { return example }
-            shared = example.steps
-            return nil
+            guard example.steps.contains(where: \.isCommand) else {
+                shared = example.steps
+                return nil
+            }
+            return example
         }
     }
 

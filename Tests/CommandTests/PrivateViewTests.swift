@@ -99,7 +99,7 @@ struct PrivateViewTests {
             for reader in untrusted + late + [trusted] { try reader.ask(#""get":"\#(part)""#) }
         }
         // An action of the pad is not suggested for one that there is not.
-        try untrusted[0].ask(#""subscribe":"all,action.yped""#)
+        try untrusted[0].ask(#""subscribe":"all,action.ypedOne""#)
         try play("#5 up at 3.9; #6 down 400,350 at 5; #6 move 386,350 at 5.35; #6 move 330,350 at 5.75; #6 up at 5.9")
         try play("#7 tap 50,350 at 20")
         expectEqual(try listener.output.records(until: "touch began").map { $0.integer("touch") }, [7])
@@ -108,7 +108,7 @@ struct PrivateViewTests {
 
         for (index, reader) in (untrusted + late).enumerated() {
             // The control socket has the whole scene, whatever its client selects.
-            let told = index == 1 ? reader.lines.filter { !$0.contains(#""type":"answer""#) } : reader.lines
+            let told = index == 1 ? reader.lines.filter { !$0.contains(#""result":{"scene":"#) } : reader.lines
             for name in ["padTap", "padController", "typed", "amount", "wheel", "digit"] {
                 expect(!told.contains { $0.contains(name) }, "\(name)")
             }

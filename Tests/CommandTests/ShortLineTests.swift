@@ -117,6 +117,20 @@ struct ShortLineTests {
         expectEqual(low.last?.contains("(1050, 50)"), true)
     }
 
+    @Test("Moves that come in several parts replace those that are shown")
+    func parts() throws {
+        var records = [hello, touch(1, "began", 101, 0), touch(2, "began", 101, 7)]
+        for step in 1...1000 {
+            for finger in 1...2 { records.append(touch(finger, "moved", 102, finger * 1000 + step)) }
+        }
+        expectEqual(
+            try listen(to: records).lines.map { $0.split(separator: " ").joined(separator: " ") },
+            [
+                "0.000 hello p", "0.500 1 began (0, 50) B", "0.500 2 began (7, 50) B", "1.500 1 moved (2000, 50) B",
+                "1.500 2 moved (3000, 50) B",
+            ])
+    }
+
     @Test("Lines fit the width of the terminal and never end inside a word")
     func widths() throws {
         let texts = ["Lorem", "ipsum-dolor", "sit", "amet,", "consectetur", "adipiscing", "elit"]

@@ -100,26 +100,30 @@ struct ControlTests {
 
 /// The cases are in `Cases/clients.txt`. A case has a title, and steps:
 ///
-/// - `a: COMMAND` is a command of the client `a`, which connects with its first one, and `a leaves` disconnects it.
-/// - `wait SECONDS` lets time pass, and `press KEY PHASE` presses a key.
+/// - `a: COMMAND` is a command of the client `a`, and `a leaves` disconnects it. Each client connects with its first
+///   command, `a` at the start.
+/// - `wait SECONDS` lets time pass, and `press KEY began` and `press KEY ended` press a key.
 /// - `key` asks for the key window.
 ///
 /// After a step, `-> ` begins what a reader gets: `touch NUMBER PHASE VIEW REASON`, or the kind of a record and its
-/// values. `error` is that of an answer, with the places of all errors in a scene.
+/// values. `error` is that of an answer, with the places of all errors in a scene or a window.
 @Suite("Cases of clients of the control socket")
 struct ControlCaseTests {
-    @Test("Readers get what the case says")
-    func cases() throws {
-        let file = try CaseFile("clients.txt")
+    @Test("Readers get what the case says", arguments: CaseFile.names())
+    func cases(name: String) throws {
+        let file = try CaseFile(name)
         for lines in file.paragraphs {
             let session = try ControlSession(seed: 0)
             var clients: [Substring: ControlSession.Client] = ["a": try session.connect()]
-            var found: [String] = []
-            for line in lines.dropFirst().map(\.text) where !line.hasPrefix("-> ") {
+            for (index, step) in lines.enumerated().dropFirst() where !step.text.hasPrefix("-> ") {
+                let line = step.text
+                var found: [String] = []
                 let words = line.split(separator: " ")
                 switch words[0] {
                 case "wait": session.pass(.seconds(Double(words[1])!))
-                case "press": session.press(String(words[1]), words[2] == "began" ? .began : .ended)
+                case "press":
+                    let phases: [Substring: UIPress.Phase] = ["began": .began, "ended": .ended]
+                    session.press(String(words[1]), try require(phases[words[2]], "\(line)"))
                 case "key":
                     let tree = try session.ask(clients["a"]!, #"{"get":"tree"}"#)["result"] as? [String: Any]
                     found.append("\(tree?["keyWindow"] ?? "")")
@@ -130,17 +134,17 @@ struct ControlCaseTests {
                     clients[name] = client
                     let answer = try session.ask(client, String(line.dropFirst(name.count + 2)))
                     found += session.takeTold()
-                    guard answer["ok"] as? Bool != true else { continue }
-                    let errors = (answer["error"] as? String ?? "").split(separator: "\n")
-                    let places = errors.map { $0.prefix { $0 != " " } }.filter { $0.hasSuffix(":") }
-                    found.append((["error"] + places).joined(separator: " "))
+                    if answer["ok"] as? Bool != true {
+                        let errors = (answer["error"] as? String ?? "").split(separator: "\n")
+                        found.append((["error"] + errors.map { $0.prefix { $0 != " " } }).joined(separator: " "))
+                    }
                 }
                 session.read()
                 found += session.takeTold()
+                let expected = lines[(index + 1)...].map(\.text).prefix { $0.hasPrefix("-> ") }
+                let failure = file.failure(found.map { "-> \($0)" }, expected: Array(expected), at: step)
+                if let failure { Issue.record("\(lines[0].text)\n\(failure)") }
             }
-            let expected = lines.map(\.text).filter { $0.hasPrefix("-> ") }
-            let failure = file.failure(found.map { "-> \($0)" }, expected: expected, at: lines[0])
-            if let failure { Issue.record("\(failure)") }
         }
     }
 }

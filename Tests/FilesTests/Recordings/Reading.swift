@@ -79,7 +79,7 @@ extension InputEvent {
 
 /// The text of a recording in the folder `Cases`.
 func recordingText(_ name: String) -> String {
-    (try? Repository.text("Tests/FilesTests/Recordings/Cases/\(name)")) ?? ""
+    try! Repository.text("Tests/FilesTests/Recordings/Cases/\(name)")
 }
 
 /// A panel as evemu 1.3 describes it: two slots, 55 units/mm.

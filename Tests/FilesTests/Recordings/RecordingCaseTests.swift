@@ -8,24 +8,27 @@ import Touches
 /// The cases are in the folder `Cases`. A case has a title, the lines of a recording, and what is read of it, after
 /// `-> `.
 ///
-/// - `< FILE` stands for the lines of a file of the folder, and `< FILE | TEXT | OTHER` for these with another text.
+/// - `< FILE` stands for the lines of a file of the folder, and `< FILE | TEXT | OTHER` for these with OTHER instead of
+///   TEXT.
 /// - `=== NAME` begins another file. The first one is called `r` if it has no name.
-/// - `\` begins a line that would else be a comment, or is empty.
+/// - `\` begins a line that would otherwise be a comment, or is empty.
 /// - After `+ `, the rest of a line and the lines after it are added to those before the first `+ `. What is read of
 ///   the lines before is not repeated.
 ///
-/// What is read of a device and its events is compared as far as a line of the case begins with the same word. `id`
-/// compares all of a description. Types and codes are hexadecimal, as in evemu's text.
+/// What is read of a device and its events is compared as far as a line of the case begins with the same word, and
+/// events also where there is an error. `id` compares all of a description. Types and codes are hexadecimal, as in
+/// evemu's text.
 @Suite("Recordings in files")
 struct RecordingCaseTests {
     private typealias Files = [(name: String, lines: [String])]
 
     @Test(
         "The items of a recording are those that its case says",
-        arguments: ["evemu.txt", "libinput.txt", "logs.txt", "touch-records.txt"])
+        arguments: CaseFile.names().filter { $0.hasSuffix(".txt") })
     func items(name: String) throws {
         let file = try CaseFile(name)
         for lines in file.paragraphs {
+            expect(lines.count > 1 && !lines[0].text.hasPrefix("-> "), "\(name):\(lines[0].number): no title")
             var (shared, files): (Files?, Files) = (nil, [("r", [])])
             for (index, line) in lines.enumerated().dropFirst() where !line.text.hasPrefix("-> ") {
                 if line.text.hasPrefix("+ ") {
@@ -39,9 +42,16 @@ struct RecordingCaseTests {
                     files[files.count - 1].lines += try Self.recorded(line.text)
                 }
                 let expected = lines[(index + 1)...].map(\.text).prefix { $0.hasPrefix("-> ") }
-                if expected.isEmpty { continue }
-                let found = Self.words(Self.reading(files), without: shared.map(Self.reading)?.items ?? [])
-                let kinds = Self.comparedKinds(expected.map(Self.kind))
+                if expected.isEmpty {
+                    let isLast = index + 1 == lines.count
+                    let isAdded = shared != nil && !isLast && lines[index + 1].text.hasPrefix("+ ")
+                    expect(!isLast && !isAdded, "\(name):\(line.number): nothing is expected")
+                    continue
+                }
+                let reading = Self.reading(files)
+                let found = Self.words(reading, without: shared.map(Self.reading)?.items ?? [])
+                var kinds = Self.comparedKinds(expected.map(Self.kind))
+                if reading.error != nil, kinds.isDisjoint(with: ["event", "events"]) { kinds.insert("event") }
                 let compared = found.filter { kinds.contains(Self.kind($0)) || !Self.details.contains(Self.kind($0)) }
                 if let failure = file.failure(compared, expected: Array(expected), at: line) {
                     Issue.record("\(lines[0].text)\n\(failure)")

@@ -195,4 +195,12 @@ struct RecordingTests {
         let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
         expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
     }
+
+    @Test("Control characters of an invalid line are shown as question marks")
+    func controlCharacters() {
+        let error = Reading("N: a\nE: 0.5 0 0 0\n\u{1}\u{2}\n", name: "r").error
+        expectEqual(
+            error?.description,
+            "r:3: expected a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #, found '??'")
+    }
 }
