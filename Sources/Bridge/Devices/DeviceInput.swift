@@ -53,7 +53,7 @@ extension DeviceInput {
 extension Pipeline {
     /// Begins to use a device that was added.
     func begin(_ input: any DeviceInput, _ state: DeviceState?, at time: Timestamp) {
-        if let panel = input as? PanelInput { watchIdleness(of: panel.panel.id, panel.verdict.configuration, at: time) }
+        if let panel = input as? PanelInput { idle.add(panel.panel.id, panel.verdict.configuration, at: time) }
         handle { input.begin(state, at: time, into: &$0) }
     }
 }

@@ -60,15 +60,12 @@ final class PanelInput: DeviceInput {
     private func addPanelReports(to reports: inout [DeviceReport], withFrames hasFrames: Bool? = nil) {
         let isUsed = hasFrames ?? (quarantine == nil)
         for report in panelReports {
-            switch report {
-            case .frame(let frame):
-                if !frame.hasOnlyMoves {
-                    if hasFrames == nil { flood?.count(frame) }
-                    if isUsed { activity.countTouches(of: frame) }
-                }
-                if isUsed { reports.append(.frame(frame)) }
-            case .rejection(let rejection, let time): reports.append(.rejection(rejection, at: time))
+            if case .frame(let frame) = report {
+                if hasFrames == nil, !frame.hasOnlyMoves { flood?.count(frame) }
+                guard isUsed else { continue }
+                if !frame.hasOnlyMoves { activity.countTouches(of: frame) }
             }
+            reports.append(DeviceReport(report))
         }
         panelReports.empty()
     }

@@ -16,15 +16,6 @@ extension Pipeline {
     func handleFingers(_ frame: TouchFrame) {
         guard let fingerFilter else { return handle(.frame(frame)) }
         runIdleTimers { $0 < frame.timestamp }
-        handle(fingerFilter.apply(frame))
-    }
-
-    func handle(_ reports: [PanelReport]) {
-        for report in reports {
-            switch report {
-            case .frame(let frame): handle(.frame(frame))
-            case .rejection(let rejection, let time): handle(.rejection(rejection, at: time))
-            }
-        }
+        for report in fingerFilter.apply(frame) { handle(DeviceReport(report)) }
     }
 }

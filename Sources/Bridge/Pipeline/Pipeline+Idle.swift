@@ -14,11 +14,6 @@ extension Pipeline {
         completeTurn()
     }
 
-    /// Adds a panel to the idle monitor. Its entry may have its own idle time.
-    func watchIdleness(of device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
-        idle.add(device, configuration, at: time)
-    }
-
     /// Whether the screen or a panel is idle.
     func isIdle(at time: Timestamp) -> Bool { !idle.describe(at: time).isEmpty }
 

@@ -14,16 +14,8 @@ extension Pipeline {
         }
     }
 
-    func encode(_ outcome: Outcome) {
-        if privateTouches.isEmpty {
-            encoder.outcome(outcome)
-        } else {
-            encodePartly(outcome)
-        }
-    }
-
     /// Encodes an outcome, of which readers that do not get what is private may get nothing or a part.
-    private func encodePartly(_ outcome: Outcome) {
+    func encodePartly(_ outcome: Outcome) {
         var readers = privateTouches.readers(of: outcome)
         var others: Outcome.Kind?
         switch outcome.kind {

@@ -55,7 +55,9 @@ extension Pipeline {
     func runIdleTimers(while isDue: (Timestamp) -> Bool) {
         while let due = nextChange, isDue(due) {
             advanceApplication(to: due)
-            if let fingerFilter { handle(fingerFilter.advance(to: due, device: ClientFingers.device)) }
+            for report in fingerFilter?.advance(to: due, device: ClientFingers.device) ?? [] {
+                handle(DeviceReport(report))
+            }
             // First, because what begins an idle time in a replay begins the others that are due.
             var changes = idle.keepKnownAwake(until: due)
             if let known = nextKnownActionOfPage, known <= due { changes.append(idle.keepKnownAwake(at: known)) }

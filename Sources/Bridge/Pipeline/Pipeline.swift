@@ -5,7 +5,7 @@ import Scenes
 import System
 import Touchscreen
 
-/// The path of all data: from the frames of a panel to the bytes that outputs get.
+/// The path of all data: from the events of a device to the bytes that outputs get.
 ///
 ///     TouchFrame -> IdleMonitor, SwallowingMode -> UIApplication -> Outcome -> RecordEncoder -> Output
 ///
@@ -142,14 +142,11 @@ package final class Pipeline: Timed {
     /// touches that are swallowed. Recognizers that work while the panel is locked get none that only wakes or cleans
     /// the screen.
     private func marked(_ frame: TouchFrame) -> TouchFrame {
-        let time = frame.timestamp
+        var frame = frame
         // A frame that is read after something later was done is handled just after that. At the same time, it would
         // precede it in a replay.
-        if time < application.now {
-            var late = frame
-            late.timestamp = application.now + Interval(microseconds: 1)
-            return marked(late)
-        }
+        if frame.timestamp < application.now { frame.timestamp = application.now + Interval(microseconds: 1) }
+        let time = frame.timestamp
         // An idle time that would begin exactly at the time of a touch does not begin.
         runIdleTimers { $0 < time }
         runDeadlines { $0 < time }
@@ -157,11 +154,10 @@ package final class Pipeline: Timed {
             if let change = idle.findDisplayOff(at: frame) { publish(change) }
         }
         if frame.hasOnlyMoves, !cleaning.isOn { return frame }
-        var marked = frame
-        for change in idle.mark(&marked) { publish(change) }
-        lock.mark(&marked)
-        cleaning.mark(&marked)
-        return marked
+        for change in idle.mark(&frame) { publish(change) }
+        lock.mark(&frame)
+        cleaning.mark(&frame)
+        return frame
     }
 
     /// Gives the application what a device reports.
@@ -209,6 +205,10 @@ package final class Pipeline: Timed {
         }
         privateTouches.endReach(in: application)
         encodeMovedValues()
+    }
+
+    func encode(_ outcome: Outcome) {
+        if privateTouches.isEmpty { encoder.outcome(outcome) } else { encodePartly(outcome) }
     }
 
     /// Gives the lines of records to the outputs, which queue them.
@@ -269,4 +269,11 @@ package enum DeviceReport {
     indirect case rejection(Rejection, at: Timestamp)
     /// The device is put aside, or used again.
     indirect case change(DeviceRecord, at: Timestamp)
+
+    init(_ report: PanelReport) {
+        switch report {
+        case .frame(let frame): self = .frame(frame)
+        case .rejection(let rejection, let time): self = .rejection(rejection, at: time)
+        }
+    }
 }

@@ -237,7 +237,7 @@ public final class Replay {
         case .scene(.panelAdded(let id, let description, let path), let time):
             let udev = path.map { ["ID_PATH": $0] } ?? [:]
             let verdict = scene.verdict(on: description, udev: udev)
-            pipeline.watchIdleness(of: id, verdict.configuration, at: time)
+            pipeline.idle.add(id, verdict.configuration, at: time)
         case .scene(.deviceRemoved(let id), _): pipeline.idle.remove(id)
         case .scene(.idleTime(let device), let time):
             if hasBegun, !isBetween {

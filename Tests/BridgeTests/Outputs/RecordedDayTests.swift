@@ -230,7 +230,7 @@ private final class RecordedDay {
         record.path = "one"
         record.kind = .touchscreen
         pipeline.publish(record, at: clock.now)
-        pipeline.watchIdleness(of: Self.left, configuration, at: clock.now)
+        pipeline.idle.add(Self.left, configuration, at: clock.now)
     }
 
     private func pass(_ interval: Interval) {
