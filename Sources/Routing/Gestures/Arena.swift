@@ -71,7 +71,7 @@ final class Arena<Owner: ArenaOwner> {
 
     private func grant(_ contender: Contender, _ waits: inout Waits) {
         contender.hideRequests()
-        while contender.hasRequests, owner.routes(contender) {
+        while contender.hasRequests, owner.isShown(contender) {
             guard contender._state == .possible else {
                 owner.grantNext(contender)
                 continue
@@ -85,7 +85,7 @@ final class Arena<Owner: ArenaOwner> {
             }
             let veto = veto(against: contender, &waits)
             // The delegates and views may have disabled or removed the contender, or made it fail.
-            guard contender.isPending, owner.routes(contender) else { return }
+            guard contender.isPending, owner.isShown(contender) else { return }
             switch veto {
             case .mustWait: return
             case .fails(let reason): return contender.fail(reason)

@@ -30,7 +30,7 @@ protocol ArenaOwner: AnyObject {
     associatedtype Contender: Routing.Contender
 
     /// Whether `contender` still has a view in the window.
-    func routes(_ contender: Contender) -> Bool
+    func isShown(_ contender: Contender) -> Bool
     /// Asks the delegate, the contender itself and the views. Returns the first reason why it may not leave `possible`.
     func reasonNotToBegin(_ contender: Contender) -> TransitionReason?
     func sharesTouch(_ a: Contender, _ b: Contender) -> Bool

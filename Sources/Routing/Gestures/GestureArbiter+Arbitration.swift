@@ -1,6 +1,6 @@
 /// Answers what the arena asks about recognizers, and carries out its decisions.
 extension GestureArbiter: ArenaOwner {
-    func routes(_ recognizer: UIGestureRecognizer) -> Bool {
+    func isShown(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.$_view.use { $0.$_window.use { $0.$_application.isSet && $0.arbiter === self } } ?? false
     }
 

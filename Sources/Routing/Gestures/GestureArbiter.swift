@@ -57,7 +57,7 @@ final class GestureArbiter {
     @inline(__always)
     func willing(_ view: UIView?, _ isInterested: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
         func canTakePart(_ recognizer: UIGestureRecognizer) -> Bool {
-            guard recognizer._isEnabled, routes(recognizer), let owner = recognizer._view else {
+            guard recognizer._isEnabled, isShown(recognizer), let owner = recognizer._view else {
                 return false
             }
             return view?.isDescendant(of: owner) == true
@@ -165,7 +165,7 @@ extension GestureArbiter {
         guard isAnythingOver else { return touches.forEachInPlace { $0._isFresh = false } }
         forgetLifted()
         putBack { $0._state.isTerminal && !$0.hasContact }
-        putBack { !routes($0) }
+        putBack { !isShown($0) }
         var done = exchange(&spareTouches, for: [])
         touches.move(to: &done) { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { touchSets.forget() }
@@ -183,7 +183,7 @@ extension GestureArbiter {
         touches.containsInPlace { !$0.isDown }
             || arena.contenders.containsInPlace {
                 $0._state.isTerminal || $0.hasOldTouches || ($0._touches.isEmpty && $0._presses.isEmpty)
-                    || !routes($0)
+                    || !isShown($0)
             }
     }
 

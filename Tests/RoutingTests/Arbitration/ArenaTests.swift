@@ -228,9 +228,9 @@ struct ArenaTests {
         contest.join("leaving", depth: 2).ask()
         contest.join("other", depth: 1).ask()
         contest.allowsAll = true
-        contest.whenAsked["leaving"] = { $0["leaving"].isRouted = false }
+        contest.whenAsked["leaving"] = { $0["leaving"].isShown = false }
         expectEqual(contest.decided(), ["leaving?", "other?", "other ended", "other!"])
-        contest["leaving"].isRouted = true
+        contest["leaving"].isShown = true
         expectEqual(contest.decided(), ["leaving ended", "leaving!"])
     }
 
@@ -322,7 +322,7 @@ private final class Contest: ArenaOwner {
 
     func note(_ line: String) { log.append(line) }
 
-    func routes(_ contender: Fake) -> Bool { contender.isRouted }
+    func isShown(_ contender: Fake) -> Bool { contender.isShown }
 
     func reasonNotToBegin(_ contender: Fake) -> TransitionReason? {
         note("\(contender.id)?")
@@ -377,7 +377,7 @@ private final class Fake: Contender {
     var requiredFailureIDs: Set<ObjectIdentifier> = []
     var touches: Set<Int> = [1]
     var hasFinger = true
-    var isRouted = true
+    var isShown = true
     /// Its own reason not to begin.
     var reason: TransitionReason?
 
