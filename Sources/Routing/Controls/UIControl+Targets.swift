@@ -5,7 +5,7 @@ extension UIControl {
     }
 
     /// Makes `target` perform `action` at any of `controlEvents`. If `target` is nil, the action goes to the first
-    /// responder that can perform it: from the window's first responder up the chain, or else from this control up.
+    /// responder that can perform it: from the key window's first responder up the chain, or else from this control up.
     /// Adding the same target and action again adds the events to them. The control does not retain the target.
     public final func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
         add(TargetAction(target as AnyObject?, action, controlEvents))

@@ -6,7 +6,7 @@
 open class UIView: UIResponder {
     final var _subviews: [UIView] = []
     // Weak references to a view would slow down every hit test of that view. These two are never stale: only
-    // View+Hierarchy.swift writes them, together with `_subviews`, and a superview or window clears them when it is
+    // UIView+Hierarchy.swift writes them, together with `_subviews`, and a superview or window clears them when it is
     // released.
     @Unretained final var _superview: UIView?
     @Unretained final var _window: UIWindow?
