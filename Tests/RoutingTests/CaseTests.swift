@@ -17,6 +17,9 @@ struct CaseTests {
                 setup = lines.dropFirst().map(\.text)
                 continue
             }
+            if !lines.contains(where: { $0.text.contains("->") }) {
+                Issue.record("\(name):\(lines[0].number): nothing is expected")
+            }
             let stage = CaseStage()
             for line in setup { stage.build(line) }
             var events = ""

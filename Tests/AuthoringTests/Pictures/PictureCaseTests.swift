@@ -12,10 +12,10 @@ import Touches
 ///     shape of buy box = 0,0 90x90
 ///     title of buy text = Buy
 ///
-/// Such a line has a class of elements, or several with `+` or any with `*`, perhaps the id of their view, what is
-/// compared, and how: `=`, `!=`, `<=` and `>=` compare every element, `has` and `lacks` the beginnings of texts, `ends`
-/// the last one, and `pattern abab` says which are equal. A `draw` before them draws the picture with `frames`, with
-/// `hidden` views, as a `page` of the live page, or on a page with a color.
+/// Such a line has a class or a color of elements, or several with `+` or any with `*`, perhaps the id of their view,
+/// what is compared, and how: `=`, `!=`, `<=` and `>=` compare every element, `has` and `lacks` the beginnings of
+/// texts, `ends` the last one, and `pattern abab` says which are equal. A `draw` before them draws the picture with
+/// `frames`, with `hidden` views, as a `page` of the live page, or on a page with a color.
 @Suite("Pictures of the scenes in the files of `Cases`")
 struct PictureCaseTests {
     @Test("The elements of a picture are what its case says", arguments: CaseFile.names())
@@ -24,6 +24,8 @@ struct PictureCaseTests {
         for lines in file.paragraphs {
             let texts = lines.dropFirst().map(\.text)
             let views = texts.prefix { $0.hasPrefix("-") || $0.hasPrefix(" ") || $0 == "windows:" }
+            let hasResults = texts.dropFirst(views.count).contains { !$0.hasPrefix("draw") }
+            expect(!views.isEmpty && hasResults, "\(name):\(lines[0].number): nothing is expected")
             var picture: [PictureElement]?
             var found: [String] = []
             for line in texts.dropFirst(views.count) {
@@ -38,6 +40,8 @@ struct PictureCaseTests {
     }
 
     private func draw(_ lines: [String], _ words: [Substring]) throws -> [PictureElement] {
+        let settings = words.contains("on") ? words.dropLast() : words[...]
+        precondition(Set(settings).isSubset(of: ["draw", "frames", "hidden", "page", "on"]), "\(words)")
         let (isPage, inspects) = (words.contains("page"), words.contains("frames"))
         let showsHidden = words.contains("hidden")
         guard lines[0] != "windows:" else {
@@ -62,7 +66,7 @@ struct PictureCaseTests {
         let comparison = words.removeFirst()
         let expected = words.joined(separator: " ")
         let elements = picture.filter { element in
-            let names = (element.attributes["class"] ?? "").split(separator: " ")
+            let names = ["class", "fill"].flatMap { (element.attributes[$0] ?? "").split(separator: " ") }
             return (classes == ["*"] || names.contains(where: classes.contains))
                 && (view == nil || element.view == view) && element.canHave(property)
         }
@@ -81,7 +85,8 @@ struct PictureCaseTests {
             case "has": values.contains { $0.hasPrefix(expected) }
             case "lacks": !values.contains { $0.hasPrefix(expected) }
             case "ends": values.last == expected
-            default: pattern(values) == expected
+            case "pattern": pattern(values) == expected
+            default: fatalError("no comparison \(comparison)")
             }
         return isRight ? line : "\(line) (is \(values.joined(separator: " | ")))"
     }
@@ -130,9 +135,5 @@ extension PictureElement {
 
     private static func text(_ point: CGPoint) -> String { "\(point.x.brief),\(point.y.brief)" }
 
-    /// Rounded to points.
-    private static func text(_ box: CGRect) -> String {
-        "\(text(CGPoint(box.minX.rounded(), box.minY.rounded()))) \(box.width.rounded().brief)x"
-            + box.height.rounded().brief
-    }
+    private static func text(_ box: CGRect) -> String { "\(text(box.origin)) \(box.width.brief)x\(box.height.brief)" }
 }

@@ -25,24 +25,35 @@ struct ShapePictureTests {
     }
 
     @Test(
-        "A box has a title, whatever the words. It is broken between words, and a word only if it does not fit at all",
+        "A box of 120 by 125 points has a title, whatever the words",
         arguments: [
-            ("Buy", "120, 125"), ("A rather long title of a button", "120, 125"),
-            ("A rather long title", "110, 90"), ("Zum Warenkorb hinzufügen", "120, 125"),
-            ("checkoutButtonOfThePage", "120, 125"), ("abcdefghijklmnopqrstuvwxyz", "60, 22"),
-            ("Please touch here to start the guided tour of the museum", "120, 125"),
-            ("漢字漢字漢字漢字漢字漢字漢字漢字漢字", "120, 125"),
-            ("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "120, 125"),
+            "Buy", "A rather long title of a button", "Zum Warenkorb hinzufügen", "checkoutButtonOfThePage",
+            "Please touch here to start the guided tour of the museum", "漢字漢字漢字漢字漢字漢字漢字漢字漢字",
+            "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
         ])
-    func longTitles(_ title: String, size: String) throws {
+    func longTitles(_ title: String) throws {
         let elements = try Pictures.elements(
-            "        - {id: box, kind: button, title: '\(title)', frame: [20, 20, \(size)], "
+            "        - {id: box, kind: button, title: '\(title)', frame: [20, 20, 120, 125], "
                 + "gestures: [{id: g, kind: tap}]}\n")
         let texts = Self.titles("box", in: elements)
         expect(try require(texts.first).count >= 2)
         // The text is the title, or its beginning and an ellipsis. Lines are broken between words.
         let text = texts.joined(separator: " ")
         expect(text == title || text.hasSuffix("\u{2026}") && title.hasPrefix(text.dropLast()), "\(text)")
+    }
+
+    @Test("A title is broken between words, and a word only if it does not fit at all")
+    func broken() throws {
+        let elements = try Pictures.elements(
+            """
+                    - {id: two, kind: button, title: A rather long title, frame: [20, 20, 110, 90]}
+                    - {id: one, kind: button, title: abcdefghijklmnopqrstuvwxyz, frame: [220, 20, 60, 22]}
+
+            """)
+        let two = Self.titles("two", in: elements)
+        expect(two.count > 1 && two.joined(separator: " ") == "A rather long title")
+        let one = try require(Self.titles("one", in: elements).first)
+        expect(one.hasSuffix("\u{2026}") && "abcdefghijklmnopqrstuvwxyz".hasPrefix(one.dropLast()))
     }
 
     @Test("The title of a view is not under a finger, if there is another place")

@@ -98,8 +98,10 @@ struct ActionTests {
         stage.tap(10, 10, at: 0)
         let written = stage.outcomes().compactMap { outcome -> String? in
             guard case .action(let action) = outcome.kind, case .bool(let value) = action.value else { return nil }
-            return "\(action.action) \(value)"
+            return "\(CaseStage.text(action)) \(value)"
         }
-        expectEqual(written, ["outer true", "inner false"])
+        expectEqual(
+            written,
+            ["outer by light to W at valueChanged of 1 true", "inner by light to W at valueChanged of 1 false"])
     }
 }

@@ -125,10 +125,15 @@ extension CaseStage {
         stage.application.handle(samples, at: Timestamp(seconds: Double(words.last!)!))
     }
 
-    /// What the view that keeps a touch can read of it: a property, or its place in a view.
+    /// What the view that keeps a touch can read of it: a property, its latest event, or its place in a view.
     func fact(_ name: Substring, ofTouch number: Int) -> String {
-        let touch = objects.values.lazy.compactMap { ($0 as? Keeper)?.touch(number) }.first!
+        let keeper = objects.values.lazy.compactMap { $0 as? Keeper }.first { $0.touch(number) != nil }!
+        let touch = keeper.touch(number)!
         switch name {
+        case "event":
+            let numbers = keeper.event?.allTouches?.map(\.id.number).sorted() ?? []
+            return "event \(Self.text(keeper.event?.timestamp ?? 0)) with "
+                + numbers.map { "\($0)" }.joined(separator: "+")
         case "phase": return "\(touch.phase)"
         case "taps": return "\(touch.tapCount) taps"
         case "time": return "time \(Self.text(touch.timestamp))"

@@ -139,6 +139,7 @@ struct ChangeTests {
     func errorTexts() throws {
         let file = try CaseFile("changes.txt")
         for lines in file.paragraphs {
+            try require(lines.count == 2, "changes.txt:\(lines[0].number): not a change and its error")
             let failure = file.failure(try errors(lines[0].text), expected: [lines[1].text], at: lines[0])
             if let failure { Issue.record("\(failure)") }
         }

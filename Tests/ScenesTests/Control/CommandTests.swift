@@ -56,15 +56,14 @@ struct CommandTests {
     func wrong() throws {
         let file = try CaseFile("commands.txt")
         for lines in file.paragraphs {
+            try require(lines.count == 2, "commands.txt:\(lines[0].number): not a command and its error")
             var found = "is accepted"
             do throws(CommandError) {
                 _ = try command(lines[0].text == "(nothing)" ? "" : lines[0].text)
             } catch {
                 found = "\(error.id ?? "-") \(error.description)"
             }
-            let expected = lines[1].text
-            let failure = file.failure(
-                [found.hasPrefix(expected) ? expected : found], expected: [expected], at: lines[0])
+            let failure = file.failure([found], expected: [lines[1].text], at: lines[0])
             if let failure { Issue.record("\(failure)") }
         }
     }

@@ -19,6 +19,7 @@ struct KeyCaseTests {
             let rows = lines.dropFirst().map(\.text).reduce(into: [String]()) { rows, line in
                 if line.hasPrefix(" ") { rows[rows.count - 1] += line } else { rows.append(line) }
             }
+            expect(!rows.isEmpty, "\(name):\(lines[0].number): nothing is expected")
             for row in rows {
                 let arrow = row.firstRange(of: " -> ")!
                 let properties = try Self.properties(of: object(row[..<arrow.lowerBound]))

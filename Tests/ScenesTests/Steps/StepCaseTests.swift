@@ -5,8 +5,9 @@ import Touches
 @testable import Scenes
 
 /// A case has a title, the views on a screen of 1000 by 500 points, and steps with what each gives: frames of fingers,
-/// where moves that follow each other are one entry, or an error. After `?`, a step is played alone, and gives where
-/// its fingers come down, and to where they move. Without views there is `buy` around (100, 50).
+/// where moves that follow each other are one entry (of two, it has both places), or an error. After `?`, a step is
+/// played alone, and gives where its fingers come down, and to where they move. Without views there is `buy` around
+/// (100, 50).
 @Suite("Steps in the files of `Steps/Cases`")
 struct StepCaseTests {
     @Test("Each step gives what follows it", arguments: CaseFile.names())
@@ -14,6 +15,7 @@ struct StepCaseTests {
         let file = try CaseFile(name)
         for lines in file.paragraphs {
             let texts = lines.dropFirst().map(\.text)
+            expect(texts.contains { $0.contains(" -> ") }, "\(name):\(lines[0].number): nothing is expected")
             let views = texts.prefix { $0.hasPrefix("-") || $0.hasPrefix(" ") }
             let scene = try shown(views.isEmpty ? ["- {id: buy, frame: [0, 0, 200, 100]}"] : Array(views))
             let notes = StepNotes([:], scene)
@@ -46,8 +48,9 @@ struct StepCaseTests {
             moves = phase == .moved ? moves + 1 : 0
             let isLast = index + 1 == notes.frames.count || notes.frames[index + 1].reports[0].phase != .moved
             guard phase != .moved || isLast else { continue }
-            let what = moves > 0 ? "\(moves) moves to" : "\(phase)"
-            entries.append("\(what) \(text(frame.reports)) at \(frame.time.brief)")
+            let way = moves == 2 ? " by \(text(notes.frames[index - 1].reports))" : ""
+            let what = moves > 0 ? "\(moves) moves\(way) to" : "\(phase)"
+            entries.append("\(what) \(text(frame.reports)) at \(frame.time.decimalText(places: 6))")
         }
         return (entries + notes.others).joined(separator: ", ")
     }
@@ -60,6 +63,10 @@ struct StepCaseTests {
     }
 
     private func text(_ reports: [FingerReport]) -> String {
-        reports.map { $0.location.map { "\($0.x.brief),\($0.y.brief)" } ?? "-" }.joined(separator: " + ")
+        reports.map { report in
+            guard let place = report.location else { return "-" }
+            return "\(place.x.decimalText(places: 6)),\(place.y.decimalText(places: 6))"
+        }
+        .joined(separator: " + ")
     }
 }

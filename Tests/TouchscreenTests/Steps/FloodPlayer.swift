@@ -25,6 +25,7 @@ struct FloodPlayer: StepPlayer {
         case "reason": return [flood.reason ?? "none"]
         case "deadline": return [flood.nextDeadline.map { "\($0.seconds)" } ?? "none"]
         case let count:
+            precondition(step.words == ["touches"], "no step \(step.words)")
             return (0..<Int(count)!).flatMap { index -> [String] in
                 let time = step.time + .seconds(Double(index) * Double(distance)!)
                 begin(at: time)

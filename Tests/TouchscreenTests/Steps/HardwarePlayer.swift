@@ -5,8 +5,11 @@ import Evdev
 struct HardwarePlayer: StepPlayer {
     mutating func play(_ step: Step) -> [String] {
         let nodes = step.words.dropFirst().split(separator: "+").map(node)
-        let isTrue = step.words.first == "same" ? nodes[0].isSame(as: nodes[1]) : nodes[0].mayBeSame(as: nodes[1])
-        return [isTrue ? "yes" : "no"]
+        switch step.words.first {
+        case "same": return [nodes[0].isSame(as: nodes[1]) ? "yes" : "no"]
+        case "maybe": return [nodes[0].mayBeSame(as: nodes[1]) ? "yes" : "no"]
+        default: fatalError("no question \(step.words)")
+        }
     }
 
     private func node(_ words: ArraySlice<Substring>) -> DeviceHardware {
@@ -17,7 +20,8 @@ struct HardwarePlayer: StepPlayer {
             switch word.prefix(while: { $0 != "=" }) {
             case "vendor": vendor = UInt16(value, radix: 16)!
             case "group": udev["LIBINPUT_DEVICE_GROUP"] = String(value)
-            default: udev["DEVPATH"] = String(value)
+            case "path": udev["DEVPATH"] = String(value)
+            default: fatalError("no setting \(word)")
             }
         }
         let phys = words.first.flatMap { $0 == "-" ? nil : String($0) }

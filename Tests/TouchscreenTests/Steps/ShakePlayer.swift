@@ -26,7 +26,9 @@ struct ShakePlayer: StepPlayer {
         case "wait": return entries(detector.advance(to: step.time), step.time)
         case "remove": return entries(detector.end(), time)
         case "deadline": return [detector.nextDeadline.map { "\($0.seconds)" } ?? "none"]
-        case let axis: return report(axis == "x" ? .ABS_X : .ABS_Z, step)
+        case "x": return report(.ABS_X, step)
+        case "z": return report(.ABS_Z, step)
+        case let verb: fatalError("no step \(verb)")
         }
         return []
     }

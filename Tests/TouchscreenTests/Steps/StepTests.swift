@@ -18,7 +18,8 @@ struct StepTests {
         case "passed-keys.txt": PassedKeysPlayer()
         case "shakes.txt": ShakePlayer()
         case "swallowing.txt": SwallowingPlayer()
-        default: TouchscreenWriterPlayer()
+        case "touchscreen.txt": TouchscreenWriterPlayer()
+        default: fatalError("no player of \(file)")
         }
     }
 
@@ -27,6 +28,7 @@ struct StepTests {
     func steps(name: String) throws {
         let file = try CaseFile(name)
         for lines in file.paragraphs {
+            expect(lines.count > 1 && lines[0].text.hasPrefix("== "), "\(name):\(lines[0].number): no title or no step")
             var player = Self.player(of: name)
             let steps = lines.dropFirst().map(\.text)
             let found = steps.map { step in

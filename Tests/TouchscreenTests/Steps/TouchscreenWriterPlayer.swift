@@ -53,7 +53,8 @@ struct TouchscreenWriterPlayer: StepPlayer {
         case "began": writer.begin(touch, place())
         case "moved": writer.move(touch, place())
         case "ended": writer.end(touch, place())
-        default: writer.cancel(touch, at: step.time)
+        case "cancelled": writer.cancel(touch, at: step.time)
+        default: fatalError("no phase \(step.words)")
         }
     }
 
