@@ -7,7 +7,6 @@ public enum SceneBuilder {
     public static func build(_ description: SceneDescription, screen: CGSize) -> LiveScene {
         let live = LiveScene(application: UIApplication(id: description.application.responder.id))
         live.presets = description.presets.numbers
-        live.responders.reserveCapacity(description.viewCount)
         var build = Build(live)
         build.application(description, screen: screen)
         return build.scene

@@ -62,8 +62,6 @@ struct SceneWalk {
     private(set) var backdrops: [String] = []
 
     init(_ scene: SceneDescription) {
-        views.reserveCapacity(scene.viewCount)
-        responders.reserveCapacity(scene.viewCount)
         let application = scene.application
         add(application.responder, .application, natural: application.delegate?.id)
         if let delegate = application.delegate { add(delegate, .delegate, natural: nil) }

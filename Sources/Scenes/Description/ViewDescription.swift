@@ -94,17 +94,12 @@ extension SceneDescription {
 
     /// The pages, in the order of the file.
     var pages: [ViewDescription] { windows.flatMap { $0.view.pages + ($0.root?.pages ?? []) } }
-
-    /// About how many views there are: those of presented controllers are not counted.
-    var viewCount: Int { windows.reduce(0) { $0 + $1.view.viewCount + ($1.root?.viewCount ?? 0) } }
 }
 
 extension ViewDescription {
     fileprivate var pages: [ViewDescription] {
         (isPage ? [self] : []) + subviews.flatMap(\.pages) + (controller?.presents?.pages ?? [])
     }
-
-    fileprivate var viewCount: Int { subviews.indices.reduce(1) { $0 + subviews[$1].viewCount } }
 
     /// Whether it is a virtual touchscreen or has one in it.
     fileprivate var forwardsTouches: Bool {

@@ -283,7 +283,6 @@ package final class StepPlayer {
     ///
     /// - Parameter places: where they are at a part of the duration.
     private func travel(_ fingers: [Int], _ duration: Interval, _ places: (Double) -> [CGPoint]) throws {
-        guard duration > .zero else { return }
         let start = time
         var passed = Interval.zero
         while passed < duration {
