@@ -130,4 +130,18 @@ struct ValueTests {
         stage.add(UIStepper(), "stepper").value = 3
         expect(stage.log == [] && stage.values() == [])
     }
+
+    @Test("A change of a recognizer's state is about the recognizer, what caused it, and each touch")
+    func aboutState() {
+        let outcome = Outcome(
+            time: .zero,
+            kind: .state(
+                StateOutcome(
+                    recognizer: "pan", from: .possible, to: .failed, reason: TransitionReason(.prevented, by: "tap"),
+                    touches: [TouchID(1), TouchID(2)])))
+        let nothing = outcome.isAbout({ $0 == TouchID(3) }, or: { $0 == "other" })
+        expect(!nothing)
+        for id in ["pan", "tap"] { expect(outcome.isAbout({ _ in false }, or: { $0 == id })) }
+        for touch in [TouchID(1), TouchID(2)] { expect(outcome.isAbout({ $0 == touch }, or: { _ in false })) }
+    }
 }

@@ -47,6 +47,15 @@ struct ExampleTests {
         expectEqual(try warnings(Self.text), [])
     }
 
+    @Test("The tree of the scene has the application and its delegate first")
+    func tree() throws {
+        let scene = try read(Self.text)
+        let screen = CGSize(1280, 800)
+        let live = SceneBuilder.build(scene, screen: screen)
+        let tree = ShownScene(live, scene, source: nil, screen: screen).treeJSON()
+        expect(tree.contains(#""application":{"id":"application","next":"appDelegate"}"#), "\(tree.prefix(200))")
+    }
+
     @Test("The example as JSON is the same scene")
     func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#

@@ -38,6 +38,24 @@ struct PresetTests {
         expect(thresholds.panDistance >= thresholds.tapDistance)
     }
 
+    @Test("The documentation has each number", arguments: Preset.allCases)
+    func documented(preset: Preset) throws {
+        let lines = try Repository.text("docs/scene.md").split(separator: "\n")
+        let row = try require(lines.first { $0.hasPrefix("| `\(preset.rawValue)` |") })
+        var documented: [String: Double] = [:]
+        for part in row.split(whereSeparator: { ",;|".contains($0) }) {
+            // Several names, then their number.
+            guard let number = part.matches(of: #/ ([0-9.]+)/#).first.flatMap({ Double($0.1) }) else { continue }
+            for name in part.matches(of: #/`(\w+)`/#) { documented[String(name.1)] = number }
+        }
+        let numbers = preset.numbers
+        var used = numbers.thresholds
+        used["allowableMovement"] = numbers.allowableMovement
+        used["ignoreRepeat"] = numbers.ignoreRepeat?.seconds
+        used["minimumContact"] = numbers.minimumContact?.seconds
+        expectEqual(documented, used)
+    }
+
     @Test("Windows, long presses and panels have the numbers of a preset, unless the scene sets others")
     func otherNumbers() throws {
         let windows = """

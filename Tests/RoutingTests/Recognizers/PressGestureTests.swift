@@ -29,10 +29,9 @@ struct PressGestureTests {
             [PressSample(type: type, key: "\(type)", phase: phase)], at: Timestamp(seconds: time))
     }
 
-    private func tap(_ view: UIView, taps: Int = 1) -> UITapGestureRecognizer {
+    private func tap(_ view: UIView) -> UITapGestureRecognizer {
         let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
         tap.allowedPressTypes = [.select]
-        tap.numberOfTapsRequired = taps
         return tap
     }
 

@@ -46,6 +46,8 @@ struct ResponderChainTests {
         expectEqual(chain(second), ["second", "other", "UIApplication"])
         scene.stage.application.show(second)
         expectEqual(chain(second), ["second", "other", "App", "D"])
+        expectEqual(windowScene.windows, [scene.stage.window])
+        expectEqual(other.windows, [second])
     }
 
     @Test("R42, AC25: a delegate that is not a responder, or is a view or a controller, is not in the chain")

@@ -128,6 +128,7 @@ struct SendActionTests {
         control.removeAction(identifiedBy: .init("a"), for: .touchDown)
         stage.tap(50, 50, at: 1)
         expectEqual(calls, ["second"])
+        expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     }
 
     @Test("Targets are not kept alive, and closures are kept until they are removed")

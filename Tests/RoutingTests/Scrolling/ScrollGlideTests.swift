@@ -166,6 +166,11 @@ struct ScrollGlideTests {
         expectEqual(outcomes, ["began", "settled", "swallowed [\"S\"]", "ended"])
         // The next touch is delivered to the content again.
         expect(stage.log(of: "#3 tap 100,100 at 11").contains("C.began"))
+        // It stopped nothing, so what the program shows past the edge stays.
+        scroll.contentOffset.y = 50_000
+        stage.tap(100, 100, finger: 4, at: 12)
+        stage.advance(to: 20)
+        expectEqual(scroll.contentOffset.y, 50_000)
     }
 
     @Test("K10: steps of a glide are no turns: content under a finger stays past its edge while other content glides")

@@ -179,6 +179,19 @@ struct ScrollZoomBounceTests {
             ])
     }
 
+    @Test("R114: if the size of the content changes during the return, the scale still returns step by step")
+    func changedSize() {
+        pinch(to: 3, around: CGPoint(200, 200))
+        fingers(.ended, CGPoint(200, 200), 150, at: 0.2)
+        stage.advance(to: 0.25)
+        let scale = scroll.zoomScale
+        scroll.contentSize.height += 10
+        stage.advance(to: 0.3)
+        expect(scroll.zoomScale > 2 && scroll.zoomScale < scale)
+        stage.advance(to: 2)
+        expectEqual(scroll.zoomScale, 2)
+    }
+
     @Test("R114: if the program scrolls or zooms during the return, the scale is within its limits at once")
     func programs() {
         for change in 0...3 {

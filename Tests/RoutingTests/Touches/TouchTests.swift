@@ -61,15 +61,19 @@ struct TouchTests {
         stage.down(150, 150, finger: 1, at: 0)
         let plain = try require(view.touches.first)
         expect(plain.majorRadius == 0 && plain.force == 0 && plain.maximumPossibleForce == 0)
-        let sample = TouchSample(
-            touch: TouchID(2), phase: .began, location: CGPoint(160, 150), majorRadius: 12, force: 1.5)
-        stage.application.handle(
-            TouchFrame(
-                device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: 6.67, samples: [sample]))
+        for (finger, maximumForce) in [(2, 6.67), (3, 0)] {
+            let sample = TouchSample(
+                touch: TouchID(finger), phase: .began, location: CGPoint(160, 150), majorRadius: 12, force: 1.5)
+            stage.application.handle(
+                TouchFrame(
+                    device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: maximumForce,
+                    samples: [sample]))
+        }
         let touch = view.touches[1]
         expect(touch.majorRadius == 12 && touch.majorRadiusTolerance > 0)
         expect(touch.force == 1.5 && touch.maximumPossibleForce == 6.67)
         expectEqual(touch.device, DeviceID("panel"))
+        expectEqual(view.touches[2].force, 0)
     }
 
     @Test("R5, R14, R17: a finger is direct, has no tilt, and no property that is corrected later")

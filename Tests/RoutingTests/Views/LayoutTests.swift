@@ -223,9 +223,10 @@ struct LayoutTests {
         expectEqual(view.subviews, [back, front])
     }
 
-    @Test("Subviews are resized by their masks when their superview changes size")
-    func autoresizing() {
-        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test("Subviews are resized by their masks when their superview changes size", arguments: [false, true])
+    func autoresizing(scrolls: Bool) {
+        let parent = scrolls ? UIScrollView() : UIView()
+        parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let cases: [(UIView.AutoresizingMask, CGRect)] = [
             ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
             ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 120)),

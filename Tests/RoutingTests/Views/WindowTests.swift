@@ -84,4 +84,32 @@ struct WindowTests {
         overlay.whenTested = { stage.application.hide(stage.window) }
         expect(stage.hit(10, 10) == nil)
     }
+
+    @Test("R37: a window that a hit test hides and shows again has the new touch, and not the earlier ones")
+    func shownAgainDuringHitTest() {
+        final class Cover: UIView {
+            var whenTested: () -> Void = {}
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                whenTested()
+                return nil
+            }
+        }
+        for (id, x) in [("first", 0.0), ("second", 100)] {
+            let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100), id: id)
+            stage.window.addSubview(view)
+            stage.watch(UITapGestureRecognizer(id: "\(id)Tap"), on: view)
+        }
+        let cover = Cover(frame: stage.window.bounds)
+        stage.window.addSubview(cover)
+        stage.down(50, 50, finger: 1, at: 0)
+        cover.whenTested = { [stage] in
+            stage.application.hide(stage.window)
+            stage.application.show(stage.window)
+        }
+        stage.down(150, 50, finger: 2, at: 0.1)
+        cover.whenTested = {}
+        stage.up(50, 50, finger: 1, at: 0.15)
+        stage.up(150, 50, finger: 2, at: 0.2)
+        expectEqual(stage.takeLog().filter { $0.hasSuffix("!ended") }, ["secondTap!ended"])
+    }
 }

@@ -76,6 +76,16 @@ struct CommandTests {
 
     // MARK: Fingers
 
+    @Test("A client has at most 64 fingers")
+    func mostFingers() throws {
+        func list(_ count: Int) throws {
+            let reports = (0..<count).map { #"{"touch":\#($0),"phase":"began","x":1,"y":2}"# }
+            _ = try command(#"{"touches":[\#(reports.joined(separator: ","))]}"#)
+        }
+        try list(64)
+        #expect(throws: CommandError("touches: a client has at most 64 fingers, here are 65")) { try list(65) }
+    }
+
     /// Reports of random fingers are either taken as a whole, and then every touch is in its right phase, or change
     /// nothing.
     @Test("Each finger begins and ends once, whatever is reported", arguments: seeds(20))

@@ -38,6 +38,8 @@ struct StepReaderTests {
             ("scroll until row visible", .scroll(until: "row")),
             ("show menu", .show("menu")),
             (#"set {"a b": {"hidden": true}}"#, .set(#"{"a b": {"hidden": true}}"#)),
+            // JSON that is wrong is reported when it is set.
+            (#"set {"a": "b"#, .set(#"{"a": "b"#)),
             ("key KEY_ENTER", .key("KEY_ENTER")),
         ] as [(String, Step.Action)])
     func reads(text: String, action: Step.Action) throws {
