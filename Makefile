@@ -65,11 +65,10 @@ TEST_PACKAGES = $(BUILD_PACKAGES) binutils procps pyflakes3 libumockdev-dev umoc
 CLIENT_PACKAGES = mosquitto groff-base python3-paho-mqtt python3-jinja2 python3-pip python3-setuptools python3-wheel \
     openssl mypy nodejs node-typescript chromium
 
-.PHONY: all help run build program native test run-tests test-random test-memory test-cost test-instructions \
-    test-model test-browser test-kernel test-system test-arm64 test-compositor test-clients deb source repository \
-    test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures screenshots schema install \
-    uninstall packages packages-build packages-bench packages-browser packages-clients packages-cost packages-deb \
-    packages-examples packages-test
+.PHONY: all help run build program native test test-random test-memory test-cost test-instructions test-model test-browser \
+    test-kernel test-system test-arm64 test-compositor test-clients deb source repository test-deb test-headers fuzz \
+    breaks bench bench-kernel examples check docs man pictures screenshots schema install uninstall packages packages-build \
+    packages-bench packages-browser packages-clients packages-cost packages-deb packages-examples packages-test
 
 all: build
 
@@ -108,15 +107,11 @@ program: packages-build $(RUNTIME)
 native:
 	$(if $(NATIVE_PROGRAM),$(MAKE) build ARCH=$(NATIVE))
 
-test: packages-test ## Run the checks, and the unit, property and device tests.
+test: packages-test check ## Run the checks, and the unit, property and device tests.
 	@# With the programs that they start. `--build-tests` would also build the tools of the packages that Fingerpost uses.
 	swift build $(LEAN) --product fingerpostPackageTests
 	@! nm .build/debug/Routing.build/*.o .build/debug/FingerpostKit.build/*.o | grep 'fZ$$' || \
 	    { echo 'error: these classes have an isolated deinit; write deinit {} (UIResponder.swift says why)'; exit 1; }
-	@# The checks use the time in which tests wait for devices.
-	@$(MAKE) --no-print-directory --jobs=2 check run-tests
-
-run-tests:
 	Tests/run-tests '$(FILTER)'
 
 test-random: packages-test ## Play all random cases of the tests; make test plays a tenth of them.
