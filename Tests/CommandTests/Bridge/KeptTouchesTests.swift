@@ -109,7 +109,7 @@ extension UnderUmockdev {
             ])
             _ = try bridge.output.records(1)
             let touched = try Fingerpost.run(
-                "touch", "--control", control, "tap 700,50", "drag list by 0,-400 in 0.4 holding 0.3",
+                "touch", "--control", control, "tap 700,50", "drag list by 0,-400 in 0.4 holding 1",
                 "tap 950,400", "tap tea")
             expectEqual(touched.exit, .code(0))
             _ = try bridge.output.records(until: "action")
