@@ -87,14 +87,18 @@ struct NodeHolderTests {
     func processThatHasFileOpenIsListedByName() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.write("", to: "event5")
-        // A program that another test starts has the files open, too, until it is loaded.
-        func holders() -> [NodeHolder] { NodeHolder.all(of: path).filter { $0.pid == getpid() } }
         let first = open(path, O_RDONLY | O_CLOEXEC)
         let second = open(path, O_RDONLY | O_CLOEXEC)
-        expectEqual(holders().map(\.command.isEmpty), [false])
+        // A program that another test starts has the files open, too, until it is loaded.
+        var holders: [NodeHolder] = []
+        try wait {
+            holders = NodeHolder.all(of: path)
+            return holders.map(\.pid) == [getpid()]
+        }
+        expectEqual(holders.first?.command.isEmpty, false)
         close(first)
         close(second)
-        expectEqual(holders(), [])
+        try wait { NodeHolder.all(of: path) == [] }
     }
 }
 
