@@ -1,6 +1,6 @@
 import Touches
 
-/// Lines of JSON that are being written. Its memory grows as needed and is reused for the lines of the next turn.
+/// Memory for lines of JSON that are being written. It grows as needed and is reused for the lines of the next turn.
 ///
 /// It is the only type of the module with memory of its own. `base` has `capacity` bytes, of which the first `count`
 /// are written. Each method calls `write` with the largest number of bytes that it writes; `LineTail` does not check.
